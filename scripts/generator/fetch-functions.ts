@@ -1,0 +1,30 @@
+import type { Operation } from './operations-table.ts';
+
+/** One named, typed fetch function for each operation. */
+export function renderFetchFunctions(operations: Operation[]): string {
+  const taken = new Set(operations.map(({ id }) => id));
+  if (taken.size !== operations.length) throw new Error('An operationId is used twice');
+  return `import { client } from '../client.ts';
+import { type Answer, type Body, type CallOptions, type Path, unwrap } from '../unwrap.ts';
+
+${operations.map(renderFunction).join('\n')}`;
+}
+
+function renderFunction({ id, method, path, summary, hasPathParameters, hasBody }: Operation) {
+  const parameters = [
+    ...(hasPathParameters ? [`path: Path<'${id}'>`] : []),
+    ...(hasBody ? [`body: Body<'${id}'>`] : []),
+    'options?: CallOptions',
+  ].join(', ');
+  const init = [
+    ...(hasPathParameters ? ['params: { path }'] : []),
+    ...(hasBody ? ['body'] : []),
+    '...options',
+    "parseAs: 'stream'",
+  ].join(', ');
+  return `/** ${summary}: \`${method} ${path}\`. */
+export function ${id}(${parameters}): Promise<Answer<'${id}'>> {
+  return unwrap('${id}', client.${method}('${path}', { ${init} }));
+}
+`;
+}

@@ -1,0 +1,37 @@
+import type { FastifyInstance } from 'fastify';
+import openapiGlue from 'fastify-openapi-glue';
+import { authenticate } from './authenticate.ts';
+import { readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
+import type { Handlers } from './types.ts';
+
+/**
+ * Gives every operation of the contract its route, by operationId, under the app's prefix, and the
+ * contract itself at /openapi.json.
+ *
+ * @throws when an operation has no handler, at start instead of at its first call.
+ */
+export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
+  const contract = readContract();
+  const byId = new Map(Object.entries(handlers));
+
+  // A hook and not the plugin's own security handlers: those run after validation, and would tell a
+  // stranger which requests are well formed.
+  const guarded = new Set(
+    routesOf(contract)
+      .filter(({ operation }) => operation.security?.length !== 0)
+      .map(({ method, path }) => `${method} ${app.prefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+  );
+  app.addHook('onRequest', async (request) => {
+    if (guarded.has(`${request.method} ${request.routeOptions.url}`)) await authenticate(request);
+  });
+
+  await app.register(openapiGlue, {
+    specification: withoutAnswerSchemas(contract),
+    operationResolver: (operationId) => {
+      const handler = byId.get(operationId);
+      if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
+      return handler;
+    },
+  });
+  app.get('/openapi.json', () => contract);
+}

@@ -1,0 +1,17 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { components, operations } from '../../openapi/generated/schema.d.ts';
+
+export type Schemas = components['schemas'];
+
+/** The body of an operation's answer 200. */
+export type Answer<Id extends OperationId> =
+  operations[Id]['responses'][200]['content']['application/json'];
+
+/** Answers one operation of the contract. What it returns is sent as JSON with status 200. */
+export type Handler<Id extends OperationId> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Answer<Id>>;
+
+export type Handlers = { [Id in OperationId]: Handler<Id> };

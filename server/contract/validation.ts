@@ -1,0 +1,20 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Checks requests against the contract to the letter: nothing is coerced, filled in or dropped. The
+ * framework's own validator would turn a number into the string a password has to be.
+ */
+export function validateStrictly(app: FastifyInstance): void {
+  const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: false });
+  addFormats.default(ajv);
+  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+  app.setSchemaErrorFormatter((errors, part) => {
+    const [first] = errors;
+    const field = first?.instancePath.slice(1) || String(first?.params['missingProperty'] ?? '');
+    const where = part === 'params' ? 'The address' : 'The request body';
+    const about = field === '' ? where : `${where}: ${field}`;
+    return new Error(`${about} ${first?.message ?? 'cannot be used'}.`);
+  });
+}

@@ -1,0 +1,32 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import type { Config } from '../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/** An open database of either kind, spoken to with one driver. */
+export interface Connection {
+  pool: Pool;
+  /** What to call it in a sentence; holds no password. */
+  describe: string;
+  close(): Promise<void>;
+}
+
+export type Database = NodePgDatabase;
+/** Inside a transaction. Using the outer database there waits for ever on the embedded one. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a repository can read from: the database, or the transaction it is called in. */
+export type Queryable = Database | Transaction;
+
+/**
+ * Opens the database that the configuration names.
+ *
+ * @throws StartError with one sentence when it cannot be used.
+ */
+export function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Connection> {
+  return config.databaseUrl === undefined
+    ? openEmbedded(config.dataDir)
+    : openPostgres(config.databaseUrl);
+}
+
+export const databaseOver = (pool: Pool): Database => drizzle(pool);

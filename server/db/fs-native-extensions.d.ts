@@ -1,0 +1,8 @@
+/** The part of the package that is used; it ships no types. */
+declare module 'fs-native-extensions' {
+  const native: {
+    /** Takes an exclusive lock on an open file; false when another process has it. */
+    tryLock(fd: number): boolean;
+  };
+  export default native;
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+import { codeOf, StartError } from '../start-error.ts';
+import type { Connection } from './connect.ts';
+
+/** SQLSTATE and system codes that a person can mend. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'the host is not known',
+  EAI_AGAIN: 'the host is not known',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the password is wrong',
+  '28000': 'the user is not allowed in',
+  '3D000': 'the database does not exist',
+  '53300': 'it has no connection left',
+};
+
+/**
+ * Opens a PostgreSQL database.
+ *
+ * @throws StartError saying why it cannot be reached; the address is named without its password.
+ */
+export async function openPostgres(databaseUrl: string): Promise<Connection> {
+  const { host, pathname } = new URL(databaseUrl);
+  const describe = `PostgreSQL at ${host}${pathname}`;
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  // A connection that breaks while idle is replaced; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    const code = codeOf(error);
+    const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
+    throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`);
+  }
+  return { pool, describe, close: () => pool.end() };
+}

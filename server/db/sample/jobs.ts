@@ -1,0 +1,84 @@
+import type { jobs } from '../schema/money.ts';
+import { trades } from './data/trades.ts';
+import { atWork, day, history } from './moments.ts';
+import type { ArtisanRow, ClientRow } from './people.ts';
+import type { Random } from './random.ts';
+
+/** A job and what the money part of the sample has to know of it. */
+export interface SampleJob {
+  row: typeof jobs.$inferInsert & { id: number };
+  artisanId: number;
+  clientId: number;
+  amountKobo: number | null;
+  startsAt: number;
+  dueAt: number;
+}
+
+/** Job `index` of `count`, in the order they were agreed, ever more a month. */
+export function makeJob(
+  index: number,
+  count: number,
+  people: { artisans: ArtisanRow[]; clients: ClientRow[] },
+  anchor: number,
+  random: Random,
+): SampleJob {
+  const agreedAt = atWork(
+    anchor - history + ((index + 1) / count) ** 0.82 * (history - day),
+    random,
+  );
+  const artisan = pickJoined(people.artisans, agreedAt, random);
+  const client = pickJoined(people.clients, agreedAt, random);
+  const trade = trades[artisan.tradeId - 1];
+  if (trade === undefined) throw new Error(`There is no trade ${artisan.tradeId}`);
+  const work = random.pick(trade.jobs);
+  const startsAt = atWork(agreedAt + random.whole(1, 10) * day, random);
+  const dueAt = atWork(startsAt + random.whole(2, 26) * day, random);
+  const [low, high] = work.naira;
+  const status = statusOf(startsAt, dueAt, anchor, random);
+  const unpriced = status === 'pending' && random.chance(0.1);
+  const amountKobo = unpriced ? null : random.whole(low / 500, high / 500) * 500 * 100;
+  return {
+    row: {
+      id: index + 1,
+      clientId: client.id,
+      artisanId: artisan.id,
+      serviceType: trade.service,
+      description: random.chance(0.02) ? null : work.title,
+      status,
+      amountKobo,
+      startDate: new Date(startsAt),
+      dueDate: random.chance(0.02) ? null : new Date(dueAt),
+      createdAt: new Date(agreedAt),
+    },
+    artisanId: artisan.id,
+    clientId: client.id,
+    amountKobo,
+    startsAt,
+    dueAt,
+  };
+}
+
+/** Somebody who had joined by then; a few get more work than the others. */
+function pickJoined<T extends { createdAt: Date }>(list: T[], by: number, random: Random): T {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.createdAt.getTime() ?? 0) <= by) low = middle + 1;
+    else high = middle;
+  }
+  const chosen = list[Math.floor(random.next() ** 1.4 * Math.max(low, 1))];
+  if (chosen === undefined) throw new Error('Nobody has joined yet');
+  return chosen;
+}
+
+function statusOf(startsAt: number, dueAt: number, anchor: number, random: Random): string {
+  const odds = random.next();
+  if (startsAt > anchor) return odds < 0.45 ? 'pending' : odds < 0.93 ? 'accepted' : 'rejected';
+  if (dueAt > anchor) return odds < 0.8 ? 'ongoing' : odds < 0.92 ? 'completed' : 'rejected';
+  if (odds < 0.83) return 'completed';
+  if (odds < 0.92) return 'rejected';
+  if (odds < 0.96) return 'ongoing';
+  // A word that no screen knows, as hosts have them.
+  return odds < 0.985 ? 'awaiting-inspection' : 'cancelled';
+}

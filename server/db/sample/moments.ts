@@ -1,0 +1,20 @@
+/** Moments of the sample, in milliseconds since 1970 (UTC). */
+import type { Random } from './random.ts';
+
+export const hour = 3_600_000;
+export const day = 24 * hour;
+
+/** The sample tells of this long before its own making. */
+export const history = 548 * day;
+
+/** Africa/Lagos is one hour east of UTC all year. */
+const lagosOffset = hour;
+
+/** The same day in Lagos, at some minute of business hours there. */
+export function atWork(moment: number, random: Random): number {
+  const midnight = Math.floor((moment + lagosOffset) / day) * day - lagosOffset;
+  return midnight + random.whole(7 * 60, 19 * 60) * 60_000 + random.whole(0, 59) * 1000;
+}
+
+/** The day, as a date column takes it. */
+export const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);

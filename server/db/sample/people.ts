@@ -1,0 +1,147 @@
+import type { artisans, clients, findArtisans } from '../schema/people.ts';
+import { nameGroups } from './data/names.ts';
+import { places } from './data/places.ts';
+import { streets } from './data/streets.ts';
+import { trades } from './data/trades.ts';
+import { day, history } from './moments.ts';
+import type { Random } from './random.ts';
+
+export type ArtisanRow = typeof artisans.$inferInsert & { id: number; tradeId: number };
+export type ClientRow = typeof clients.$inferInsert & { id: number };
+export type WantedRow = typeof findArtisans.$inferInsert;
+
+/** Pictures there are of women and of men. */
+const portraits = 12;
+
+interface Person {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string;
+  profilePicture: string | null;
+  ward: string | null;
+  lga: string | null;
+  state: string | null;
+}
+
+/** Letters with marks and dots, as they are written in an e-mail address. */
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ɓ', 'b')
+    .replaceAll('ɗ', 'd')
+    .replaceAll('ƙ', 'k')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+
+const networks = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701', '0816', '0906'];
+
+function person(id: number, random: Random): Person {
+  const group = random.pick(nameGroups);
+  // Across the country some families come from two groups.
+  const families = random.chance(0.06) ? random.pick(nameGroups).families : group.families;
+  const woman = random.chance(0.46);
+  const firstName = random.pick(woman ? group.women : group.men);
+  const lastName = random.pick(families);
+  const place = random.pickWeighted(places);
+  const withoutPlace = random.chance(0.04);
+  return {
+    firstName,
+    lastName,
+    email: `${plain(firstName)}.${plain(lastName)}${id > 99 ? id : ''}@example.ng`,
+    // 555 is no number that a network gives out.
+    phoneNumber: `${random.pick(networks)} 555 ${String(random.whole(0, 9999)).padStart(4, '0')}`,
+    profilePicture: random.chance(0.8)
+      ? `/media/people/${woman ? 'woman' : 'man'}-${random.whole(1, portraits)}.svg`
+      : null,
+    ward: withoutPlace || random.chance(0.05) ? null : random.pick(place.wards),
+    lga: withoutPlace || random.chance(0.03) ? null : place.lga,
+    state: withoutPlace ? null : place.state,
+  };
+}
+
+/** When the one of `index` among `count` joined: the first long ago, the last yesterday. */
+const joined = (index: number, count: number, anchor: number) =>
+  new Date(anchor - day - (1 - (index + 1) / count) * (history + 200 * day));
+
+const statuses = [
+  { word: 'active', weight: 78 },
+  { word: 'pending', weight: 8 },
+  { word: 'unverified', weight: 7 },
+  { word: 'deactivated', weight: 5 },
+  { word: 'on-leave', weight: 2 },
+];
+
+/** Artisan `index` of `count`. `tradeId` counts from 1 in the order of the trades. */
+export function makeArtisan(
+  index: number,
+  count: number,
+  anchor: number,
+  random: Random,
+): ArtisanRow {
+  const id = index + 1;
+  const tradeId = random.whole(1, trades.length);
+  const trade = trades[tradeId - 1];
+  if (trade === undefined) throw new Error(`There is no trade ${tradeId}`);
+  const who = person(id, random);
+  const years = random.whole(2, 28);
+  const [low, high] = trade.hourlyRate;
+  return {
+    id,
+    ...who,
+    email: random.chance(0.02) ? null : who.email,
+    phoneNumber: random.chance(0.03) ? null : who.phoneNumber,
+    tradeId,
+    status: random.pickWeighted(statuses).word,
+    level: random.chance(0.03) ? null : random.pick([0, 1, 1, 2, 2, 3]),
+    hourlyRateKobo: random.chance(0.05) ? null : (random.whole(low, high) - (low % 50)) * 100,
+    about: random.chance(0.06)
+      ? null
+      : random
+          .pick(trade.about)
+          .replaceAll('{lga}', who.lga ?? who.state ?? 'Nigeria')
+          .replaceAll('{years}', String(years)),
+    visibility: random.chance(0.9) ? 'public' : 'hidden',
+    experienceLevel: years > 12 ? 'Expert' : years > 5 ? 'Intermediate' : 'Entry',
+    createdAt: joined(index, count, anchor),
+  };
+}
+
+/** Client `index` of `count`. */
+export function makeClient(
+  index: number,
+  count: number,
+  anchor: number,
+  random: Random,
+): ClientRow {
+  const id = index + 1;
+  const who = person(id, random);
+  return {
+    id,
+    ...who,
+    email: random.chance(0.02) ? null : who.email,
+    phoneNumber: random.chance(0.03) ? null : who.phoneNumber,
+    username: random.chance(0.05)
+      ? null
+      : `${plain(who.firstName)}_${plain(who.lastName).slice(0, 1)}${id}`,
+    homeAddress: random.chance(0.05) ? null : `${random.whole(1, 142)} ${random.pick(streets)}`,
+    status: random.chance(0.93) ? 'active' : random.pick(['pending', 'deactivated', 'on-hold']),
+    createdAt: joined(index, count, anchor),
+  };
+}
+
+/** Up to three kinds of artisan that a client looks for. */
+export function makeWanted(clientId: number, random: Random): WantedRow[] {
+  return random.pickSome(trades, random.whole(0, 3)).map((trade) => {
+    const [low, high] = trade.hourlyRate;
+    const budgetMin = random.whole(low / 100, high / 100) * 100;
+    return {
+      clientId,
+      tradeId: trades.indexOf(trade) + 1,
+      scope: random.pick(trade.scopes),
+      budgetMinKobo: budgetMin * 100,
+      budgetMaxKobo: random.chance(0.05) ? null : (budgetMin + random.whole(5, 40) * 100) * 100,
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Transaction } from '../connect.ts';
+import {
+  jobs,
+  ledgerEntries,
+  partPayments,
+  transactions,
+  withdrawalRequests,
+} from '../schema/money.ts';
+import { contactMessages, contentItems } from '../schema/office.ts';
+import {
+  artisans,
+  certifications,
+  clients,
+  findArtisans,
+  portfolioItems,
+  trades,
+  workExperiences,
+} from '../schema/people.ts';
+import { trades as sampleTrades } from './data/trades.ts';
+import { continueIds, insertRows } from './insert-rows.ts';
+import { makeJob } from './jobs.ts';
+import { makeMoney } from './money.ts';
+import { makeContent, makeMessages } from './office.ts';
+import { makeArtisan, makeClient, makeWanted } from './people.ts';
+import { createRandom } from './random.ts';
+import { makeShowcase } from './showcase.ts';
+
+const seed = 20_260_101;
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+/**
+ * Fills empty tables with a marketplace of `size` artisans, one and a half times as many clients,
+ * and five jobs an artisan. The same size and anchor give the same rows.
+ *
+ * @param anchor the newest moment that anything can have happened at, in milliseconds UTC
+ */
+export async function writeSample(tx: Transaction, size: number, anchor: number): Promise<void> {
+  const random = createRandom(seed);
+  const clientCount = Math.ceil(size * 1.5);
+  const jobCount = size * 5;
+
+  const people = {
+    artisans: times(size, (index) => makeArtisan(index, size, anchor, random)),
+    clients: times(clientCount, (index) => makeClient(index, clientCount, anchor, random)),
+  };
+  await insertRows(
+    tx,
+    trades,
+    sampleTrades.map(({ category, trade, service }) => ({
+      categoryName: category,
+      tradeName: trade,
+      serviceType: service,
+    })),
+  );
+  await insertRows(tx, artisans, people.artisans);
+  await insertRows(tx, clients, people.clients);
+  const wanted = people.clients.flatMap(({ id }) => makeWanted(id, random));
+  await insertRows(tx, findArtisans, wanted);
+
+  const showcases = people.artisans.map((artisan) => makeShowcase(artisan, anchor, random));
+  await insertRows(
+    tx,
+    portfolioItems,
+    showcases.flatMap(({ portfolio }) => portfolio),
+  );
+  await insertRows(
+    tx,
+    workExperiences,
+    showcases.flatMap(({ experiences }) => experiences),
+  );
+  await insertRows(
+    tx,
+    certifications,
+    showcases.flatMap(({ certificates }) => certificates),
+  );
+
+  const work = times(jobCount, (index) => makeJob(index, jobCount, people, anchor, random));
+  await insertRows(
+    tx,
+    jobs,
+    work.map(({ row }) => row),
+  );
+  const money = makeMoney(work, anchor, random);
+  await insertRows(tx, partPayments, money.partPayments);
+  await insertRows(tx, withdrawalRequests, money.withdrawals);
+  await insertRows(tx, transactions, money.transactions);
+  await insertRows(tx, ledgerEntries, money.ledger);
+
+  await insertRows(tx, contentItems, makeContent());
+  const messageCount = Math.min(Math.ceil(size / 2), 5000);
+  const from = { ...people, jobs: work };
+  await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
+  for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
+    await continueIds(tx, table);
+  }
+}

@@ -1,0 +1,73 @@
+/** What the back office keeps for itself: accounts, decisions, page texts, messages, services. */
+import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** Facts about the database itself; `sample` is present while the sample marketplace is in use. */
+export const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+export const accounts = pgTable('accounts', {
+  id: serial('id').primaryKey(),
+  email: text('email').notNull().unique(),
+  passwordHash: text('password_hash').notNull(),
+  role: text('role').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+});
+
+/** A signed-in session. Only the SHA-256 of its token is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_expires_at').on(t.expiresAt)],
+);
+
+/** Who decided what, and when. */
+export const auditEntries = pgTable('audit_entries', {
+  id: serial('id').primaryKey(),
+  at: moment('at').notNull().defaultNow(),
+  accountId: integer('account_id').references(() => accounts.id),
+  action: text('action').notNull(),
+  subject: text('subject').notNull(),
+  subjectId: integer('subject_id').notNull(),
+  detail: jsonb('detail').notNull(),
+});
+
+/** The texts of the public pages. About has one item, whose text is its description. */
+export const contentItems = pgTable(
+  'content_items',
+  {
+    id: serial('id').primaryKey(),
+    page: text('page', { enum: ['about', 'privacy', 'terms'] }).notNull(),
+    position: integer('position').notNull(),
+    name: text('name'),
+    description: text('description'),
+  },
+  (t) => [index('content_items_page').on(t.page, t.position)],
+);
+
+export const contactMessages = pgTable('contact_messages', {
+  id: serial('id').primaryKey(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  phoneNumber: text('phone_number'),
+  email: text('email'),
+  category: text('category'),
+  message: text('message'),
+  readStatus: text('read_status').notNull(),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const identificationMeans = pgTable('identification_means', {
+  id: serial('id').primaryKey(),
+  name: text('name').notNull(),
+  connected: boolean('connected').notNull().default(false),
+});

@@ -1,0 +1,114 @@
+/** The people of the marketplace: artisans with what they show of themselves, and clients. */
+import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { kobo, moment } from './columns.ts';
+
+export const trades = pgTable('trades', {
+  id: serial('id').primaryKey(),
+  /** The person: Carpenter. */
+  tradeName: text('trade_name').notNull(),
+  /** The work: Carpentry. */
+  serviceType: text('service_type').notNull(),
+  categoryName: text('category_name').notNull(),
+});
+
+export const artisans = pgTable('artisans', {
+  id: serial('id').primaryKey(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  email: text('email'),
+  phoneNumber: text('phone_number'),
+  profilePicture: text('profile_picture'),
+  tradeId: integer('trade_id').references(() => trades.id),
+  ward: text('ward'),
+  lga: text('lga'),
+  state: text('state'),
+  status: text('status'),
+  level: integer('level'),
+  hourlyRateKobo: kobo('hourly_rate_kobo'),
+  about: text('about'),
+  visibility: text('visibility'),
+  experienceLevel: text('experience_level'),
+  createdAt: moment('created_at').notNull(),
+});
+
+const artisanId = () =>
+  integer('artisan_id')
+    .notNull()
+    .references(() => artisans.id, { onDelete: 'cascade' });
+
+export const portfolioItems = pgTable(
+  'portfolio_items',
+  {
+    id: serial('id').primaryKey(),
+    artisanId: artisanId(),
+    image: text('image'),
+    projectTitle: text('project_title'),
+    completionDate: date('completion_date'),
+    lga: text('lga'),
+    state: text('state'),
+    role: text('role'),
+    description: text('description'),
+  },
+  (t) => [index('portfolio_items_artisan').on(t.artisanId)],
+);
+
+export const workExperiences = pgTable(
+  'work_experiences',
+  {
+    id: serial('id').primaryKey(),
+    artisanId: artisanId(),
+    title: text('title'),
+    company: text('company'),
+    lga: text('lga'),
+    state: text('state'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    jobDescription: text('job_description'),
+  },
+  (t) => [index('work_experiences_artisan').on(t.artisanId)],
+);
+
+export const certifications = pgTable(
+  'certifications',
+  {
+    id: serial('id').primaryKey(),
+    artisanId: artisanId(),
+    image: text('image'),
+    name: text('name'),
+    issueOrganisation: text('issue_organisation'),
+    issueDate: date('issue_date'),
+  },
+  (t) => [index('certifications_artisan').on(t.artisanId)],
+);
+
+export const clients = pgTable('clients', {
+  id: serial('id').primaryKey(),
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  username: text('username'),
+  email: text('email'),
+  phoneNumber: text('phone_number'),
+  profilePicture: text('profile_picture'),
+  homeAddress: text('home_address'),
+  ward: text('ward'),
+  lga: text('lga'),
+  state: text('state'),
+  status: text('status'),
+  createdAt: moment('created_at').notNull(),
+});
+
+/** What kind of artisan a client looks for, with an hourly budget. */
+export const findArtisans = pgTable(
+  'find_artisans',
+  {
+    id: serial('id').primaryKey(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    tradeId: integer('trade_id').references(() => trades.id),
+    scope: text('scope'),
+    budgetMinKobo: kobo('budget_min_kobo'),
+    budgetMaxKobo: kobo('budget_max_kobo'),
+  },
+  (t) => [index('find_artisans_client').on(t.clientId)],
+);

@@ -1,0 +1,21 @@
+import type { Handlers } from '../contract/types.ts';
+import { artisanHandlers } from './artisans.ts';
+import { clientHandlers } from './clients.ts';
+import { dashboardHandlers } from './dashboard.ts';
+import { historyHandlers } from './history.ts';
+import { officeHandlers } from './office.ts';
+import { partPaymentHandlers } from './part-payments.ts';
+import { sessionHandlers } from './session.ts';
+import { withdrawalHandlers } from './withdrawals.ts';
+
+/** Every operation of the contract; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...dashboardHandlers,
+  ...historyHandlers,
+  ...artisanHandlers,
+  ...clientHandlers,
+  ...withdrawalHandlers,
+  ...partPaymentHandlers,
+  ...officeHandlers,
+};

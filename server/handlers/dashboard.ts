@@ -1,0 +1,22 @@
+import type { Handlers } from '../contract/types.ts';
+import { readFigures } from '../repositories/dashboard.ts';
+import { toNaira } from './naira.ts';
+
+export const dashboardHandlers = {
+  async getDashboard({ server: { db } }) {
+    const { inKobo, outKobo, work, artisans, clients } = await readFigures(db);
+    return {
+      data: {
+        total_revenue: toNaira(inKobo),
+        total_withdrawal: toNaira(outKobo),
+        total_jobs: work.jobs,
+        total_customer: artisans + clients,
+        ongoing_jobs: work.ongoing,
+        artisan: artisans,
+        rejected_jobs: work.rejected,
+        completed_jobs: work.completed,
+        clients,
+      },
+    };
+  },
+} satisfies Partial<Handlers>;

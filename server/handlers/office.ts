@@ -1,0 +1,54 @@
+import type { Handlers } from '../contract/types.ts';
+import { notFound } from '../http/http-error.ts';
+import { recordDecision } from '../repositories/audit.ts';
+import { listContactMessages } from '../repositories/contact.ts';
+import { listContent } from '../repositories/content.ts';
+import {
+  listIdentificationMeans,
+  lockIdentificationMeans,
+  markConnected,
+} from '../repositories/identification.ts';
+import { pathId, signedIn } from './read-request.ts';
+
+export const officeHandlers = {
+  async getAbout({ server: { db } }) {
+    const items = await listContent(db, 'about');
+    return { data: { data: items.map(({ description }) => ({ about: description })) } };
+  },
+
+  async listPrivacyItems({ server: { db } }) {
+    return { data: { data: await listContent(db, 'privacy') } };
+  },
+
+  async listTermsItems({ server: { db } }) {
+    return { data: { data: await listContent(db, 'terms') } };
+  },
+
+  async listContactMessages({ server: { db } }) {
+    return { data: { data: await listContactMessages(db) } };
+  },
+
+  async listIdentificationMeans({ server: { db } }) {
+    return { data: { data: await listIdentificationMeans(db) } };
+  },
+
+  async updateIdentificationMeans(request) {
+    const id = pathId(request, 'identity service');
+    const { id: accountId } = signedIn(request);
+    const message = await request.server.db.transaction(async (tx) => {
+      const means = await lockIdentificationMeans(tx, id);
+      if (means === undefined) throw notFound('identity service', id);
+      if (means.connected) return `${means.name} was connected before. Nothing was changed.`;
+      await markConnected(tx, id);
+      await recordDecision(tx, {
+        accountId,
+        action: 'connect',
+        subject: 'identification-means',
+        subjectId: id,
+        detail: { name: means.name },
+      });
+      return `${means.name} is connected.`;
+    });
+    return { data: { message } };
+  },
+} satisfies Partial<Handlers>;

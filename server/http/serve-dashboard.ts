@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+/** Paths the dashboard has pages for; others get its own "Not found" page, with status 404. */
+const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;
+
+/**
+ * Serves the built dashboard: hashed files for ever, the page itself asked for anew each time, and
+ * every address of the app answered with that page.
+ *
+ * @throws when the folder holds no build.
+ */
+export async function serveDashboard(app: FastifyInstance, dir: string): Promise<void> {
+  const page = await readFile(path.join(dir, 'index.html'), 'utf8');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(page)],
+        // Positions of menus and tooltips are set as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        // A host may keep its pictures anywhere.
+        imgSrc: ["'self'", 'data:', 'https:', 'http:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        // The server may well be reached over plain HTTP inside a network.
+        upgradeInsecureRequests: null,
+      },
+    },
+    strictTransportSecurity: false,
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(dir, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+  });
+  app.setNotFoundHandler((request, reply) => {
+    if (!wantsPage(request)) throw new HttpError(404, 'There is nothing at this address.');
+    return reply
+      .code(pages.test(new URL(request.url, 'http://localhost').pathname) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(page);
+  });
+}
+
+function wantsPage({ method, headers, url }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !/^\/(api|assets|media)\//.test(url) &&
+    (headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** The hashes that let the page's own inline scripts run, and no others. */
+function inlineScriptHashes(page: string): string[] {
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,14 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { projectPath } from '../project-path.ts';
+
+/** The pictures that the sample marketplace refers to. */
+export async function serveMedia(app: FastifyInstance): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: projectPath('server/media'),
+    prefix: '/media/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1d',
+  });
+}

@@ -1,0 +1,21 @@
+/** Starts the server, and ends it cleanly on SIGINT and SIGTERM. */
+
+import { start } from './start.ts';
+import { StartError } from './start-error.ts';
+
+try {
+  const server = await start(process.env);
+  process.stdout.write(`${server.greeting}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close().then(() => process.exit(0));
+    });
+  }
+} catch (error) {
+  const sentence =
+    error instanceof StartError
+      ? error.message
+      : `The server cannot start: ${error instanceof Error ? error.message : String(error)}`;
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

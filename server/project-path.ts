@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * The folder that holds package.json. Found by looking upwards, because this file runs from
+ * `server/` under the tools and from `dist/node/server/` once compiled.
+ */
+function findRoot(from: string): string {
+  if (existsSync(path.join(from, 'package.json'))) return from;
+  const parent = path.dirname(from);
+  if (parent === from) throw new Error('package.json was not found above the server');
+  return findRoot(parent);
+}
+
+const root = findRoot(import.meta.dirname);
+
+/** The absolute path of a file or folder of the project, given relative to its root. */
+export function projectPath(...parts: string[]): string {
+  return path.join(root, ...parts);
+}

@@ -1,0 +1,122 @@
+import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { jobs } from '../db/schema/money.ts';
+import {
+  artisans,
+  certifications,
+  portfolioItems,
+  trades,
+  workExperiences,
+} from '../db/schema/people.ts';
+import { nairaOrNull } from './wire.ts';
+
+const listItem = {
+  id: artisans.id,
+  first_name: artisans.firstName,
+  last_name: artisans.lastName,
+  email: artisans.email,
+  ward: artisans.ward,
+  lga: artisans.lga,
+  state: artisans.state,
+  status: artisans.status,
+};
+
+/** Every artisan, newest first. */
+export function listArtisans(db: Queryable) {
+  return db.select(listItem).from(artisans).orderBy(desc(artisans.id));
+}
+
+/** The artisans at one level, newest first. */
+export function listArtisansAtLevel(db: Queryable, level: number) {
+  return db
+    .select({ ...listItem, level: artisans.level })
+    .from(artisans)
+    .where(eq(artisans.level, level))
+    .orderBy(desc(artisans.id));
+}
+
+export async function artisanExists(db: Queryable, id: number): Promise<boolean> {
+  return (await db.$count(artisans, eq(artisans.id, id))) > 0;
+}
+
+/** One artisan's own fields with the trade, or undefined. */
+export async function findArtisan(db: Queryable, id: number) {
+  const [artisan] = await db
+    .select({
+      ...listItem,
+      phone_number: artisans.phoneNumber,
+      profile_picture: artisans.profilePicture,
+      trade_name: trades.tradeName,
+      category_name: trades.categoryName,
+      level: artisans.level,
+      hourly_rate: nairaOrNull(artisans.hourlyRateKobo),
+      about: artisans.about,
+      visibility: artisans.visibility,
+      experience_level: artisans.experienceLevel,
+    })
+    .from(artisans)
+    .leftJoin(trades, eq(trades.id, artisans.tradeId))
+    .where(eq(artisans.id, id));
+  return artisan;
+}
+
+/** How many clients and jobs an artisan has had. */
+export async function countWorkOf(db: Queryable, artisanId: number) {
+  const [counts] = await db
+    .select({
+      clients: countDistinct(jobs.clientId),
+      jobs: sql<number>`count(*)::int`,
+      completed: sql<number>`(count(*) filter (where ${jobs.status} = 'completed'))::int`,
+    })
+    .from(jobs)
+    .where(eq(jobs.artisanId, artisanId));
+  return counts ?? { clients: 0, jobs: 0, completed: 0 };
+}
+
+/** Finished projects, newest first. */
+export function listPortfolio(db: Queryable, artisanId: number) {
+  return db
+    .select({
+      image: portfolioItems.image,
+      project_title: portfolioItems.projectTitle,
+      completion_date: portfolioItems.completionDate,
+      lga: portfolioItems.lga,
+      state: portfolioItems.state,
+      role: portfolioItems.role,
+      description: portfolioItems.description,
+    })
+    .from(portfolioItems)
+    .where(eq(portfolioItems.artisanId, artisanId))
+    .orderBy(desc(portfolioItems.completionDate), asc(portfolioItems.id));
+}
+
+/** Posts held, newest first. */
+export function listWorkExperiences(db: Queryable, artisanId: number) {
+  return db
+    .select({
+      title: workExperiences.title,
+      company: workExperiences.company,
+      lga: workExperiences.lga,
+      state: workExperiences.state,
+      start_date: workExperiences.startDate,
+      end_date: workExperiences.endDate,
+      job_description: workExperiences.jobDescription,
+    })
+    .from(workExperiences)
+    .where(eq(workExperiences.artisanId, artisanId))
+    .orderBy(desc(workExperiences.startDate), asc(workExperiences.id));
+}
+
+/** Certificates held, oldest first. */
+export function listCertifications(db: Queryable, artisanId: number) {
+  return db
+    .select({
+      image: certifications.image,
+      name: certifications.name,
+      issue_organisation: certifications.issueOrganisation,
+      issue_date: certifications.issueDate,
+    })
+    .from(certifications)
+    .where(eq(certifications.artisanId, artisanId))
+    .orderBy(asc(certifications.issueDate), asc(certifications.id));
+}

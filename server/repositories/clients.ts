@@ -1,0 +1,81 @@
+import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { jobs, transactions } from '../db/schema/money.ts';
+import { clients, findArtisans, trades } from '../db/schema/people.ts';
+import { naira, nairaOrNull } from './wire.ts';
+
+const listItem = {
+  id: clients.id,
+  first_name: clients.firstName,
+  last_name: clients.lastName,
+  email: clients.email,
+  ward: clients.ward,
+  lga: clients.lga,
+  state: clients.state,
+  status: clients.status,
+};
+
+/** Every client, newest first. */
+export function listClients(db: Queryable) {
+  return db.select(listItem).from(clients).orderBy(desc(clients.id));
+}
+
+export async function clientExists(db: Queryable, id: number): Promise<boolean> {
+  return (await db.$count(clients, eq(clients.id, id))) > 0;
+}
+
+/** One client's own fields, or undefined. */
+export async function findClient(db: Queryable, id: number) {
+  const [client] = await db
+    .select({
+      ...listItem,
+      username: clients.username,
+      phone_number: clients.phoneNumber,
+      profile_picture: clients.profilePicture,
+      home_address: clients.homeAddress,
+    })
+    .from(clients)
+    .where(eq(clients.id, id));
+  return client;
+}
+
+/** How many artisans and jobs a client has had. */
+export async function countHiresOf(db: Queryable, clientId: number) {
+  const [counts] = await db
+    .select({
+      artisans: countDistinct(jobs.artisanId),
+      jobs: sql<number>`count(*)::int`,
+    })
+    .from(jobs)
+    .where(eq(jobs.clientId, clientId));
+  return counts ?? { artisans: 0, jobs: 0 };
+}
+
+/** What a client has paid in all, in Naira. */
+export async function totalPaidBy(db: Queryable, clientId: number): Promise<number> {
+  const [total] = await db
+    .select({
+      paid: naira(
+        sql`coalesce(sum(${transactions.amountKobo}) filter (where ${transactions.paymentStatus} = 'paid'), 0)`,
+      ),
+    })
+    .from(transactions)
+    .where(eq(transactions.clientId, clientId));
+  return total?.paid ?? 0;
+}
+
+/** The kinds of artisan a client looks for. */
+export function listWantedBy(db: Queryable, clientId: number) {
+  return db
+    .select({
+      trade_name: trades.tradeName,
+      category_name: trades.categoryName,
+      scope_2: findArtisans.scope,
+      budget_min: nairaOrNull(findArtisans.budgetMinKobo),
+      budget_max: nairaOrNull(findArtisans.budgetMaxKobo),
+    })
+    .from(findArtisans)
+    .leftJoin(trades, eq(trades.id, findArtisans.tradeId))
+    .where(eq(findArtisans.clientId, clientId))
+    .orderBy(asc(findArtisans.id));
+}

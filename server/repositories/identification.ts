@@ -1,0 +1,32 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { identificationMeans } from '../db/schema/office.ts';
+
+/** The identity services and whether they are connected. */
+export function listIdentificationMeans(db: Queryable) {
+  return db
+    .select({
+      id: identificationMeans.id,
+      name: identificationMeans.name,
+      status: sql<string>`case when ${identificationMeans.connected} then 'connected' else 'not-connected' end`,
+    })
+    .from(identificationMeans)
+    .orderBy(asc(identificationMeans.id));
+}
+
+/** An identity service, held until the transaction ends; or undefined. */
+export async function lockIdentificationMeans(tx: Transaction, id: number) {
+  const [means] = await tx
+    .select()
+    .from(identificationMeans)
+    .where(eq(identificationMeans.id, id))
+    .for('update');
+  return means;
+}
+
+export async function markConnected(tx: Transaction, id: number): Promise<void> {
+  await tx
+    .update(identificationMeans)
+    .set({ connected: true })
+    .where(eq(identificationMeans.id, id));
+}

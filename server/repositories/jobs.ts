@@ -1,0 +1,38 @@
+import { and, desc, eq, sql, sum } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { jobs, partPayments, transactions } from '../db/schema/money.ts';
+import { artisans, clients } from '../db/schema/people.ts';
+import { of, type Whose } from './whose.ts';
+import { fullName, iso, naira, nairaOrNull } from './wire.ts';
+
+/** Jobs as the contract describes them, newest first. */
+export function listJobs(db: Queryable, whose: Whose = {}) {
+  const paid = db
+    .select({ jobId: transactions.jobId, kobo: sum(transactions.amountKobo).as('paid_kobo') })
+    .from(transactions)
+    .where(and(eq(transactions.paymentStatus, 'paid'), of(transactions, whose)))
+    .groupBy(transactions.jobId)
+    .as('paid');
+  return db
+    .select({
+      job_id: jobs.id,
+      client_name: fullName(clients),
+      artisan_name: fullName(artisans),
+      service_type: jobs.serviceType,
+      job_description: jobs.description,
+      start_date: iso(jobs.startDate),
+      due_date: iso(jobs.dueDate),
+      amount: nairaOrNull(jobs.amountKobo),
+      job_status: jobs.status,
+      date_created: iso(jobs.createdAt),
+      payment: naira(sql`coalesce(${paid.kobo}, 0)`),
+      part_payment: nairaOrNull(partPayments.amountKobo),
+    })
+    .from(jobs)
+    .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
+    .leftJoin(clients, eq(clients.id, jobs.clientId))
+    .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
+    .leftJoin(paid, eq(paid.jobId, jobs.id))
+    .where(of(jobs, whose))
+    .orderBy(desc(jobs.createdAt), desc(jobs.id));
+}

@@ -1,0 +1,57 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { jobs, partPayments, transactions } from '../db/schema/money.ts';
+import { artisans } from '../db/schema/people.ts';
+import { fullName, iso, naira, nairaOrNull } from './wire.ts';
+
+const rows = (db: Queryable, status: 'pending' | 'paid') =>
+  db
+    .select({
+      job_id: partPayments.jobId,
+      artisan_name: fullName(artisans),
+      job_amount: nairaOrNull(jobs.amountKobo),
+      part_payment_amount: naira(partPayments.amountKobo),
+      job_deadline: iso(jobs.dueDate),
+      part_payment_status: partPayments.status,
+    })
+    .from(partPayments)
+    .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
+    .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
+    .where(eq(partPayments.status, status));
+
+/** Part-payments that wait for a decision, oldest first. */
+export function listPendingPartPayments(db: Queryable) {
+  return rows(db, 'pending').orderBy(asc(partPayments.requestedAt), asc(partPayments.jobId));
+}
+
+/** Part-payments that were paid, the newest decision first. */
+export function listPaidPartPayments(db: Queryable) {
+  return rows(db, 'paid').orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
+}
+
+/** A part-payment and its job, held until the transaction ends; or undefined. */
+export async function lockPartPayment(tx: Transaction, jobId: number) {
+  const [held] = await tx
+    .select({ partPayment: partPayments, job: jobs })
+    .from(partPayments)
+    .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
+    .where(eq(partPayments.jobId, jobId))
+    .for('update');
+  return held;
+}
+
+/** What was paid for a job so far, in kobo. */
+export async function paidForJob(tx: Transaction, jobId: number): Promise<number> {
+  const [total] = await tx
+    .select({ kobo: sql`coalesce(sum(${transactions.amountKobo}), 0)`.mapWith(Number) })
+    .from(transactions)
+    .where(and(eq(transactions.jobId, jobId), eq(transactions.paymentStatus, 'paid')));
+  return total?.kobo ?? 0;
+}
+
+export async function markPaid(tx: Transaction, jobId: number, accountId: number): Promise<void> {
+  await tx
+    .update(partPayments)
+    .set({ status: 'paid', decidedAt: new Date(), decidedBy: accountId })
+    .where(eq(partPayments.jobId, jobId));
+}

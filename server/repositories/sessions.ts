@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { accounts, sessions } from '../db/schema/office.ts';
+
+/** Who is signed in. */
+export interface Account {
+  id: number;
+  role: string;
+}
+
+/** A working day; an administrator signs in once in the morning. */
+const sessionHours = 12;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Starts a session and answers its token, which is kept nowhere. Clears away ended sessions. */
+export async function startSession(db: Queryable, accountId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const now = Date.now();
+  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    accountId,
+    expiresAt: new Date(now + sessionHours * 3_600_000),
+  });
+  return token;
+}
+
+/** The account of a session that has not ended, or undefined. */
+export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
+  const [account] = await db
+    .select({ id: accounts.id, role: accounts.role })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, new Date())));
+  return account;
+}

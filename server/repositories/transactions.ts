@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { transactions } from '../db/schema/money.ts';
+import { artisans, clients } from '../db/schema/people.ts';
+import { of, type Whose } from './whose.ts';
+import { fullName, iso, nairaOrNull } from './wire.ts';
+
+/** Transactions as the contract describes them, newest first. */
+export function listTransactions(db: Queryable, whose: Whose = {}) {
+  return db
+    .select({
+      id: transactions.id,
+      artisan_name: fullName(artisans),
+      client_name: fullName(clients),
+      service_type: transactions.serviceType,
+      date: iso(transactions.date),
+      start_date: iso(transactions.startDate),
+      type: transactions.type,
+      description: transactions.description,
+      amount: nairaOrNull(transactions.amountKobo),
+      payment_status: transactions.paymentStatus,
+    })
+    .from(transactions)
+    .leftJoin(artisans, eq(artisans.id, transactions.artisanId))
+    .leftJoin(clients, eq(clients.id, transactions.clientId))
+    .where(of(transactions, whose))
+    .orderBy(desc(transactions.date), desc(transactions.id));
+}
+
+/** The newest transaction of these people, or null. */
+export async function latestTransaction(db: Queryable, whose: Whose) {
+  const [latest] = await listTransactions(db, whose).limit(1);
+  return latest ?? null;
+}

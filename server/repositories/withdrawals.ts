@@ -1,0 +1,79 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { withdrawalRequests } from '../db/schema/money.ts';
+import { artisans, trades } from '../db/schema/people.ts';
+import { balanceOfRow } from './ledger.ts';
+import { fullName, iso, naira, nairaOrNull } from './wire.ts';
+
+/** Requests that wait for a decision, oldest first, with the artisan's balance as of now. */
+export function listPendingWithdrawals(db: Queryable) {
+  return db
+    .select({
+      id: withdrawalRequests.id,
+      artisan_id: withdrawalRequests.artisanId,
+      artisan_name: fullName(artisans),
+      available_amount: naira(balanceOfRow(artisans.id)),
+      withdrawal_amount: naira(withdrawalRequests.amountKobo),
+      start_date: iso(withdrawalRequests.requestedAt),
+      status: withdrawalRequests.status,
+    })
+    .from(withdrawalRequests)
+    .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
+    .where(eq(withdrawalRequests.status, 'pending'))
+    .orderBy(asc(withdrawalRequests.requestedAt), asc(withdrawalRequests.id));
+}
+
+/** Approved requests, the newest decision first, with the balance there was before. */
+export function listApprovedWithdrawals(db: Queryable) {
+  return db
+    .select({
+      id: withdrawalRequests.id,
+      amount: naira(withdrawalRequests.amountKobo),
+      available_amount: nairaOrNull(withdrawalRequests.balanceBeforeKobo),
+      created_at: iso(withdrawalRequests.decidedAt),
+      payment_status: sql<string>`'paid'`,
+      first_name: artisans.firstName,
+      last_name: artisans.lastName,
+    })
+    .from(withdrawalRequests)
+    .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
+    .where(eq(withdrawalRequests.status, 'approved'))
+    .orderBy(desc(withdrawalRequests.decidedAt), desc(withdrawalRequests.id));
+}
+
+/** A request, held so that nobody else decides on it until the transaction ends; or undefined. */
+export async function lockWithdrawal(tx: Transaction, id: number) {
+  const [request] = await tx
+    .select()
+    .from(withdrawalRequests)
+    .where(eq(withdrawalRequests.id, id))
+    .for('update');
+  return request;
+}
+
+/** Who asked for a withdrawal: name, and the service that the transaction is filed under. */
+export async function findPayee(tx: Transaction, artisanId: number) {
+  const [payee] = await tx
+    .select({ name: fullName(artisans), serviceType: trades.serviceType })
+    .from(artisans)
+    .leftJoin(trades, eq(trades.id, artisans.tradeId))
+    .where(eq(artisans.id, artisanId));
+  return payee ?? { name: null, serviceType: null };
+}
+
+/** Marks a request approved. `balanceBeforeKobo` is what was available at that moment. */
+export async function markApproved(
+  tx: Transaction,
+  id: number,
+  by: { accountId: number; balanceBeforeKobo: number },
+): Promise<void> {
+  await tx
+    .update(withdrawalRequests)
+    .set({
+      status: 'approved',
+      decidedAt: new Date(),
+      decidedBy: by.accountId,
+      balanceBeforeKobo: by.balanceBeforeKobo,
+    })
+    .where(eq(withdrawalRequests.id, id));
+}

@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { connect, databaseOver } from './db/connect.ts';
+import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
+import { prepare } from './db/migrate.ts';
+import { projectPath } from './project-path.ts';
+import { codeOf, StartError } from './start-error.ts';
+
+/** A server that listens. */
+export interface RunningServer {
+  address: string;
+  /** What to tell the person at the terminal: the address and how to sign in. */
+  greeting: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Reads the environment, opens and fills the database, and listens.
+ *
+ * @throws StartError with one sentence when any of it cannot be done; nothing is left open.
+ */
+export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+  const config = readConfig(env);
+  if (config.apiUpstream !== undefined) {
+    const app = await buildApp({ api: { upstream: config.apiUpstream }, ...dashboard() });
+    const address = await listen(app, config);
+    return {
+      address,
+      greeting: `Back office on ${address}\nAnswers of the API come from ${config.apiUpstream}`,
+      close: () => app.close(),
+    };
+  }
+
+  const connection = await connect(config);
+  try {
+    let signIn: SignIn | undefined;
+    await prepare(connection.pool, async (db) => {
+      signIn = await fillEmptyDatabase(db, config);
+    });
+    const app = await buildApp({ api: { db: databaseOver(connection.pool) }, ...dashboard() });
+    const address = await listen(app, config);
+    return {
+      address,
+      greeting: greet(address, connection.describe, signIn),
+      async close() {
+        await app.close();
+        await connection.close();
+      },
+    };
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Under the tools the dashboard comes from elsewhere; compiled, from beside the server. */
+function dashboard(): { dashboardDir?: string } {
+  const dashboardDir = projectPath('dist/dashboard');
+  return existsSync(path.join(dashboardDir, 'index.html')) ? { dashboardDir } : {};
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    const address = await app.listen({ host, port });
+    return host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
+  } catch (error) {
+    await app.close();
+    const code = codeOf(error);
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
+      EACCES: `Port ${port} may not be used by this user: set PORT to another one.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}: check HOST.`,
+      ENOTFOUND: `This machine has no address ${host}: check HOST.`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `The server cannot listen on ${host}:${port}.`);
+  }
+}
+
+function greet(address: string, database: string, signIn: SignIn | undefined): string {
+  return [
+    `Back office on ${address}`,
+    `Data: ${database}`,
+    ...(signIn === undefined ? [] : [`Sign in: ${signIn.email} / ${signIn.password}`]),
+    ...(signIn?.note === undefined ? [] : [signIn.note]),
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { done } from './done.ts';
+import { listIdentificationMeans, updateIdentificationMeans } from './generated/operations.ts';
+import { keys } from './keys.ts';
+import { listQuery } from './list-query.ts';
+import { type Clean, fields, id, text } from './read-fields.ts';
+import { rowReading } from './rows.ts';
+import type { Schemas } from './schemas.ts';
+
+const identificationMeans = fields<Schemas['IdentificationMeans']>()({
+  id,
+  name: text,
+  status: text,
+});
+
+export type IdentificationMeans = Clean<typeof identificationMeans>;
+
+export const identificationMeansQuery = listQuery(
+  keys.identificationMeans,
+  'listIdentificationMeans',
+  rowReading(identificationMeans),
+  listIdentificationMeans,
+);
+
+/** Connects the identity service with this id. Answers the host's own words about it, or null. */
+export const connectIdentificationMutation = mutationOptions<
+  string | null,
+  ApiError,
+  { id: string }
+>({
+  meta: { operationId: 'updateIdentificationMeans' },
+  mutationFn: ({ id: meansId }) => done(updateIdentificationMeans({ id: meansId })),
+});

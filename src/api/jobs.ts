@@ -1,0 +1,37 @@
+import { listArtisanJobs, listClientJobs, listJobs } from './generated/operations.ts';
+import { keys } from './keys.ts';
+import { listQuery } from './list-query.ts';
+import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
+import { rowReading } from './rows.ts';
+import type { Schemas } from './schemas.ts';
+
+const job = fields<Schemas['Job']>()({
+  job_id: id,
+  client_name: text,
+  artisan_name: text,
+  service_type: text,
+  job_description: text,
+  start_date: moment,
+  due_date: moment,
+  amount,
+  job_status: text,
+  date_created: moment,
+  payment: amount,
+  part_payment: amount,
+});
+
+export type Job = Clean<typeof job>;
+
+const reading = rowReading(job);
+
+export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, listJobs);
+
+export const artisanJobsQuery = (artisanId: string) =>
+  listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', reading, (options) =>
+    listArtisanJobs({ id: artisanId }, options),
+  );
+
+export const clientJobsQuery = (clientId: string) =>
+  listQuery(keys.clientJobs(clientId), 'listClientJobs', reading, (options) =>
+    listClientJobs({ id: clientId }, options),
+  );

@@ -1,0 +1,22 @@
+import type { DateValue } from '../lib/dates.ts';
+import type { Kobo } from '../lib/money.ts';
+import { amount, type FieldReader, moment, record } from './read-fields.ts';
+import { transactionFields } from './transactions.ts';
+
+/** What a person's page shows of the newest transaction; both null where there is none. */
+export interface LatestTransaction {
+  amount: Kobo | null;
+  date: DateValue | null;
+}
+
+const whole = record(transactionFields);
+
+/** Hosts send the transaction itself, or only its amount, or only its date. */
+export const latestTransaction: FieldReader<LatestTransaction> = (value) => {
+  if (typeof value !== 'object' || value === null) {
+    const date = moment(value);
+    return { amount: date === null ? amount(value) : null, date };
+  }
+  const transaction = whole(value);
+  return { amount: transaction.amount, date: transaction.date ?? transaction.start_date };
+};

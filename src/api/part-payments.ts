@@ -1,0 +1,51 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { done } from './done.ts';
+import {
+  approvePartPayment,
+  listPaidPartPayments,
+  listPendingPartPayments,
+} from './generated/operations.ts';
+import { keys } from './keys.ts';
+import { listQuery } from './list-query.ts';
+import { moneyQueue } from './money-queue.ts';
+import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
+import { rowReading } from './rows.ts';
+import type { Schemas } from './schemas.ts';
+
+const partPayment = fields<Schemas['PartPayment']>()({
+  id,
+  job_id: id,
+  artisan_name: text,
+  job_amount: amount,
+  part_payment_amount: amount,
+  job_deadline: moment,
+  part_payment_status: text,
+});
+
+export type PartPayment = Clean<typeof partPayment>;
+
+const reading = rowReading(partPayment);
+
+export const pendingPartPaymentsQuery = {
+  ...listQuery(
+    keys.pendingPartPayments,
+    'listPendingPartPayments',
+    reading,
+    listPendingPartPayments,
+  ),
+  ...moneyQueue,
+};
+
+export const paidPartPaymentsQuery = listQuery(
+  keys.paidPartPayments,
+  'listPaidPartPayments',
+  reading,
+  listPaidPartPayments,
+);
+
+/** Approves the part-payment with this id: its own where the host sends one, else its job's. */
+export const approvePartPaymentMutation = mutationOptions<string | null, ApiError, { id: string }>({
+  meta: { operationId: 'approvePartPayment' },
+  mutationFn: ({ id: partPaymentId }) => done(approvePartPayment({ id: partPaymentId })),
+});

@@ -1,0 +1,34 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { login } from './generated/operations.ts';
+import { readRecord } from './read-answer.ts';
+import { fields, record, text } from './read-fields.ts';
+import type { Schemas } from './schemas.ts';
+import { type Body, unreadable } from './unwrap.ts';
+
+/** What the administrator typed. The password goes to the host and is kept nowhere. */
+export type Credentials = Pick<Body<'login'>, 'email' | 'password'>;
+
+/** A session as the host opened it. */
+export interface OpenedSession {
+  token: string;
+  role: string | null;
+}
+
+/** Hosts expect the field and use it for nothing here; the specification fixes it as a constant. */
+const deviceToken = 'admin-web';
+
+const result = fields<Schemas['LoginResult']>()({
+  access_token: text,
+  user: record(fields<Schemas['LoginUser']>()({ role: text })),
+});
+
+export const loginMutation = mutationOptions<OpenedSession, ApiError, Credentials>({
+  meta: { operationId: 'login' },
+  async mutationFn(credentials) {
+    const answer = await login({ ...credentials, device_token: deviceToken });
+    const { access_token, user } = readRecord('login', answer, result);
+    if (access_token === null) throw unreadable('login');
+    return { token: access_token, role: user.role };
+  },
+});

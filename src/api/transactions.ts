@@ -1,0 +1,44 @@
+import {
+  listArtisanTransactions,
+  listClientTransactions,
+  listTransactions,
+} from './generated/operations.ts';
+import { keys } from './keys.ts';
+import { listQuery } from './list-query.ts';
+import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
+import { rowReading } from './rows.ts';
+import type { Schemas } from './schemas.ts';
+
+export const transactionFields = fields<Schemas['Transaction']>()({
+  id,
+  artisan_name: text,
+  client_name: text,
+  service_type: text,
+  date: moment,
+  start_date: moment,
+  type: text,
+  description: text,
+  amount,
+  payment_status: text,
+});
+
+export type Transaction = Clean<typeof transactionFields>;
+
+const reading = rowReading(transactionFields);
+
+export const transactionsQuery = listQuery(
+  keys.transactions,
+  'listTransactions',
+  reading,
+  listTransactions,
+);
+
+export const artisanTransactionsQuery = (artisanId: string) =>
+  listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', reading, (options) =>
+    listArtisanTransactions({ id: artisanId }, options),
+  );
+
+export const clientTransactionsQuery = (clientId: string) =>
+  listQuery(keys.clientTransactions(clientId), 'listClientTransactions', reading, (options) =>
+    listClientTransactions({ id: clientId }, options),
+  );

@@ -1,0 +1,71 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { operations } from '../../openapi/generated/schema.d.ts';
+import { ApiError, messageIn, sentenceFor } from './api-error.ts';
+
+/** The body of an operation's answer 200, as the contract has it. */
+export type Answer<Id extends OperationId> =
+  operations[Id]['responses'][200]['content']['application/json'];
+
+/** The path parameters of an operation. */
+export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
+
+/** The request body of an operation. */
+export type Body<Id extends OperationId> =
+  NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer T } }
+    ? T
+    : never;
+
+export interface CallOptions {
+  /** Aborting it makes the call reject with the abort itself. */
+  signal?: AbortSignal;
+}
+
+/**
+ * The JSON of a call that the host carried out. Whether it did is decided by the status alone: an
+ * error answer without body looks like no error at all.
+ *
+ * @throws ApiError when the host refused, did not answer, or answered with something other than JSON
+ */
+export async function unwrap<Id extends OperationId>(
+  operationId: Id,
+  call: Promise<{ response: Response; error?: unknown }>,
+): Promise<Answer<Id>> {
+  const { response, error } = await call.catch((reason: unknown) => {
+    throw explain(reason, operationId);
+  });
+  const { status } = response;
+  if (!response.ok) {
+    throw new ApiError({
+      kind: 'refused',
+      status,
+      message: messageIn(error) ?? sentenceFor(status),
+      operationId,
+    });
+  }
+  try {
+    return await response.json();
+  } catch (reason) {
+    if (!(reason instanceof SyntaxError)) throw explain(reason, operationId);
+    throw unreadable(operationId, status);
+  }
+}
+
+/** The error for an answer that is not what the contract describes. */
+export function unreadable(operationId: OperationId, status = 200): ApiError {
+  return new ApiError({
+    kind: 'unreadable',
+    status,
+    message: 'The host answered with something that cannot be read.',
+    operationId,
+  });
+}
+
+function explain(reason: unknown, operationId: OperationId): unknown {
+  if (reason instanceof DOMException && reason.name === 'AbortError') return reason;
+  return new ApiError({
+    kind: 'no-answer',
+    status: 0,
+    message: 'The host does not answer. Check the connection and try again.',
+    operationId,
+  });
+}

@@ -1,0 +1,65 @@
+import { mutationOptions } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { done } from './done.ts';
+import {
+  approveWithdrawal,
+  listApprovedWithdrawals,
+  listWithdrawalRequests,
+} from './generated/operations.ts';
+import { keys } from './keys.ts';
+import { listQuery } from './list-query.ts';
+import { moneyQueue } from './money-queue.ts';
+import { amount, type Clean, fields, id, moment, record, text } from './read-fields.ts';
+import { rowReading } from './rows.ts';
+import type { Schemas } from './schemas.ts';
+
+const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
+  id,
+  artisan_id: id,
+  artisan_name: text,
+  available_amount: amount,
+  withdrawal_amount: amount,
+  start_date: moment,
+  // The specification, section 4: a request is pending until it is approved.
+  status: (value) => text(value) ?? 'pending',
+});
+
+export type WithdrawalRequest = Clean<typeof withdrawalRequest>;
+
+export const withdrawalRequestsQuery = {
+  ...listQuery(
+    keys.withdrawalRequests,
+    'listWithdrawalRequests',
+    rowReading(withdrawalRequest),
+    listWithdrawalRequests,
+  ),
+  ...moneyQueue,
+};
+
+const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
+  id,
+  amount,
+  available_amount: amount,
+  created_at: moment,
+  payment_status: text,
+  tradesman: record(
+    fields<Schemas['Payee']>()({
+      user: record(fields<Schemas['PayeeUser']>()({ first_name: text, last_name: text })),
+    }),
+  ),
+});
+
+export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
+
+export const approvedWithdrawalsQuery = listQuery(
+  keys.approvedWithdrawals,
+  'listApprovedWithdrawals',
+  rowReading(approvedWithdrawal),
+  listApprovedWithdrawals,
+);
+
+/** Approves the withdrawal with this id. Answers the host's own words about it, or null. */
+export const approveWithdrawalMutation = mutationOptions<string | null, ApiError, { id: string }>({
+  meta: { operationId: 'approveWithdrawal' },
+  mutationFn: ({ id: withdrawalId }) => done(approveWithdrawal({ id: withdrawalId })),
+});

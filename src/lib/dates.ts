@@ -1,0 +1,104 @@
+/** Moments as hosts send them, read in the marketplace's own zone: Africa/Lagos, one hour east of UTC. */
+
+/** A readable date: the day it falls on in Lagos, and the moment where the host sent one. */
+export interface DateValue {
+  /** YYYY/MM/DD */
+  day: string;
+  /** Milliseconds since 1970 (UTC), for comparing. */
+  time: number;
+  /** Whether the host sent a time of day too. */
+  hasTime: boolean;
+}
+
+const lagosOffset = 3_600_000;
+const shape =
+  /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/**
+ * Reads ISO 8601 of any length: a date, or a date with time, with or without offset. A time without
+ * offset is taken as Lagos time. Anything else is null.
+ */
+export function parseDate(value: unknown): DateValue | null {
+  const match = typeof value === 'string' ? shape.exec(value.trim()) : null;
+  if (match === null) return null;
+  const [, year, month, date, hours, minutes, seconds = '0', fraction = '0', offset] = match;
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(date),
+    Number(hours ?? 0),
+    Number(minutes ?? 0),
+    Number(seconds),
+    Number(`0.${fraction}`) * 1000,
+  );
+  // Date.UTC carries the 31st of a short month over into the next one.
+  if (
+    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDate() !== Number(date)
+  ) {
+    return null;
+  }
+  const time = wall - offsetOf(offset);
+  return { day: lagosDay(time), time, hasTime: hours !== undefined };
+}
+
+function offsetOf(text: string | undefined): number {
+  if (text === undefined) return lagosOffset;
+  if (text.toUpperCase() === 'Z') return 0;
+  const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(text) ?? [];
+  const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
+  return sign === '-' ? -size : size;
+}
+
+function lagosDay(time: number): string {
+  return new Date(time + lagosOffset).toISOString().slice(0, 10).replaceAll('-', '/');
+}
+
+/** YYYY/MM/DD, or NIL. */
+export function formatDate(value: DateValue | null): string {
+  return value === null ? 'NIL' : value.day;
+}
+
+const full = new Intl.DateTimeFormat('en-NG', {
+  timeZone: 'Africa/Lagos',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Africa/Lagos',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+/** The whole moment in words: "Wednesday, 18 November 2026, 14:05:22 WAT". */
+export function formatMoment(value: DateValue): string {
+  const day = full.format(value.time);
+  return value.hasTime ? `${day}, ${clock.format(value.time)} WAT` : day;
+}
+
+/** The month a moment falls in, in Lagos: YYYY/MM. */
+export function monthOf({ day }: DateValue): string {
+  return day.slice(0, 7);
+}
+
+/** `count` months up to and including the one of `now` (milliseconds UTC), oldest first, as YYYY/MM. */
+export function lastMonths(count: number, now: number): string[] {
+  const lagos = new Date(now + lagosOffset);
+  return Array.from({ length: count }, (_, index) => {
+    const month = new Date(
+      Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth() - (count - 1 - index), 1),
+    );
+    return month.toISOString().slice(0, 7).replace('-', '/');
+  });
+}
+
+/** "Nov" of "2026/11". */
+export function monthName(month: string): string {
+  const [year, number] = month.split('/').map(Number);
+  return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1, 15)).toLocaleString('en', {
+    month: 'short',
+    timeZone: 'UTC',
+  });
+}

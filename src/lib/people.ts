@@ -1,0 +1,17 @@
+/** "Chukwuemeka Okafor", one of the two where the other is missing, or null. */
+export function fullName(first: string | null, last: string | null): string | null {
+  return [first, last].filter((part) => part !== null).join(' ') || null;
+}
+
+/** The first letters of the first and the last word, for where a picture is missing. */
+export function initials(name: string | null): string {
+  const words = (name ?? '').split(/\s+/).filter(Boolean);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  // The first grapheme, not the first code unit: Ọ may be written with a combining dot.
+  return ends
+    .map((word) => [...segmenter.segment(word ?? '')][0]?.segment ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
