@@ -31,6 +31,9 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
+/** The same ids, to go through. */
+export const operationIds = Object.keys(operations) as OperationId[];
+
 /** The operations that change something on the host. */
 export type MutatingOperationId = {
   [Id in OperationId]: (typeof operations)[Id]['method'] extends 'GET' ? never : Id;

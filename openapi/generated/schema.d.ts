@@ -1193,7 +1193,7 @@ export interface operations {
                      *           "tradesman": {
                      *             "id": 1284,
                      *             "status": "active",
-                     *             "profile_picture": "/media/people/artisan-7.svg",
+                     *             "profile_picture": "/media/people/man-7.svg",
                      *             "user": {
                      *               "first_name": "Chukwuemeka",
                      *               "last_name": "Okafor",
@@ -1248,7 +1248,7 @@ export interface operations {
                      *             ],
                      *             "certifications": [
                      *               {
-                     *                 "image": "/media/certificates/trade-test.svg",
+                     *                 "image": "/media/certificates/certificate-1.svg",
                      *                 "name": "Trade Test Grade I, Carpentry",
                      *                 "issue_organisation": "Federal Ministry of Labour",
                      *                 "issue_date": "2014-04-18T00:00:00.000Z"
@@ -1416,7 +1416,7 @@ export interface operations {
                      *         "client_data": {
                      *           "client": {
                      *             "id": 3917,
-                     *             "profile_picture": "/media/people/client-3.svg",
+                     *             "profile_picture": "/media/people/woman-3.svg",
                      *             "home_address": "14 Ridgeway Close",
                      *             "ward": {
                      *               "ward": "Independence Layout"

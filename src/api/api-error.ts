@@ -15,6 +15,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly operationId: OperationId;
+  /** When it was known, in milliseconds UTC. */
+  readonly at = Date.now();
   /** A sentence for an administrator: the host's own where it sent one. */
   override readonly message: string;
 
@@ -58,4 +60,12 @@ export function messageIn(body: unknown): string | undefined {
     if (inner !== undefined) return inner;
   }
   return undefined;
+}
+
+/** Gateways answer these when the host behind them did not, which may have done the work all the same. */
+const gatewayTrouble = new Set([408, 502, 504]);
+
+/** Whether a write may or may not have been carried out. */
+export function isOutcomeUnknown(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || gatewayTrouble.has(error.status));
 }

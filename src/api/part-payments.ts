@@ -46,6 +46,9 @@ export const paidPartPaymentsQuery = listQuery(
 
 /** Approves the part-payment with this id: its own where the host sends one, else its job's. */
 export const approvePartPaymentMutation = mutationOptions<string | null, ApiError, { id: string }>({
+  mutationKey: ['approvePartPayment'],
   meta: { operationId: 'approvePartPayment' },
+  // What was decided here is remembered as long as the page is open; see use-attempts.ts.
+  gcTime: Number.POSITIVE_INFINITY,
   mutationFn: ({ id: partPaymentId }) => done(approvePartPayment({ id: partPaymentId })),
 });

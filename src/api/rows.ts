@@ -1,10 +1,11 @@
+import type { RowSource } from '../lib/row-index.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 
 /**
  * The rows of a list as the host sent them, read one row or one field at a time: of 100,000 rows a
  * screen shows ten.
  */
-export class Rows<T> {
+export class Rows<T> implements RowSource<T> {
   readonly length: number;
   readonly #raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;

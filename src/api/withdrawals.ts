@@ -60,6 +60,9 @@ export const approvedWithdrawalsQuery = listQuery(
 
 /** Approves the withdrawal with this id. Answers the host's own words about it, or null. */
 export const approveWithdrawalMutation = mutationOptions<string | null, ApiError, { id: string }>({
+  mutationKey: ['approveWithdrawal'],
   meta: { operationId: 'approveWithdrawal' },
+  // What was decided here is remembered as long as the page is open; see use-attempts.ts.
+  gcTime: Number.POSITIVE_INFINITY,
   mutationFn: ({ id: withdrawalId }) => done(approveWithdrawal({ id: withdrawalId })),
 });

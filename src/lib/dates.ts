@@ -58,6 +58,17 @@ export function formatDate(value: DateValue | null): string {
   return value === null ? 'NIL' : value.day;
 }
 
+/** ISO 8601: the moment in UTC, the bare day where the host sent no time, or nothing. */
+export function isoOf(value: DateValue | null): string {
+  if (value === null) return '';
+  return value.hasTime ? new Date(value.time).toISOString() : value.day.replaceAll('/', '-');
+}
+
+/** The day it is in Lagos, as YYYY-MM-DD. */
+export function today(now: number): string {
+  return lagosDay(now).replaceAll('/', '-');
+}
+
 const full = new Intl.DateTimeFormat('en-NG', {
   timeZone: 'Africa/Lagos',
   weekday: 'long',

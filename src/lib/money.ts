@@ -85,3 +85,8 @@ const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFraction
 export function formatMoneyShort(amount: Kobo): string {
   return amount === 0 ? '0' : `₦${short.format(toNaira(amount)).toLowerCase()}`;
 }
+
+/** A sum of kobo that was made as a plain number, such as the one of a column. */
+export function sumOfKobo(sum: number): Kobo {
+  return kobo(sum);
+}

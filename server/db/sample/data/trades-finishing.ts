@@ -46,7 +46,7 @@ export const painter: SampleTrade = {
       image: 'painting-3',
     },
     {
-      title: 'Classroom block, six rooms',
+      title: 'Classroom block, three rooms',
       role: 'Lead painter',
       description: 'Gloss to shoulder height and emulsion above, done in the long vacation.',
       image: 'painting-4',
@@ -126,7 +126,7 @@ export const popInstaller: SampleTrade = {
     {
       title: 'TV wall with lit niches',
       role: 'Installer',
-      description: 'Screeded wall with six niches and warm spot lights.',
+      description: 'Screeded wall with four niches and warm spot lights.',
       image: 'pop-ceilings-3',
     },
     {

@@ -31,7 +31,7 @@ export const electrician: SampleTrade = {
     {
       title: 'Distribution board and meter',
       role: 'Lead electrician',
-      description: 'Twelve-way board with surge protection, each breaker labelled.',
+      description: 'Sixteen-way board with surge protection, each breaker labelled.',
       image: 'electrical-1',
     },
     {

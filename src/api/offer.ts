@@ -1,0 +1,67 @@
+import { queryOptions } from '@tanstack/react-query';
+import { operations } from '../../openapi/generated/operations.ts';
+import { apiHost } from './client.ts';
+
+/** What a host may offer beyond the contract. */
+export type ExtensionId =
+  | 'rejectWithdrawal'
+  | 'rejectPartPayment'
+  | 'setArtisanStatus'
+  | 'setArtisanLevel'
+  | 'declineVerification'
+  | 'updateAbout'
+  | 'createPrivacyItem'
+  | 'updatePrivacyItem'
+  | 'deletePrivacyItem'
+  | 'createTermsItem'
+  | 'updateTermsItem'
+  | 'deleteTermsItem'
+  | 'setContactMessageStatus'
+  | 'replyToContactMessage'
+  | 'listClientReviews';
+
+/** The ids of the operations that a host has. */
+export type Offer = ReadonlySet<string>;
+
+const contractOnly: Offer = new Set(Object.keys(operations));
+
+/**
+ * Which operations this host offers: those of the OpenAPI document it serves, or the contract's where
+ * it serves none. Asked once a session; it never fails, because a host without the document is a
+ * host all the same.
+ */
+export const offerQuery = queryOptions({
+  queryKey: ['offer'],
+  queryFn: ({ signal }) => readOffer(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+});
+
+async function readOffer(signal: AbortSignal): Promise<Offer> {
+  try {
+    const response = await globalThis.fetch(`${apiHost}/api/v1/openapi.json`, { signal });
+    if (!response.ok) return contractOnly;
+    const ids = operationIdsIn(await response.json());
+    return ids.length === 0 ? contractOnly : new Set([...contractOnly, ...ids]);
+  } catch (reason) {
+    if (signal.aborted) throw reason;
+    return contractOnly;
+  }
+}
+
+function operationIdsIn(document: unknown): string[] {
+  return valuesOf(propertyOf(document, 'paths')).flatMap((item) =>
+    valuesOf(item).flatMap((operation) => {
+      const id = propertyOf(operation, 'operationId');
+      return typeof id === 'string' ? [id] : [];
+    }),
+  );
+}
+
+function propertyOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}
+
+function valuesOf(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+}

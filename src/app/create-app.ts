@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createElement } from 'react';
+import { PageError } from '../components/feedback/page-error.tsx';
+import { PageLoading } from '../components/feedback/page-loading.tsx';
+import { PageNotFound } from '../components/feedback/page-not-found.tsx';
+import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { createQueryClient } from './query-client.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { createSession, type EndReason, type Session } from './session.ts';
+
+/** What every route can use. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  session: Session;
+}
+
+function buildRouter(context: RouterContext, history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageLoading,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: () => createElement(PageNotFound),
+    scrollRestoration: true,
+    ...(history !== undefined && { history }),
+  });
+}
+
+export type AppRouter = ReturnType<typeof buildRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}
+
+export interface App extends RouterContext {
+  router: AppRouter;
+}
+
+/** The app without a page around it: its cache, its session and its routes. */
+export function createApp(history?: RouterHistory): App {
+  const queryClient = createQueryClient(() => {
+    if (session.isSignedIn()) session.end('expired');
+  });
+  const session = createSession((reason) => {
+    void leave(reason);
+  });
+  const router = buildRouter({ queryClient, session }, history);
+
+  async function leave(reason: EndReason): Promise<void> {
+    const { pathname, href } = router.state.location;
+    const wasInside = !pathname.startsWith('/admin/login');
+    await queryClient.cancelQueries();
+    await router.navigate({
+      to: '/admin/login',
+      search:
+        reason === 'signed-out' || !wasInside
+          ? {}
+          : { redirect: href, ...(reason === 'expired' && { ended: 'yes' as const }) },
+    });
+    // After the pages that showed it are gone; before, they would ask for it all again.
+    queryClient.clear();
+  }
+
+  return { queryClient, session, router };
+}

@@ -1,0 +1,62 @@
+import { onTokenChangedElsewhere, readToken, writeToken } from '../api/token.ts';
+
+/** Who is signed in, as far as the dashboard knows. The password is never part of it. */
+export interface Administrator {
+  email: string;
+  role: string | null;
+}
+
+/** Why a session ended. */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+export interface Session {
+  isSignedIn(): boolean;
+  administrator(): Administrator;
+  begin(token: string, administrator: Administrator): void;
+  /** Ends the session in this tab and, by the token that is gone, in the others. */
+  end(reason: EndReason): void;
+}
+
+const administratorKey = 'administrator';
+
+/**
+ * The session, kept in the browser's local storage.
+ *
+ * @param onEnd clears what was cached and leaves the page
+ */
+export function createSession(onEnd: (reason: EndReason) => void): Session {
+  const session: Session = {
+    isSignedIn: () => readToken() !== null,
+    administrator: readAdministrator,
+    begin(token, administrator) {
+      localStorage.setItem(administratorKey, JSON.stringify(administrator));
+      writeToken(token);
+    },
+    end(reason) {
+      writeToken(null);
+      localStorage.removeItem(administratorKey);
+      onEnd(reason);
+    },
+  };
+  onTokenChangedElsewhere((token) => {
+    if (token === null) onEnd('elsewhere');
+  });
+  return session;
+}
+
+function readAdministrator(): Administrator {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(administratorKey) ?? '{}');
+    if (typeof kept === 'object' && kept !== null) {
+      const email: unknown = Reflect.get(kept, 'email');
+      const role: unknown = Reflect.get(kept, 'role');
+      return {
+        email: typeof email === 'string' ? email : '',
+        role: typeof role === 'string' ? role : null,
+      };
+    }
+  } catch {
+    // What was kept is not JSON: somebody else wrote it, and the name is all that is lost.
+  }
+  return { email: '', role: null };
+}

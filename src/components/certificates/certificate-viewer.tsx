@@ -1,0 +1,110 @@
+import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { useState } from 'react';
+import type { Certification } from '../../api/artisans.ts';
+import { DateText } from '../ui/date-text.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { LargeDialog } from '../ui/large-dialog.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+const zooms = [1, 1.5, 2, 3];
+
+interface CertificateViewerProps {
+  certificates: readonly Certification[];
+  startAt?: number;
+  /** Whose certificates, where the page does not say. */
+  owner?: string;
+  onClose(): void;
+}
+
+/** Certificates to look at closely: larger, turned, one after the other. */
+export function CertificateViewer({
+  certificates,
+  startAt = 0,
+  owner,
+  onClose,
+}: CertificateViewerProps) {
+  const [at, setAt] = useState(startAt);
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const certificate = certificates[at];
+  if (certificate === undefined) return null;
+  const show = (index: number) => {
+    setAt(index);
+    setZoom(0);
+    setTurns(0);
+  };
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const percent = Math.round((zooms[zoom] ?? 1) * 100);
+  return (
+    <LargeDialog
+      title={certificate.name ?? 'Certificate'}
+      description={
+        <>
+          {owner !== undefined && `${owner} · `}
+          {certificate.issue_organisation ?? 'NIL'} · <DateText value={certificate.issue_date} />
+        </>
+      }
+      onClose={onClose}
+      actions={
+        <>
+          <IconButton
+            label="Zoom out"
+            icon={<ZoomOut {...icon} />}
+            disabled={zoom === 0}
+            onClick={() => setZoom(zoom - 1)}
+          />
+          <span role="status" className="w-11 text-center text-caption tabular-nums">
+            {percent}%
+          </span>
+          <IconButton
+            label="Zoom in"
+            icon={<ZoomIn {...icon} />}
+            disabled={zoom === zooms.length - 1}
+            onClick={() => setZoom(zoom + 1)}
+          />
+          <IconButton
+            label="Rotate"
+            icon={<RotateCw {...icon} />}
+            onClick={() => setTurns(turns + 1)}
+          />
+          {certificates.length > 1 && (
+            <>
+              <IconButton
+                label="Previous certificate"
+                icon={<ChevronLeft {...icon} />}
+                disabled={at === 0}
+                onClick={() => show(at - 1)}
+              />
+              <IconButton
+                label="Next certificate"
+                icon={<ChevronRight {...icon} />}
+                disabled={at === certificates.length - 1}
+                onClick={() => show(at + 1)}
+              />
+            </>
+          )}
+        </>
+      }
+    >
+      {/* Focusable, so that the arrow keys move what zooming pushed out of sight. */}
+      <section
+        aria-label="Picture of the certificate"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+        tabIndex={0}
+        className="grid h-[60vh] overflow-auto rounded-tile bg-surface-2"
+      >
+        <div
+          className="m-auto"
+          style={{ width: `${percent}%`, transform: `rotate(${turns * 90}deg)` }}
+        >
+          <Picture
+            key={certificate.image}
+            src={certificate.image}
+            alt={certificate.name ?? 'Certificate'}
+            className="mx-auto max-h-none w-full min-h-40 object-contain"
+          />
+        </div>
+      </section>
+    </LargeDialog>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { type DateValue, formatDate, isoOf } from '../../lib/dates.ts';
+import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
+import type { IndexColumn } from '../../lib/row-index.ts';
+import { formatStatus, statusKey } from '../../lib/status.ts';
+import { DateText } from '../ui/date-text.tsx';
+import { Money } from '../ui/money.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+
+/** One column of a table: what it prints, and what search, sort and sums read of it. */
+export interface Column<T> extends IndexColumn<T> {
+  header: string;
+  cell(row: T): ReactNode;
+  /** What an export holds: a plain number, an ISO date, or the words. Left out of it where missing. */
+  exported?(row: T): string;
+  /** Not shown until somebody asks for it. */
+  hiddenAtFirst?: boolean;
+  align?: 'right';
+  /** Classes of its cells: widths, weight. */
+  className?: string;
+  /** Width of the grey bar while loading, as a class. */
+  skeleton?: string;
+}
+
+interface Base {
+  id: string;
+  header: string;
+  className?: string;
+  skeleton?: string;
+  hiddenAtFirst?: boolean;
+}
+
+/** Words. Cut with an ellipsis where they are too long, and whole in a tooltip then. */
+export function textColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return {
+    ...base,
+    text: (row) => read(row) ?? 'NIL',
+    exported: (row) => read(row) ?? '',
+    sortKey: read,
+    cell: (row) => <CutText>{read(row)}</CutText>,
+  };
+}
+
+/** Words that a filter can be set to, such as a kind of transaction. */
+export function choiceColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
+}
+
+/** An id: never cut, sorted as a number where it is one. */
+export function idColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return {
+    skeleton: 'w-10',
+    ...base,
+    text: (row) => read(row) ?? 'NIL',
+    exported: (row) => read(row) ?? '',
+    sortKey: read,
+    cell: (row) => (
+      <span className="whitespace-nowrap text-text-2 tabular-nums">{read(row) ?? 'NIL'}</span>
+    ),
+  };
+}
+
+/** Naira, right-aligned. With `summed`, the footer tells the sum over what is found. */
+export function moneyColumn<T>(
+  { summed = false, ...base }: Base & { summed?: boolean },
+  read: (row: T) => Kobo | null,
+  cell: (row: T) => ReactNode = (row) => <Money amount={read(row)} />,
+): Column<T> {
+  return {
+    skeleton: 'w-20',
+    ...base,
+    align: 'right',
+    // Found as it is printed, and as it is typed: ₦192,500.00 and 192500.
+    text: (row) => {
+      const amount = read(row);
+      return amount === null ? 'NIL' : `${formatMoney(amount)} ${toNaira(amount)}`;
+    },
+    exported: (row) => {
+      const amount = read(row);
+      return amount === null ? '' : toNaira(amount).toFixed(2);
+    },
+    sortKey: read,
+    ...(summed && { summand: read }),
+    cell: (row) => <span className="font-strong">{cell(row)}</span>,
+  };
+}
+
+/** A day, sorted by the moment. */
+export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): Column<T> {
+  return {
+    skeleton: 'w-16',
+    ...base,
+    text: (row) => formatDate(read(row)),
+    exported: (row) => isoOf(read(row)),
+    sortKey: (row) => read(row)?.time ?? null,
+    cell: (row) => <DateText value={read(row)} className="text-text-2" />,
+  };
+}
+
+/** A status word as a pill, which a filter can be set to. */
+export function statusColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return {
+    skeleton: 'w-16',
+    ...base,
+    text: (row) => formatStatus(read(row)),
+    exported: (row) => read(row) ?? '',
+    sortKey: (row) => (read(row) === null ? null : formatStatus(read(row))),
+    filterKey: (row) => statusKey(read(row) ?? 'nil'),
+    cell: (row) => <StatusPill status={read(row)} />,
+  };
+}
+
+/** What can be done with a row. Not searched, sorted or exported. */
+export function actionColumn<T>(cell: (row: T) => ReactNode): Column<T> {
+  return { id: 'action', header: 'Action', text: () => '', cell, skeleton: 'w-16' };
+}
+
+/** One line of words, cut where the cell ends. */
+export function CutText({ children, className }: { children: string | null; className?: string }) {
+  return (
+    <span data-tip={children} data-tip-cut className={`block truncate ${className ?? ''}`}>
+      {children ?? <span className="text-text-3">NIL</span>}
+    </span>
+  );
+}

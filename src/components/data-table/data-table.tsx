@@ -1,0 +1,190 @@
+import { type ReactNode, useId, useMemo } from 'react';
+import { formatMoney, sumOfKobo } from '../../lib/money.ts';
+import { RowIndex, type RowSource } from '../../lib/row-index.ts';
+import { roomForTable, useMedia } from '../../lib/use-media.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import type { LoadState } from '../feedback/load-state.ts';
+import { Card } from '../ui/card.tsx';
+import type { Column } from './column.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import type { StandingFilterSpec } from './standing-filter.tsx';
+import { TableBody, TableSkeleton } from './table-body.tsx';
+import { CardsSkeleton, TableCards } from './table-cards.tsx';
+import { TableFooter } from './table-footer.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableToolbar } from './table-toolbar.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useSearchDraft } from './use-search-draft.ts';
+import type { TableControl } from './use-table-state.ts';
+
+/** What a table needs to know of its list, whatever it is a list of. */
+export interface DataTableProps<T> {
+  /** Names the table for screen readers; shown as its title where `titled`. */
+  caption: string;
+  /** Tells tables with the same caption and other columns apart. */
+  view?: string;
+  titled?: boolean;
+  columns: readonly Column<T>[];
+  list: LoadState<RowSource<T>>;
+  rowKey(row: T): string;
+  control: TableControl;
+  /** Page sizes to choose from. */
+  sizes: readonly number[];
+  searchPlaceholder: string;
+  emptyText?: string;
+  standing?: StandingFilterSpec;
+  /** A row where there is no room for a table. */
+  card(row: T): ReactNode;
+  /** The row that a dialog is open for. */
+  selectedKey?: string | null;
+  /** More at the end of the toolbar. */
+  toolbarEnd?: ReactNode;
+  /** Two lines a row. */
+  tall?: boolean;
+}
+
+/** A list with search, filters, order and pages, and a face for each of its states. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { caption, list, control, tall = false, selectedKey = null } = props;
+  const { state, change } = control;
+  const roomy = useMedia(roomForTable);
+  const captionId = useId();
+  const [draft, setDraft] = useSearchDraft(control);
+  const rows = list.data;
+  const choice = useHiddenColumns(props.view ?? caption, props.columns);
+  const columns = choice.shown;
+
+  const index = useMemo(
+    () => (rows === undefined ? null : new RowIndex(rows, columns)),
+    [rows, columns],
+  );
+  const { filters, sort, size } = state;
+  const found = useMemo(
+    () => index?.find({ q: draft, filters, sort }) ?? null,
+    [index, draft, filters, sort],
+  );
+  const sums = useMemo(
+    () =>
+      columns
+        .filter((column) => column.summand !== undefined)
+        .map(({ id, header }) => ({
+          header,
+          total: formatMoney(sumOfKobo(index?.sum(id, found ?? new Uint32Array()) ?? 0)),
+        })),
+    [columns, index, found],
+  );
+
+  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
+  // An address may name a page that is not there any more, and what is being typed has its own first.
+  const page = draft === state.q ? Math.min(state.page, pages) : 1;
+  const shown = useMemo(
+    () =>
+      rows === undefined || found === null
+        ? []
+        : [...found.subarray((page - 1) * size, page * size)].map((number) => rows.at(number)),
+    [rows, found, page, size],
+  );
+  const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
+  const clear = () => {
+    setDraft('');
+    change({ q: '', filters: {} });
+  };
+
+  return (
+    <Card
+      aria-labelledby={captionId}
+      className="@container [--cell:8px] [--edge:18px] max-lg:[--edge:16px]"
+    >
+      <TableToolbar
+        caption={caption}
+        captionId={captionId}
+        titled={props.titled ?? false}
+        columns={columns}
+        index={index}
+        control={control}
+        placeholder={props.searchPlaceholder}
+        draft={draft}
+        {...(props.standing !== undefined && { standing: props.standing })}
+        onDraft={setDraft}
+        more={
+          <MoreMenu
+            columns={props.columns}
+            choice={choice}
+            count={found?.length ?? 0}
+            onExport={() => {
+              if (rows === undefined || found === null) return;
+              void import('./export-rows.ts').then(({ exportRows }) =>
+                exportRows(caption, columns, rows, found),
+              );
+            }}
+          />
+        }
+        end={props.toolbarEnd}
+        count={found?.length ?? null}
+        compact={!roomy}
+      />
+      {list.error !== null && rows !== undefined && (
+        <StaleNotice
+          what={caption}
+          error={list.error}
+          onRetry={list.retry}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {roomy ? (
+        <div className="overflow-x-clip @max-[900px]:overflow-x-auto">
+          <table
+            aria-labelledby={captionId}
+            aria-busy={rows === undefined && list.error === null}
+            className="w-full border-separate border-spacing-0 @max-[900px]:min-w-[960px]"
+          >
+            <TableHead columns={columns} control={control} />
+            {found === null && list.error === null && (
+              <TableSkeleton columns={columns} rows={size} tall={tall} />
+            )}
+            {shown.length > 0 && (
+              <TableBody
+                columns={columns}
+                rows={shown}
+                rowKey={props.rowKey}
+                selectedKey={selectedKey}
+                tall={tall}
+              />
+            )}
+          </table>
+        </div>
+      ) : (
+        <>
+          {found === null && list.error === null && <CardsSkeleton rows={size} />}
+          <TableCards caption={caption} rows={shown} rowKey={props.rowKey} card={props.card} />
+        </>
+      )}
+      {rows === undefined && list.error !== null && (
+        <LoadError
+          what={caption}
+          error={list.error}
+          onRetry={list.retry}
+          isRetrying={list.isFetching}
+        />
+      )}
+      {found?.length === 0 && (
+        <EmptyState
+          text={props.emptyText ?? 'No Records Here!'}
+          {...(narrowed && rows !== undefined && rows.length > 0 && { onClear: clear })}
+        />
+      )}
+      {found !== null && found.length > 0 && (
+        <TableFooter
+          caption={caption}
+          page={page}
+          pages={pages}
+          count={found.length}
+          sizes={props.sizes}
+          control={control}
+          sums={sums}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { ListFilter } from 'lucide-react';
+import type { FilterChoice, RowIndex } from '../../lib/row-index.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import type { MenuSection } from '../ui/menu.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import type { Column } from './column.tsx';
+import type { TableControl } from './use-table-state.ts';
+
+const number = new Intl.NumberFormat('en-NG');
+
+interface FilterMenuProps<T> {
+  columns: readonly Column<T>[];
+  index: RowIndex<T> | null;
+  control: TableControl;
+  /** With little room the button is an icon, and the order of the rows is chosen here too. */
+  compact: boolean;
+}
+
+/** Everything a list can be narrowed by, in one menu. */
+export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
+  const sections = columns
+    .filter((column) => column.filterKey !== undefined)
+    .map((column) => filterSection(column, index?.choices(column.id) ?? [], control));
+  if (compact) sections.push(sortSection(columns, control));
+  if (sections.length === 0) return null;
+  const icon = <ListFilter size={16} strokeWidth={1.75} aria-hidden />;
+  return (
+    <MenuButton
+      sections={sections}
+      trigger={
+        compact ? (
+          <IconButton label="Filters and order" icon={icon} outlined />
+        ) : (
+          <Button icon={icon}>Filters</Button>
+        )
+      }
+    />
+  );
+}
+
+function filterSection<T>(
+  column: Column<T>,
+  choices: readonly FilterChoice[],
+  { state, change }: TableControl,
+): MenuSection {
+  const chosen = state.filters[column.id];
+  const set = (key: string | undefined) =>
+    change({ filters: { ...state.filters, [column.id]: key } });
+  return {
+    key: column.id,
+    label: column.header,
+    items: [
+      {
+        key: 'all',
+        label: 'All',
+        kind: 'one-of',
+        checked: chosen === undefined,
+        onSelect: () => set(undefined),
+      },
+      ...choices.map(({ key, label, count }) => ({
+        key: `is-${key}`,
+        label,
+        hint: number.format(count),
+        kind: 'one-of' as const,
+        checked: chosen === key,
+        onSelect: () => set(key),
+      })),
+    ],
+  };
+}
+
+function sortSection<T>(
+  columns: readonly Column<T>[],
+  { state, change }: TableControl,
+): MenuSection {
+  return {
+    key: 'sort',
+    label: 'Order by',
+    items: columns
+      .filter((column) => column.sortKey !== undefined)
+      .map((column) => {
+        const active = state.sort?.column === column.id;
+        const descending = active && state.sort?.descending === true;
+        return {
+          key: column.id,
+          label: column.header,
+          ...(active && { hint: descending ? 'High to low' : 'Low to high' }),
+          kind: 'one-of' as const,
+          checked: active,
+          onSelect: () =>
+            change({ sort: { column: column.id, descending: active && !descending } }),
+        };
+      }),
+  };
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import type { Column } from './column.tsx';
+
+const cell =
+  'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0 @max-[900px]:first:sticky @max-[900px]:first:left-0 @max-[900px]:first:bg-inherit';
+
+interface TableBodyProps<T> {
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey(row: T): string;
+  selectedKey: string | null;
+  tall: boolean;
+}
+
+/** One page of rows. */
+export function TableBody<T>({ columns, rows, rowKey, selectedKey, tall }: TableBodyProps<T>) {
+  return (
+    <tbody className="text-cell @max-[1040px]:text-[0.78125rem]">
+      {rows.map((row, index) => {
+        const key = rowKey(row) || `row-${index}`;
+        const selected = key === selectedKey;
+        return (
+          <tr
+            key={key}
+            aria-selected={selected || undefined}
+            className={clsx(
+              'group',
+              tall ? 'h-14' : 'h-11',
+              selected
+                ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
+                : 'bg-surface hover:bg-surface-2',
+            )}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                className={clsx(
+                  cell,
+                  column.align === 'right' && 'pr-5 text-right',
+                  column.className,
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface TableSkeletonProps<T> {
+  columns: readonly Column<T>[];
+  rows: number;
+  tall: boolean;
+}
+
+/** As many grey rows as the page will have. */
+export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
+  return (
+    <tbody>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
+        <tr key={row} className={clsx('group bg-surface', tall ? 'h-14' : 'h-11')}>
+          {columns.map((column) => (
+            <td key={column.id} className={clsx(cell, column.align === 'right' && 'pr-5')}>
+              <Skeleton
+                className={clsx(
+                  'h-2.5',
+                  column.skeleton ?? 'w-3/4',
+                  column.align === 'right' && 'ml-auto',
+                )}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Select } from '../ui/select.tsx';
+import type { TableControl } from './use-table-state.ts';
+
+interface TableFooterProps {
+  caption: string;
+  page: number;
+  pages: number;
+  count: number;
+  sizes: readonly number[];
+  control: TableControl;
+  /** Sums of what is found, by column head. */
+  sums: readonly { header: string; total: string }[];
+}
+
+const number = new Intl.NumberFormat('en-NG');
+
+/** Page size, sums, the place in the list, and the way to the next page. */
+export function TableFooter({
+  caption,
+  page,
+  pages,
+  count,
+  sizes,
+  control,
+  sums,
+}: TableFooterProps) {
+  const id = useId();
+  const { size } = control.state;
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, count);
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
+      <label htmlFor={id}>Rows per page</label>
+      <Select
+        id={id}
+        value={size}
+        onChange={(event) => control.change({ size: Number(event.target.value) })}
+      >
+        {sizes.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+      {sums.map(({ header, total }) => (
+        <span key={header} className="tabular-nums">
+          Total {header}: <span className="font-strong text-text">{total}</span>
+        </span>
+      ))}
+      <span className="ml-auto tabular-nums">
+        {number.format(first)}–{number.format(last)} of {number.format(count)}
+      </span>
+      <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
+        <IconButton
+          label="Previous page"
+          outlined
+          className="size-[30px]"
+          disabled={page <= 1}
+          icon={<ChevronLeft size={16} aria-hidden />}
+          onClick={() => control.change({ page: page - 1 })}
+        />
+        <IconButton
+          label="Next page"
+          outlined
+          className="size-[30px]"
+          disabled={page >= pages}
+          icon={<ChevronRight size={16} aria-hidden />}
+          onClick={() => control.change({ page: page + 1 })}
+        />
+      </nav>
+    </div>
+  );
+}

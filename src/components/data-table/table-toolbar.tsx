@@ -1,0 +1,94 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RowIndex } from '../../lib/row-index.ts';
+import type { Column } from './column.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { StandingFilter, type StandingFilterSpec } from './standing-filter.tsx';
+import type { TableControl } from './use-table-state.ts';
+
+interface TableToolbarProps<T> {
+  caption: string;
+  captionId: string;
+  /** Whether the caption is to be seen, as the title of a card among others. */
+  titled: boolean;
+  columns: readonly Column<T>[];
+  index: RowIndex<T> | null;
+  control: TableControl;
+  placeholder: string;
+  standing?: StandingFilterSpec;
+  draft: string;
+  onDraft(text: string): void;
+  /** The menu with what is seldom wanted. */
+  more: ReactNode;
+  end?: ReactNode;
+  /** How many rows are found; null while there are none to look in. */
+  count: number | null;
+  compact: boolean;
+}
+
+/** Title, search, filters, and what else belongs to a list. */
+export function TableToolbar<T>(props: TableToolbarProps<T>) {
+  const { caption, captionId, titled, control, count, compact, standing } = props;
+  const columns = props.columns.filter(({ id }) => id !== standing?.column);
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
+        <h2 id={captionId} className={titled ? 'mr-auto text-card-title font-bold' : 'sr-only'}>
+          {caption}
+        </h2>
+        {titled && compact && props.end}
+        <div
+          className="flex min-w-0 flex-1 basis-56 items-center gap-2.5 data-titled:justify-end"
+          data-titled={titled || undefined}
+        >
+          <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
+          {standing !== undefined && <StandingFilter spec={standing} control={control} />}
+          {!titled && <span className="flex-1 max-sm:hidden" />}
+          <FilterMenu columns={columns} index={props.index} control={control} compact={compact} />
+          {props.more}
+          {!(titled && compact) && props.end}
+        </div>
+      </div>
+      <FilterChips columns={columns} index={props.index} control={control} />
+      <p role="status" className="sr-only">
+        {props.draft !== '' && count !== null
+          ? `${count} ${count === 1 ? 'row' : 'rows'} found in ${caption}`
+          : ''}
+      </p>
+    </>
+  );
+}
+
+/** The filters that are set, each with the way to lift it. */
+function FilterChips<T>({
+  columns,
+  index,
+  control,
+}: Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'>) {
+  const { filters } = control.state;
+  const active = columns.flatMap((column) => {
+    const key = filters[column.id];
+    if (key === undefined) return [];
+    const known = index?.choices(column.id).find((choice) => choice.key === key);
+    return [{ id: column.id, text: `${column.header}: ${known?.label ?? key}` }];
+  });
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap gap-2 px-(--edge) pb-2.5">
+      {active.map(({ id, text }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${text}`}
+            onClick={() => control.change({ filters: { ...filters, [id]: undefined } })}
+            className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
+          >
+            {text}
+            <X size={13} strokeWidth={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

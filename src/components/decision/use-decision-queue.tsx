@@ -1,0 +1,65 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { RowSource } from '../../lib/row-index.ts';
+import type { DecisionKind } from './confirm-dialog.tsx';
+import type { DecisionSubject } from './decide.tsx';
+import type { Outcome } from './result-dialog.tsx';
+import { type Attempt, useAttempts } from './use-attempts.ts';
+
+const load = () => import('./decision-dialogs.tsx');
+const DecisionDialogs = lazy(() => load().then((module) => ({ default: module.DecisionDialogs })));
+
+/** A question that is open. */
+export interface Question<T> {
+  kind: DecisionKind;
+  asked: T;
+}
+
+export interface DecisionQueue<T> {
+  attempts: ReadonlyMap<string, Attempt>;
+  /** Opens the question about a row. Nothing is decided by it. */
+  decide(kind: DecisionKind, row: T): void;
+  /** The id of the row a question is open for. */
+  selectedId: string | null;
+  dialogs: ReactNode;
+}
+
+/** The decisions on the rows of one queue: what was tried, the open question, and how it ended. */
+export function useDecisionQueue<T>(
+  query: UseQueryResult<RowSource<T>>,
+  subject: DecisionSubject<T>,
+): DecisionQueue<T> {
+  const { refetch, dataUpdatedAt } = query;
+  const attempts = useAttempts(subject.approval.mutationKey ?? [], dataUpdatedAt);
+  const [question, setQuestion] = useState<Question<T> | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const decide = useCallback(
+    (kind: DecisionKind, asked: T) => {
+      setQuestion({ kind, asked });
+      // Whoever decides shall see the figures of now, not those of when the page was opened.
+      void refetch();
+    },
+    [refetch],
+  );
+  return {
+    attempts,
+    decide,
+    selectedId: question === null ? null : subject.idOf(question.asked),
+    dialogs: (question !== null || outcome !== null) && (
+      <Suspense>
+        <DecisionDialogs
+          query={query}
+          subject={subject}
+          attempts={attempts}
+          question={question}
+          outcome={outcome}
+          onEnd={(end) => {
+            setQuestion(null);
+            setOutcome(end);
+          }}
+          onClose={() => setOutcome(null)}
+        />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { PencilLine } from 'lucide-react';
+import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+
+interface LeaveGuardProps {
+  /** Whether there is something to lose. */
+  when: boolean;
+  /** What that is, as a sentence. */
+  what: string;
+}
+
+/** Asks before somebody leaves unsaved text behind: in the app, and when the tab is closed. */
+export function LeaveGuard({ when, what }: LeaveGuardProps) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => when,
+    enableBeforeUnload: () => when,
+    withResolver: true,
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <AlertDialog
+      title="Leave without it?"
+      description={what}
+      onClose={reset}
+      badge={<PencilLine size={20} strokeWidth={1.75} aria-hidden />}
+      badgeTone="wait"
+      footer={
+        <>
+          <AlertDialogCancel asChild>
+            <Button className={shownFocus}>Stay</Button>
+          </AlertDialogCancel>
+          <Button variant="danger" onClick={proceed}>
+            Leave
+          </Button>
+        </>
+      }
+    />
+  );
+}

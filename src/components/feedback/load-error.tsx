@@ -1,0 +1,58 @@
+import { clsx } from 'clsx';
+import { CloudOff, RotateCw } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+
+interface LoadErrorProps {
+  /** What did not load, to stand before "did not load": "Job History". */
+  what: string;
+  error: Error;
+  onRetry(): void;
+  isRetrying?: boolean;
+  className?: string;
+}
+
+/** The face of something that did not load: what, why in the host's words, and Retry. */
+export function LoadError({ what, error, onRetry, isRetrying = false, className }: LoadErrorProps) {
+  return (
+    <div
+      role="alert"
+      className={clsx('flex flex-col items-center px-6 py-8 text-center', className)}
+    >
+      <span className="mb-3.5 inline-flex size-10 items-center justify-center rounded-field bg-bad-soft text-bad-ink">
+        <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+      </span>
+      <p className="text-body font-bold">{what} did not load</p>
+      <p className="mt-0.5 mb-4 max-w-[60ch] text-cell text-text-2">{error.message}</p>
+      <Button
+        icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+        onClick={onRetry}
+        busy={isRetrying}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+/** The same in one line, over what was loaded before and still stands. */
+export function StaleNotice({ what, error, onRetry, isRetrying = false }: LoadErrorProps) {
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-bad-soft px-4 py-2 text-cell text-bad-ink"
+    >
+      <CloudOff size={16} strokeWidth={1.75} aria-hidden />
+      <span className="min-w-0 flex-1">
+        {what} could not be refreshed, so this may be out of date. {error.message}
+      </span>
+      <button
+        type="button"
+        className="font-bold underline underline-offset-2 max-lg:min-h-11"
+        onClick={onRetry}
+        disabled={isRetrying}
+      >
+        Retry
+      </button>
+    </div>
+  );
+}

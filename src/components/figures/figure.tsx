@@ -1,0 +1,33 @@
+import { formatMoney, type Kobo } from '../../lib/money.ts';
+import { Money } from '../ui/money.tsx';
+import { figureSize } from './figure-size.ts';
+
+/** Money or a count; null where the host sends none, undefined while it loads. */
+export type FigureValue = { money: Kobo | null } | { count: number | null } | undefined;
+
+const number = new Intl.NumberFormat('en-NG');
+
+/** The largest thing on a card. Never zero for what is not known. */
+export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: boolean }) {
+  if (value === undefined) {
+    return (
+      <span
+        aria-hidden
+        className={`my-1 block h-[26px] w-32 animate-pulse rounded-control motion-reduce:animate-none ${onDye ? 'bg-white/20' : 'bg-surface-3'}`}
+      />
+    );
+  }
+  if ('money' in value) {
+    return (
+      <span className={figureSize(formatMoney(value.money))}>
+        {value.money === null ? (
+          'NIL'
+        ) : (
+          <Money amount={value.money} tone={onDye ? 'on-dye' : 'graded'} />
+        )}
+      </span>
+    );
+  }
+  const text = value.count === null ? 'NIL' : number.format(value.count);
+  return <span className={figureSize(text)}>{text}</span>;
+}

@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { roomForPanel, useMedia } from '../../lib/use-media.ts';
+import { TooltipHost } from '../ui/tooltip-host.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { Logo } from './logo.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import type { QueueCounts } from './navigation.ts';
+import { TopBar } from './top-bar.tsx';
+
+const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
+
+/** Who is signed in, for the account menu. */
+export interface AccountInfo {
+  email: string;
+  role: string | null;
+}
+
+interface AppFrameProps {
+  account: AccountInfo;
+  counts: QueueCounts;
+  onSignOut(): void;
+  /** Between search and account: the bell. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is around every signed-in page. */
+export function AppFrame({ account, counts, onSignOut, notices, children }: AppFrameProps) {
+  const hasPanel = useMedia(roomForPanel);
+  const [drawerOpen, setDrawerOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  return (
+    <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
+      <button
+        type="button"
+        onClick={() => main.current?.focus()}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:shadow-2"
+      >
+        Skip to content
+      </button>
+      {hasPanel && (
+        <div className="fixed inset-y-0 left-0 z-30 w-1/5 overflow-y-auto border-line border-r bg-canvas print:hidden">
+          <div className="flex h-14 items-center px-5">
+            <Logo />
+          </div>
+          <div className="px-2.5 py-3">
+            <NavMenu counts={counts} onSignOut={onSignOut} />
+          </div>
+        </div>
+      )}
+      <div className="flex min-h-dvh flex-col lg:ml-[20%] print:ml-0">
+        <TopBar
+          account={account}
+          onSignOut={onSignOut}
+          onOpenMenu={() => setDrawerOpen(true)}
+          notices={notices}
+        />
+        <main
+          ref={main}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[calc(1440px+2*var(--page))] flex-1 px-(--page) pt-6 pb-8 outline-none max-sm:pt-5"
+        >
+          {children}
+        </main>
+        <Footer />
+        <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
+      </div>
+      {!hasPanel && <BottomBar />}
+      {!hasPanel && drawerOpen && (
+        <Suspense>
+          <Drawer
+            account={account}
+            counts={counts}
+            onSignOut={onSignOut}
+            onClose={() => setDrawerOpen(false)}
+          />
+        </Suspense>
+      )}
+      <TooltipHost />
+    </div>
+  );
+}

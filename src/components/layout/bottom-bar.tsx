@@ -1,0 +1,57 @@
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ArrowLeft, Hammer, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
+import { isActive, type NavLink } from './navigation.ts';
+
+const links: readonly (NavLink & { icon: LucideIcon })[] = [
+  { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+  {
+    label: 'Artisans',
+    to: '/admin/dashboard/artisans',
+    icon: Hammer,
+    covers: '/admin/dashboard/artisan/',
+  },
+  {
+    label: 'Clients',
+    to: '/admin/dashboard/clients',
+    icon: User,
+    covers: '/admin/dashboard/client/',
+  },
+];
+
+const entry =
+  'relative flex h-16 flex-col items-center justify-center gap-1 text-count font-medium';
+
+/** The bar at the foot of small screens: three pages and the way back. */
+export function BottomBar() {
+  const { pathname } = useLocation();
+  const { history } = useRouter();
+  return (
+    <nav
+      aria-label="Shortcuts"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      {links.map((link) => {
+        const active = isActive(link, pathname);
+        return (
+          <Link
+            key={link.label}
+            to={link.to}
+            {...(active && { 'aria-current': 'page' })}
+            className={clsx(entry, active ? 'font-bold text-accent-ink' : 'text-text-2')}
+          >
+            {active && (
+              <span aria-hidden className="absolute top-0 h-[3px] w-8 rounded-b-full bg-accent" />
+            )}
+            <link.icon size={20} strokeWidth={1.75} aria-hidden />
+            {link.label}
+          </Link>
+        );
+      })}
+      <button type="button" className={clsx(entry, 'text-text-2')} onClick={() => history.back()}>
+        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        Back
+      </button>
+    </nav>
+  );
+}

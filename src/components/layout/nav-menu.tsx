@@ -1,0 +1,173 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { ChevronDown, ChevronRight, LogOut } from 'lucide-react';
+import { useId, useState } from 'react';
+import {
+  isActive,
+  type NavGroup,
+  type NavLink,
+  navigation,
+  type QueueCounts,
+} from './navigation.ts';
+import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
+
+interface NavMenuProps {
+  /** Tells two menus on one page apart. */
+  label?: string;
+  counts: QueueCounts;
+  onSignOut(): void;
+  /** Rows of 44 px, for fingers. */
+  large?: boolean;
+}
+
+/** The navigation menu, in the side panel, in the drawer and on a page of its own. */
+export function NavMenu({ label = 'Main', counts, onSignOut, large = false }: NavMenuProps) {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(readOpenGroups);
+  const toggle = (group: string, next: boolean) => {
+    const groups = { ...open, [group]: next };
+    setOpen(groups);
+    writeOpenGroups(groups);
+  };
+  return (
+    <nav aria-label={label} className="flex flex-col gap-0.5">
+      {navigation.map((entry) =>
+        'links' in entry ? (
+          <Group
+            key={entry.label}
+            group={entry}
+            open={open[entry.label] ?? entry.links.some((link) => isActive(link, pathname))}
+            onToggle={(next) => toggle(entry.label, next)}
+            pathname={pathname}
+            counts={counts}
+            large={large}
+          />
+        ) : (
+          <Entry
+            key={entry.label}
+            link={entry}
+            active={isActive(entry, pathname)}
+            counts={counts}
+            large={large}
+          />
+        ),
+      )}
+      <hr className="my-3 border-line" />
+      <button type="button" onClick={onSignOut} className={entryClass(false, large)}>
+        <LogOut size={17} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        Sign Out
+      </button>
+    </nav>
+  );
+}
+
+function entryClass(active: boolean, large: boolean, child = false): string {
+  return clsx(
+    'relative flex w-full items-center gap-2.5 rounded-control border px-2.5 text-left whitespace-nowrap transition-colors duration-120',
+    large || child ? '' : 'text-[0.84375rem]',
+    large ? 'min-h-11 text-card-title' : child ? 'min-h-8 text-cell' : 'min-h-9',
+    active
+      ? 'border-line bg-surface font-bold text-text dark:bg-raised'
+      : 'border-transparent font-medium text-text-2 hover:bg-surface-3',
+  );
+}
+
+interface EntryProps {
+  link: NavLink;
+  active: boolean;
+  counts: QueueCounts;
+  large: boolean;
+  child?: boolean;
+}
+
+function Entry({ link, active, counts, large, child = false }: EntryProps) {
+  const { label, to, icon: Icon, queue } = link;
+  const count = queue === undefined ? undefined : counts[queue];
+  return (
+    <Link
+      to={to}
+      {...(active && { 'aria-current': 'page' })}
+      className={entryClass(active, large, child)}
+      activeProps={{}}
+    >
+      {active && (
+        <span
+          aria-hidden
+          className={clsx(
+            'absolute top-1/2 h-[18px] w-[3px] -translate-y-1/2 rounded-full bg-accent',
+            child ? '-left-3' : '-left-1.5',
+          )}
+        />
+      )}
+      {Icon !== undefined && (
+        <Icon size={17} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
+      )}
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {count !== undefined && count > 0 && <QueueCount count={count} active={active} />}
+    </Link>
+  );
+}
+
+/** How many wait. Where the panel is narrow a dot stands for the number, which stays for screen readers. */
+function QueueCount({ count, active }: { count: number; active: boolean }) {
+  return (
+    <>
+      <span
+        className={clsx(
+          'rounded-full px-1.5 text-count font-bold tabular-nums lg:max-xl:sr-only',
+          active ? 'bg-accent-soft text-accent-ink' : 'bg-surface-3 text-text-2',
+        )}
+      >
+        {count}
+        <span className="sr-only"> waiting</span>
+      </span>
+      <span
+        aria-hidden
+        className="absolute right-1.5 hidden size-[7px] rounded-full bg-accent lg:max-xl:block"
+      />
+    </>
+  );
+}
+
+interface GroupProps extends Pick<EntryProps, 'counts' | 'large'> {
+  group: NavGroup;
+  open: boolean;
+  onToggle(open: boolean): void;
+  pathname: string;
+}
+
+function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
+  const id = useId();
+  const Chevron = open ? ChevronDown : ChevronRight;
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => onToggle(!open)}
+        className={entryClass(false, large)}
+      >
+        <group.icon size={17} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
+        <span className="min-w-0 flex-1 truncate">{group.label}</span>
+        <Chevron size={15} strokeWidth={1.75} aria-hidden className="text-text-3" />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex"
+      >
+        {group.links.map((link) => (
+          <Entry
+            key={link.label}
+            link={link}
+            active={isActive(link, pathname)}
+            counts={counts}
+            large={large}
+            child
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

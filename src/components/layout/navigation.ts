@@ -1,0 +1,80 @@
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  ArrowLeftRight,
+  BadgeCheck,
+  Blocks,
+  Briefcase,
+  FileText,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Users,
+} from 'lucide-react';
+
+/** Lists of things that wait for an administrator; their counts stand in the menu. */
+export type QueueName = 'withdrawals' | 'partPayments' | 'messages';
+export type QueueCounts = Readonly<Partial<Record<QueueName, number>>>;
+
+type Target = NonNullable<LinkProps['to']>;
+
+export interface NavLink {
+  label: string;
+  to: Target;
+  icon?: LucideIcon;
+  queue?: QueueName;
+  /** Pages below this path light the entry up too. */
+  covers?: string;
+}
+
+export interface NavGroup {
+  label: string;
+  icon: LucideIcon;
+  links: readonly NavLink[];
+}
+
+/** The menu: words, order and paths of the specification, section 2. */
+export const navigation: readonly (NavLink | NavGroup)[] = [
+  { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
+  {
+    label: 'Users',
+    icon: Users,
+    links: [
+      { label: 'Artisans', to: '/admin/dashboard/artisans', covers: '/admin/dashboard/artisan/' },
+      { label: 'Clients', to: '/admin/dashboard/clients', covers: '/admin/dashboard/client/' },
+    ],
+  },
+  {
+    label: 'Transactions',
+    icon: ArrowLeftRight,
+    links: [
+      { label: 'Withdraw Request', to: '/admin/dashboard/withdrawrequest', queue: 'withdrawals' },
+      { label: 'Withdraw History', to: '/admin/dashboard/withdraw-history' },
+      {
+        label: 'Pending Part Payments',
+        to: '/admin/dashboard/pending/part-payments',
+        queue: 'partPayments',
+      },
+      { label: 'Part Payment History', to: '/admin/dashboard/all/part-payments' },
+      { label: 'Transaction History', to: '/admin/dashboard/transaction-history' },
+    ],
+  },
+  { label: 'Jobs', to: '/admin/jobs', icon: Briefcase },
+  { label: 'Verification', to: '/admin/dashboard/verification', icon: BadgeCheck },
+  {
+    label: 'Pages Setup',
+    icon: FileText,
+    links: [
+      { label: 'About Us', to: '/admin/dashboard/AboutUs' },
+      { label: 'Privacy', to: '/admin/dashboard/Privacy' },
+      { label: 'Terms', to: '/admin/dashboard/Terms' },
+    ],
+  },
+  { label: 'Contact Forms', to: '/admin/dashboard/contactforms', icon: Mail, queue: 'messages' },
+  { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
+];
+
+/** Whether a link is the page one is on, or stands for it. */
+export function isActive({ to, covers }: NavLink, pathname: string): boolean {
+  const path = pathname.replace(/(?<=.)\/$/, '');
+  return path === to || (covers !== undefined && path.startsWith(covers));
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { fullName } from '../../lib/people.ts';
+import { formatLocation } from '../../lib/places.ts';
+import { type Column, CutText, idColumn, statusColumn, textColumn } from '../data-table/column.tsx';
+import { Avatar } from '../ui/avatar.tsx';
+
+/** What the lists of people have in common. */
+export interface PersonRow {
+  readonly id: string | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly email: string | null;
+  readonly ward: string | null;
+  readonly lga: string | null;
+  readonly state: string | null;
+  readonly status: string | null;
+}
+
+export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name);
+
+/** Leads to a person's page, or prints its children alone where the person has no id. */
+export type PersonLink<T> = (row: T, className: string, children: ReactNode) => ReactNode;
+
+/** The list of artisans or of clients: the specification has the same columns for both. */
+export function peopleColumns<T extends PersonRow>(
+  nameHeader: string,
+  link: PersonLink<T>,
+): readonly Column<T>[] {
+  return [
+    idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
+    nameColumn(nameHeader, link),
+    locationColumn(),
+    textColumn<T>(
+      { id: 'email', header: 'Contact Info', className: 'max-w-60 text-text-2' },
+      (row) => row.email,
+    ),
+    statusColumn<T>({ id: 'status', header: 'Status' }, (row) => row.status),
+  ];
+}
+
+/** The name with its avatar. */
+export function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): Column<T> {
+  return {
+    ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
+    // As names are ordered in a register: by family name first.
+    sortKey: (row) => fullName(row.last_name, row.first_name),
+    cell: (row) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar name={nameOf(row)} className="size-7 text-count" />
+        {link(row, 'min-w-0 hover:underline', <CutText>{nameOf(row)}</CutText>)}
+      </span>
+    ),
+  };
+}
+
+export function locationColumn<T extends PersonRow>(): Column<T> {
+  return {
+    ...textColumn<T>(
+      { id: 'location', header: 'Location', className: 'max-w-64 text-text-2' },
+      (row) => formatLocation(row),
+    ),
+    sortKey: (row) => (formatLocation(row) === 'No Address' ? null : formatLocation(row)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import type { LoadState } from '../feedback/load-state.ts';
+import { Card } from '../ui/card.tsx';
+import { LoadingInfo } from './loading-info.tsx';
+
+interface PersonPanelProps<T> {
+  what: string;
+  detail: LoadState<T>;
+  children(detail: T): ReactNode;
+}
+
+/** The part of a page that needs the person's details: loading, failed, or there. */
+export function PersonPanel<T>({ what, detail, children }: PersonPanelProps<T>) {
+  const { data, error, retry, isFetching } = detail;
+  if (data === undefined) {
+    if (error === null) return <LoadingInfo />;
+    return (
+      <Card className="mb-5">
+        <LoadError what={what} error={error} onRetry={retry} isRetrying={isFetching} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {error !== null && (
+        <div className="mb-4 overflow-hidden rounded-card border border-line">
+          <StaleNotice what={what} error={error} onRetry={retry} isRetrying={isFetching} />
+        </div>
+      )}
+      {children(data)}
+    </>
+  );
+}
+
+/** Whether the host says that there is no such person. */
+export function isUnknownPerson(detail: LoadState<unknown>): boolean {
+  return detail.error instanceof ApiError && detail.error.status === 404;
+}

@@ -1,0 +1,105 @@
+import type { LucideIcon } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { roomForTable, useMedia } from '../../lib/use-media.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import type { MenuItem } from '../ui/menu.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { Motif, type MotifName } from '../ui/motif.tsx';
+import { StatusPill } from '../ui/status-pill.tsx';
+
+const bannerMotifs: readonly MotifName[] = [
+  'mat',
+  'star',
+  'rings',
+  'saw',
+  'leaf',
+  'water',
+  'sun',
+  'moon',
+];
+
+export interface Fact {
+  label: string;
+  icon: LucideIcon;
+  value: ReactNode;
+}
+
+interface ProfileCardProps {
+  name: string | null;
+  picture: string | null;
+  /** Left out where the host has none for this kind of person. */
+  status?: string | null;
+  /** Trade or username. */
+  second: string | null;
+  facts: readonly Fact[];
+  /** The ways to more about this person, beside each other. */
+  links: ReactNode;
+  /** The same where there is little room, in one menu. */
+  menuLabel: string;
+  menuItems: readonly MenuItem[];
+}
+
+/** Who a page is about. */
+export function ProfileCard(props: ProfileCardProps) {
+  const { name, picture, second, facts, links, menuLabel, menuItems } = props;
+  const roomy = useMedia(roomForTable);
+  return (
+    <Card aria-label="Profile" className="mb-5 overflow-hidden">
+      <div
+        aria-hidden
+        className="flex h-[76px] items-center justify-around overflow-hidden bg-dye-indigo text-white/20"
+      >
+        {[...bannerMotifs, ...bannerMotifs].map((motif, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the row of motifs never changes
+          <Motif key={index} name={motif} className="size-[60px] shrink-0" />
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-[18px] gap-y-3 px-5 pb-4">
+        <Avatar
+          name={name}
+          picture={picture}
+          className="-mt-[34px] size-[88px] border-4 border-surface bg-surface text-title"
+        />
+        <div className="min-w-0 flex-1 basis-52 pt-3">
+          <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold break-words">
+            {name ?? 'NIL'}
+            {props.status !== undefined && <StatusPill status={props.status} />}
+          </p>
+          <p className="text-body text-text-2">{second ?? 'NIL'}</p>
+        </div>
+        {roomy ? (
+          <div className="flex flex-wrap gap-2.5 pt-3">{links}</div>
+        ) : (
+          <MenuButton
+            sections={[{ key: 'more', items: menuItems }]}
+            trigger={
+              <Button className="w-full">
+                {menuLabel}
+                <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+              </Button>
+            }
+          />
+        )}
+      </div>
+      <dl className="grid border-line border-t max-sm:divide-y max-sm:divide-line sm:grid-cols-2 xl:grid-cols-4 xl:divide-x xl:divide-line">
+        {facts.map(({ label, icon: Icon, value }) => (
+          <div key={label} className="flex min-w-0 gap-3 px-5 py-3.5">
+            <Icon
+              size={17}
+              strokeWidth={1.75}
+              aria-hidden
+              className="mt-0.5 shrink-0 text-text-3"
+            />
+            <div className="min-w-0">
+              <dt className="text-caption text-text-2">{label}</dt>
+              <dd className="text-cell font-strong break-words">{value}</dd>
+            </div>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import * as Radix from '@radix-ui/react-alert-dialog';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+
+interface AlertDialogProps {
+  title: ReactNode;
+  description: ReactNode;
+  onClose(): void;
+  /** Nothing closes it while its work is under way. */
+  locked?: boolean;
+  /** `result` is small and centred. */
+  look?: 'confirm' | 'result';
+  badge: ReactNode;
+  badgeTone: 'ok' | 'bad' | 'info' | 'wait';
+  children?: ReactNode;
+  footer: ReactNode;
+}
+
+const badges = {
+  ok: 'bg-ok-soft text-ok-ink',
+  bad: 'bg-bad-soft text-bad-ink',
+  info: 'bg-info-soft text-info-ink',
+  wait: 'bg-wait-soft text-wait-ink',
+};
+
+/** A question or an answer that stands before everything else. On small screens a sheet. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { title, description, onClose, locked = false, look = 'confirm', children, footer } = props;
+  const small = look === 'result';
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
+        <Radix.Content
+          onEscapeKeyDown={(event) => locked && event.preventDefault()}
+          className={clsx(
+            'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
+            'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog p-5 pb-[calc(20px+env(safe-area-inset-bottom))]',
+            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-1/2 sm:animate-dialog-in sm:rounded-dialog sm:p-6',
+            small ? 'items-center text-center sm:w-[360px]' : 'sm:w-[460px]',
+          )}
+        >
+          <div className={clsx('flex gap-3.5', small && 'flex-col items-center')}>
+            <span
+              className={clsx(
+                'inline-flex size-10 shrink-0 items-center justify-center rounded-field',
+                badges[props.badgeTone],
+              )}
+            >
+              {props.badge}
+            </span>
+            <div>
+              <Radix.Title className="text-dialog-title font-bold">{title}</Radix.Title>
+              <Radix.Description className="text-body text-text-2">{description}</Radix.Description>
+            </div>
+          </div>
+          {children}
+          <div
+            className={clsx(
+              'mt-4 flex gap-2 max-sm:*:flex-1',
+              small ? 'w-full justify-center' : 'justify-end',
+            )}
+          >
+            {footer}
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The button that has the focus when the dialog opens, and that closes it. */
+export const AlertDialogCancel = Radix.Cancel;
+
+/** Shows where the focus is also to somebody who came with the mouse: Enter presses it. */
+export const shownFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';

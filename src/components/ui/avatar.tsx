@@ -1,0 +1,52 @@
+import { clsx } from 'clsx';
+import { useState } from 'react';
+import { initials } from '../../lib/people.ts';
+
+const tints = [
+  'bg-dye-indigo/14 text-dye-indigo dark:bg-dye-indigo/62 dark:text-white',
+  'bg-dye-camwood/14 text-dye-camwood dark:bg-dye-camwood/62 dark:text-white',
+  'bg-dye-palm/14 text-dye-palm dark:bg-dye-palm/62 dark:text-white',
+  'bg-dye-bronze/14 text-dye-bronze dark:bg-dye-bronze/62 dark:text-white',
+];
+
+/** The same name has the same tint everywhere. */
+function tintOf(name: string): string {
+  let sum = 0;
+  for (const letter of name) sum += letter.codePointAt(0) ?? 0;
+  return tints[sum % tints.length] ?? '';
+}
+
+interface AvatarProps {
+  name: string | null;
+  picture?: string | null;
+  /** Size and text size, as classes. */
+  className?: string;
+}
+
+/** A person's picture, or initials where there is none or it does not load. Says nothing by itself. */
+export function Avatar({ name, picture = null, className = 'size-8 text-caption' }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const frame = clsx('shrink-0 rounded-full', className);
+  if (picture !== null && picture !== broken) {
+    return (
+      <img
+        src={picture}
+        alt=""
+        onError={() => setBroken(picture)}
+        className={clsx(frame, 'object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        frame,
+        'inline-flex items-center justify-center font-bold',
+        tintOf(name ?? ''),
+      )}
+    >
+      {initials(name)}
+    </span>
+  );
+}

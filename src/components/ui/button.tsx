@@ -1,0 +1,66 @@
+import { clsx } from 'clsx';
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'danger' | 'danger-outline' | 'ghost';
+
+const looks: Record<ButtonVariant, string> = {
+  primary:
+    'border-transparent bg-accent text-white shadow-1 not-disabled:not-aria-disabled:hover:bg-accent-hover',
+  secondary:
+    'border-line-strong bg-surface text-text shadow-1 not-disabled:not-aria-disabled:hover:bg-surface-2',
+  danger:
+    'border-transparent bg-bad-solid text-white shadow-1 not-disabled:not-aria-disabled:hover:brightness-95',
+  'danger-outline':
+    'border-bad-mark/60 bg-surface text-bad-ink shadow-1 not-disabled:not-aria-disabled:hover:bg-bad-soft',
+  ghost:
+    'border-transparent bg-transparent text-text-2 not-disabled:not-aria-disabled:hover:bg-surface-3',
+};
+
+/** The look of a button, for links that stand in a row with buttons. */
+export function buttonClass(variant: ButtonVariant = 'secondary', className?: string): string {
+  return clsx(
+    'inline-flex h-[34px] shrink-0 items-center justify-center gap-2 rounded-control border px-3.5',
+    'text-cell font-strong whitespace-nowrap transition-colors duration-120 ease-out',
+    'disabled:opacity-50 aria-disabled:opacity-50 max-lg:min-h-11 coarse:min-h-11',
+    looks[variant],
+    className,
+  );
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  icon?: ReactNode;
+  /** Shows that its work is under way, and cannot be pressed meanwhile. */
+  busy?: boolean;
+  /** Why it cannot be pressed. It stays reachable, so that everybody can learn the reason. */
+  disabledBecause?: string | undefined;
+}
+
+export function Button({
+  variant = 'secondary',
+  icon,
+  busy = false,
+  disabled = false,
+  disabledBecause,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const blocked = disabledBecause !== undefined;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass(variant, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...(blocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
+    >
+      {busy ? <LoaderCircle size={16} className="animate-spin" aria-hidden /> : icon}
+      {children}
+      {blocked && <span className="sr-only">: {disabledBecause}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { type DateValue, formatMoment, isoOf } from '../../lib/dates.ts';
+
+interface DateTextProps {
+  /** Null prints NIL. */
+  value: DateValue | null;
+  className?: string;
+}
+
+/** A day as YYYY/MM/DD, with the whole moment in Lagos as its tooltip. */
+export function DateText({ value, className }: DateTextProps) {
+  if (value === null) return <span className={clsx('text-text-3', className)}>NIL</span>;
+  return (
+    <time
+      dateTime={isoOf(value)}
+      data-tip={formatMoment(value)}
+      className={clsx('whitespace-nowrap tabular-nums', className)}
+    >
+      {value.day}
+    </time>
+  );
+}

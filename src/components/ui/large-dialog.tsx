@@ -1,0 +1,48 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface LargeDialogProps {
+  title: string;
+  description?: ReactNode;
+  onClose(): void;
+  /** Between the title and the close button. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog with room for something to look at. */
+export function LargeDialog({ title, description, onClose, actions, children }: LargeDialogProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim print:hidden" />
+        <Radix.Content
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-[min(760px,94vw)] sm:-translate-1/2 sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"
+        >
+          <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-3 print:hidden">
+            <div className="mr-auto min-w-0">
+              <Radix.Title className="text-dialog-title font-bold">{title}</Radix.Title>
+              {description !== undefined && (
+                <Radix.Description className="text-cell text-text-2">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            {actions}
+            <Radix.Close asChild>
+              <IconButton
+                label="Close"
+                className="-mr-2"
+                icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+              />
+            </Radix.Close>
+          </div>
+          <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

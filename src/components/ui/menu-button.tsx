@@ -1,0 +1,35 @@
+import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import type { MenuProps } from './menu.tsx';
+
+const load = () => import('./menu.tsx').then(({ Menu }) => ({ default: Menu }));
+const Menu = lazy(load);
+
+interface TriggerProps {
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu';
+  'aria-expanded'?: boolean;
+}
+
+interface MenuButtonProps extends Omit<MenuProps, 'trigger' | 'defaultOpen'> {
+  trigger: ReactElement<TriggerProps>;
+}
+
+/** A button with a menu that is loaded when somebody first reaches for it. */
+export function MenuButton({ trigger, ...menu }: MenuButtonProps) {
+  const [wanted, setWanted] = useState(false);
+  const waiting = cloneElement(trigger, {
+    onClick: () => setWanted(true),
+    onPointerEnter: () => void load(),
+    onFocus: () => void load(),
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  });
+  if (!wanted) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <Menu {...menu} trigger={trigger} defaultOpen />
+    </Suspense>
+  );
+}

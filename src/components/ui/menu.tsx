@@ -1,0 +1,115 @@
+import * as Radix from '@radix-ui/react-dropdown-menu';
+import { clsx } from 'clsx';
+import { Check } from 'lucide-react';
+import { Fragment, type ReactElement, type ReactNode } from 'react';
+
+/** One line of a menu. */
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  /** At the end of the line: a count, a key. */
+  hint?: ReactNode;
+  icon?: ReactNode;
+  /** `action` closes the menu; the others are marked while they hold. */
+  kind: 'action' | 'one-of' | 'toggle';
+  checked?: boolean;
+  /** Why it cannot be chosen; it stays in place and says so. */
+  disabledBecause?: string;
+  onSelect(): void;
+}
+
+export interface MenuSection {
+  key: string;
+  label?: string;
+  items: readonly MenuItem[];
+}
+
+export interface MenuProps {
+  trigger: ReactElement;
+  sections: readonly MenuSection[];
+  align?: 'start' | 'end';
+  defaultOpen?: boolean;
+}
+
+const line =
+  'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none data-highlighted:bg-surface-2 dark:data-highlighted:bg-surface-3 max-lg:min-h-11 coarse:min-h-11';
+
+/** A menu that drops from its button. */
+export function Menu({ trigger, sections, align = 'end', defaultOpen = false }: MenuProps) {
+  return (
+    <Radix.Root defaultOpen={defaultOpen} modal={false}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
+        >
+          {sections.map((section, index) => (
+            <Fragment key={section.key}>
+              {index > 0 && <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />}
+              <Radix.Group>
+                {section.label !== undefined && (
+                  <Radix.Label className="px-2.5 pt-1.5 pb-1 text-caption font-medium text-text-3">
+                    {section.label}
+                  </Radix.Label>
+                )}
+                {section.items.map((item) => (
+                  <MenuLine key={item.key} item={item} />
+                ))}
+              </Radix.Group>
+            </Fragment>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function MenuLine({ item }: { item: MenuItem }) {
+  const { label, hint, icon, kind, checked = false, disabledBecause, onSelect } = item;
+  const inside = (
+    <>
+      {kind === 'action' ? (
+        icon
+      ) : (
+        <span aria-hidden className="inline-flex w-4 text-accent-ink">
+          {checked && <Check size={16} strokeWidth={2} />}
+        </span>
+      )}
+      <span className="min-w-0 flex-1">
+        {label}
+        {disabledBecause !== undefined && (
+          <span className="block max-w-64 text-caption text-text-3">{disabledBecause}</span>
+        )}
+      </span>
+      {hint !== undefined && <span className="text-caption text-text-3 tabular-nums">{hint}</span>}
+    </>
+  );
+  const shared = {
+    disabled: disabledBecause !== undefined,
+    className: clsx(line, disabledBecause !== undefined && 'text-text-3'),
+  };
+  if (kind === 'action') {
+    return (
+      <Radix.Item {...shared} onSelect={onSelect}>
+        {inside}
+      </Radix.Item>
+    );
+  }
+  return (
+    <Radix.CheckboxItem
+      {...shared}
+      role={kind === 'one-of' ? 'menuitemradio' : 'menuitemcheckbox'}
+      checked={checked}
+      onSelect={(event) => {
+        // Somebody who sets several things wants the menu to stay.
+        event.preventDefault();
+        onSelect();
+      }}
+    >
+      {inside}
+    </Radix.CheckboxItem>
+  );
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx';
+import leaf from './motifs/motif-leaf.svg';
+import mat from './motifs/motif-mat.svg';
+import moon from './motifs/motif-moon.svg';
+import rings from './motifs/motif-rings.svg';
+import saw from './motifs/motif-saw.svg';
+import star from './motifs/motif-star.svg';
+import sun from './motifs/motif-sun.svg';
+import water from './motifs/motif-water.svg';
+
+const files = { leaf, mat, moon, rings, saw, star, sun, water };
+
+export type MotifName = keyof typeof files;
+
+interface MotifProps {
+  name: MotifName;
+  /** Fades it out towards the upper left, where the figure stands. */
+  faded?: boolean;
+  className?: string;
+}
+
+/** A motif of the cloth in the current text colour. Decoration only. */
+export function Motif({ name, faded = false, className }: MotifProps) {
+  const image = `url("${files[name]}") center / contain no-repeat`;
+  return (
+    <span
+      aria-hidden
+      className={clsx('block bg-current', className)}
+      style={
+        faded
+          ? {
+              mask: `${image}, linear-gradient(115deg, transparent 15%, #000 75%)`,
+              maskComposite: 'intersect',
+            }
+          : { mask: image }
+      }
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+/** The platform's own list of choices: it is the one that works everywhere. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={clsx('relative inline-flex', className)}>
+      <select
+        {...rest}
+        className="h-[30px] w-full appearance-none rounded-control border border-line-strong bg-surface pr-7 pl-2.5 text-cell font-medium max-lg:min-h-11 coarse:min-h-11"
+      >
+        {children}
+      </select>
+      <ChevronDown
+        size={14}
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-text-3"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+interface SidePanelProps {
+  title: ReactNode;
+  /** Where it slides in from; the menu comes from the left. */
+  side: 'left' | 'right';
+  onClose(): void;
+  /** Between the title and the close button. */
+  headerActions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A panel that slides in over the page and keeps the focus. Escape, the scrim and the close button
+ * end it, and the focus goes back to where it was.
+ */
+export function SidePanel({ title, side, onClose, headerActions, children }: SidePanelProps) {
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay
+          className={clsx(
+            'fixed inset-0 z-40 animate-scrim-in',
+            side === 'left' ? 'bg-scrim' : 'bg-scrim-soft',
+          )}
+        />
+        <Radix.Content
+          aria-describedby={undefined}
+          className={clsx(
+            'fixed inset-y-0 z-50 flex flex-col shadow-3 outline-none',
+            side === 'left'
+              ? 'left-0 w-4/5 animate-drawer-in bg-canvas'
+              : 'right-0 w-full max-w-[520px] animate-panel-in bg-surface',
+          )}
+        >
+          <div
+            className={clsx(
+              'flex h-14 shrink-0 items-center gap-2 px-5',
+              side === 'right' && 'border-line border-b',
+            )}
+          >
+            <Radix.Title className="mr-auto text-card-title font-bold">{title}</Radix.Title>
+            {headerActions}
+            <Radix.Close asChild>
+              <IconButton
+                label="Close"
+                className="-mr-2"
+                icon={<X size={18} strokeWidth={1.75} aria-hidden />}
+              />
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

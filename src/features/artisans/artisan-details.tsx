@@ -1,0 +1,24 @@
+import type { ArtisanDetail } from '../../api/artisans.ts';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { PersonPanel } from '../../components/person/person-panel.tsx';
+import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { formatStatus } from '../../lib/status.ts';
+
+/** Who sees the artisan, and how experienced the artisan is. */
+export function ArtisanDetails({ detail }: { detail: LoadState<ArtisanDetail> }) {
+  return (
+    <PersonPanel what="Profile details" detail={detail}>
+      {({ tradesman_data: { tradesman } }) => (
+        <Card aria-label="Profile details" className="max-w-[880px] pb-2">
+          <ReadOnlyForm>
+            <ReadOnlyField label="Visibility">{formatStatus(tradesman.visibility)}</ReadOnlyField>
+            <ReadOnlyField label="Experience level">
+              {tradesman.experience_level ?? 'NIL'}
+            </ReadOnlyField>
+          </ReadOnlyForm>
+        </Card>
+      )}
+    </PersonPanel>
+  );
+}

@@ -1,0 +1,62 @@
+import { Breadcrumb } from '../../components/layout/breadcrumb.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageTabs } from '../../components/person/page-tabs.tsx';
+
+interface ArtisanHeaderProps {
+  artisanId: string;
+  /** Null while it is not known. */
+  name: string | null;
+  title: string;
+  subtitle: string;
+  /** What this page is called below the artisan; the artisan's own page has nothing. */
+  here?: string;
+}
+
+/** The head of the pages about one artisan. */
+export function ArtisanHeader({ artisanId, name, title, subtitle, here }: ArtisanHeaderProps) {
+  const search = { artisanId };
+  const person = name ?? `Artisan ${artisanId}`;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        subtitle={subtitle}
+        breadcrumb={
+          <Breadcrumb
+            crumbs={[
+              { label: 'Artisans', link: { to: '/admin/dashboard/artisans' } },
+              ...(here === undefined
+                ? []
+                : [
+                    {
+                      label: person,
+                      link: { to: '/admin/dashboard/artisan/artisan-info' as const, search },
+                    },
+                  ]),
+            ]}
+            here={here ?? person}
+          />
+        }
+      />
+      {here !== undefined && (
+        <PageTabs
+          label="Pages about this artisan"
+          tabs={[
+            {
+              label: 'Artisan Profile',
+              link: { to: '/admin/dashboard/artisan/artisan-info', search },
+            },
+            {
+              label: 'Profile details',
+              link: { to: '/admin/dashboard/artisan/artisan-profile', search },
+            },
+            {
+              label: 'Portfolio details',
+              link: { to: '/admin/dashboard/artisan/artisan-portfolio', search },
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+}

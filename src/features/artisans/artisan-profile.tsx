@@ -1,0 +1,141 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import {
+  Briefcase,
+  GalleryVerticalEnd,
+  HandCoins,
+  IdCard,
+  Mail,
+  MapPin,
+  Phone,
+  ReceiptText,
+  Users,
+  WalletMinimal,
+} from 'lucide-react';
+import type { ArtisanDetail } from '../../api/artisans.ts';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { StatCards } from '../../components/figures/stat-card.tsx';
+import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
+import { PersonPanel } from '../../components/person/person-panel.tsx';
+import { ProfileCard } from '../../components/person/profile-card.tsx';
+import { buttonClass } from '../../components/ui/button.tsx';
+import { fullName } from '../../lib/people.ts';
+import { formatLocation } from '../../lib/places.ts';
+
+export const artisanName = (detail: ArtisanDetail | undefined) => {
+  const user = detail?.tradesman_data.tradesman.user;
+  return user === undefined ? null : fullName(user.first_name, user.last_name);
+};
+
+interface ArtisanProfileProps {
+  artisanId: string;
+  detail: LoadState<ArtisanDetail>;
+}
+
+/** Who the artisan is, and what the work has come to. */
+export function ArtisanProfile({ artisanId, detail }: ArtisanProfileProps) {
+  return (
+    <PersonPanel what="Artisan Profile" detail={detail}>
+      {(artisan) => (
+        <>
+          <ArtisanCard artisanId={artisanId} artisan={artisan} />
+          <StatCards
+            cards={[
+              {
+                label: 'Artisan Total Revenue',
+                icon: WalletMinimal,
+                dye: 'indigo',
+                value: { money: artisan.total_revenue },
+              },
+              {
+                label: 'Artisan Total Withdraw',
+                icon: HandCoins,
+                dye: 'camwood',
+                value: { money: artisan.total_withdrawal },
+              },
+              {
+                label: 'Artisan Total Clients',
+                icon: Users,
+                dye: 'palm',
+                value: { count: artisan.total_clients },
+              },
+              {
+                label: 'Total Jobs',
+                icon: Briefcase,
+                dye: 'bronze',
+                value: { count: artisan.total_jobs },
+              },
+            ]}
+          />
+        </>
+      )}
+    </PersonPanel>
+  );
+}
+
+function ArtisanCard({ artisanId, artisan }: { artisanId: string; artisan: ArtisanDetail }) {
+  const navigate = useNavigate();
+  const { tradesman } = artisan.tradesman_data;
+  const { user } = tradesman;
+  const search = { artisanId };
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <ProfileCard
+      name={artisanName(artisan)}
+      picture={tradesman.profile_picture}
+      status={tradesman.status}
+      second={tradesman.trade.trade_name}
+      links={
+        <>
+          <Link
+            to="/admin/dashboard/artisan/artisan-profile"
+            search={search}
+            className={buttonClass()}
+          >
+            <IdCard {...icon} />
+            View profile details
+          </Link>
+          <Link
+            to="/admin/dashboard/artisan/artisan-portfolio"
+            search={search}
+            className={buttonClass()}
+          >
+            <GalleryVerticalEnd {...icon} />
+            View portfolio details
+          </Link>
+        </>
+      }
+      menuLabel="View More Details"
+      menuItems={[
+        {
+          key: 'profile',
+          label: 'View profile details',
+          icon: <IdCard {...icon} />,
+          kind: 'action',
+          onSelect: () => void navigate({ to: '/admin/dashboard/artisan/artisan-profile', search }),
+        },
+        {
+          key: 'portfolio',
+          label: 'View portfolio details',
+          icon: <GalleryVerticalEnd {...icon} />,
+          kind: 'action',
+          onSelect: () =>
+            void navigate({ to: '/admin/dashboard/artisan/artisan-portfolio', search }),
+        },
+      ]}
+      facts={[
+        { label: 'Email', icon: Mail, value: user.email ?? 'NIL' },
+        { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
+        {
+          label: 'Address',
+          icon: MapPin,
+          value: formatLocation(tradesman, ['ward', 'state', 'lga']),
+        },
+        {
+          label: 'Latest transaction',
+          icon: ReceiptText,
+          value: <LatestTransactionText latest={artisan.latest_transaction} />,
+        },
+      ]}
+    />
+  );
+}

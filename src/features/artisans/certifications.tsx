@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Certification } from '../../api/artisans.ts';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+
+const CertificateViewer = lazy(() =>
+  import('../../components/certificates/certificate-viewer.tsx').then((module) => ({
+    default: module.CertificateViewer,
+  })),
+);
+
+/** Certificates held. The picture opens large. */
+export function Certifications({ items }: { items: readonly Certification[] }) {
+  const [opened, setOpened] = useState<number | null>(null);
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id
+          <li key={index} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
+            <button
+              type="button"
+              aria-label={`Open certificate ${item.name ?? 'without name'}`}
+              onClick={() => setOpened(index)}
+              className="shrink-0 self-start overflow-hidden rounded-control border border-line"
+            >
+              <Picture src={item.image} alt="" className="h-12 w-16 object-cover" />
+            </button>
+            <div className="min-w-0">
+              <h3 className="text-body font-bold">{item.name ?? 'NIL'}</h3>
+              <p className="text-caption text-text-2">{item.issue_organisation ?? 'NIL'}</p>
+              <p className="text-caption text-text-2">
+                <DateText value={item.issue_date} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense>
+          <CertificateViewer
+            certificates={items}
+            startAt={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

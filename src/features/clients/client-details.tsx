@@ -1,0 +1,79 @@
+import type { ClientDetail, FindArtisan } from '../../api/clients.ts';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { PersonPanel } from '../../components/person/person-panel.tsx';
+import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { formatLocation } from '../../lib/places.ts';
+import { clientName } from './client-profile.tsx';
+
+/** Everything a client entered, and the kinds of artisan the client looks for. */
+export function ClientDetails({ detail }: { detail: LoadState<ClientDetail> }) {
+  return (
+    <PersonPanel what="Client Profile Details" detail={detail}>
+      {(data) => {
+        const { client } = data.client_data;
+        const { user } = client;
+        return (
+          <>
+            <Card aria-label="Profile details" className="mb-4 max-w-[880px] pb-2">
+              <div className="px-5 pt-5 pb-2">
+                <Avatar
+                  name={clientName(data)}
+                  picture={client.profile_picture}
+                  className="size-[84px] bg-surface-2 text-title"
+                />
+              </div>
+              <ReadOnlyForm>
+                <ReadOnlyField label="First name">{user.first_name}</ReadOnlyField>
+                <ReadOnlyField label="Last name">{user.last_name}</ReadOnlyField>
+                <ReadOnlyField label="Email">{user.email}</ReadOnlyField>
+                <ReadOnlyField label="Username">{user.username}</ReadOnlyField>
+                <ReadOnlyField label="Home address">{client.home_address}</ReadOnlyField>
+                <ReadOnlyField label="Ward, LGA, State">{formatLocation(client)}</ReadOnlyField>
+                <ReadOnlyField label="Phone number">{user.phone_number}</ReadOnlyField>
+              </ReadOnlyForm>
+            </Card>
+            <Wanted entries={client.findartisans} />
+          </>
+        );
+      }}
+    </PersonPanel>
+  );
+}
+
+function Wanted({ entries }: { entries: readonly FindArtisan[] }) {
+  return (
+    <Card aria-labelledby="my-profile" className="max-w-[880px] px-5 py-4.5">
+      <h2 id="my-profile" className="mb-2 text-card-title font-bold">
+        My Profile
+      </h2>
+      {entries.length === 0 && <p className="text-body text-text-2">No Records Here!</p>}
+      <ul className="divide-y divide-line">
+        {entries.map((entry, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id
+            key={index}
+            data-tip={entry.scope_2}
+            className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3 text-cell"
+          >
+            <span className="min-w-0">
+              <span className="block text-body font-strong">{entry.trade.trade_name ?? 'NIL'}</span>
+              <span className="block text-text-2">
+                {entry.trade.category.category_name ?? 'NIL'}
+              </span>
+              {/* The tooltip's words, for fingers and screen readers. */}
+              <span className="block text-caption text-text-3 fine:sr-only">
+                {entry.scope_2 ?? 'NIL'}
+              </span>
+            </span>
+            <span className="font-strong">
+              <Money amount={entry.budget_min} /> – <Money amount={entry.budget_max} /> per hour
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

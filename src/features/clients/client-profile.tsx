@@ -1,0 +1,139 @@
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Briefcase,
+  ChevronDown,
+  Hammer,
+  IdCard,
+  Mail,
+  MapPin,
+  Phone,
+  ReceiptText,
+  Star,
+  WalletMinimal,
+} from 'lucide-react';
+import type { ClientDetail } from '../../api/clients.ts';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { StatCards } from '../../components/figures/stat-card.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
+import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
+import { PersonPanel } from '../../components/person/person-panel.tsx';
+import { ProfileCard } from '../../components/person/profile-card.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import type { MenuItem } from '../../components/ui/menu.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
+import { fullName } from '../../lib/people.ts';
+import { formatLocation } from '../../lib/places.ts';
+
+export const clientName = (detail: ClientDetail | undefined) => {
+  const user = detail?.client_data.client.user;
+  return user === undefined ? null : fullName(user.first_name, user.last_name);
+};
+
+interface ClientProfileProps {
+  clientId: string;
+  detail: LoadState<ClientDetail>;
+}
+
+/** Who the client is, and what was spent on how much work. */
+export function ClientProfile({ clientId, detail }: ClientProfileProps) {
+  return (
+    <PersonPanel what="Client Profile" detail={detail}>
+      {(client) => (
+        <>
+          <ClientCard clientId={clientId} detail={client} />
+          <StatCards
+            cards={[
+              {
+                label: 'Client Total Payment',
+                icon: WalletMinimal,
+                dye: 'indigo',
+                value: { money: client.total_payment },
+              },
+              {
+                label: 'Client Total Artisans',
+                icon: Hammer,
+                dye: 'palm',
+                value: { count: client.total_artisan },
+              },
+              {
+                label: 'Total Jobs',
+                icon: Briefcase,
+                dye: 'bronze',
+                value: { count: client.total_jobs },
+              },
+            ]}
+          />
+        </>
+      )}
+    </PersonPanel>
+  );
+}
+
+function ClientCard({ clientId, detail }: { clientId: string; detail: ClientDetail }) {
+  const items = useClientMenu(clientId);
+  const { client } = detail.client_data;
+  const { user } = client;
+  return (
+    <ProfileCard
+      name={clientName(detail)}
+      picture={client.profile_picture}
+      second={user.username}
+      links={
+        <MenuButton
+          sections={[{ key: 'more', items }]}
+          trigger={
+            <Button>
+              View More Details
+              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+            </Button>
+          }
+        />
+      }
+      menuLabel="View More Details"
+      menuItems={items}
+      facts={[
+        { label: 'Email', icon: Mail, value: user.email ?? 'NIL' },
+        { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
+        {
+          label: 'Home address',
+          icon: MapPin,
+          value: (
+            <>
+              {client.home_address ?? 'NIL'}
+              <span className="block text-text-2">{formatLocation(client)}</span>
+            </>
+          ),
+        },
+        {
+          label: 'Latest transaction',
+          icon: ReceiptText,
+          value: <LatestTransactionText latest={detail.latest_transaction} />,
+        },
+      ]}
+    />
+  );
+}
+
+function useClientMenu(clientId: string): MenuItem[] {
+  const navigate = useNavigate();
+  const noReviews = useWhyNotOffered('listClientReviews', false);
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return [
+    {
+      key: 'profile',
+      label: 'View Profile Details',
+      icon: <IdCard {...icon} />,
+      kind: 'action',
+      onSelect: () =>
+        void navigate({ to: '/admin/dashboard/client/client-profile', search: { clientId } }),
+    },
+    {
+      key: 'reviews',
+      label: 'View Ratings & Reviews',
+      icon: <Star {...icon} />,
+      kind: 'action',
+      ...(noReviews !== undefined && { disabledBecause: noReviews }),
+      onSelect: () => undefined,
+    },
+  ];
+}

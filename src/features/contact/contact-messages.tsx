@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
+import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { StandingFilterSpec } from '../../components/data-table/standing-filter.tsx';
+import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { recordSizes } from '../../lib/page-sizes.ts';
+import { messageColumns, OpenMessage, senderName } from './message-columns.tsx';
+
+const MessagePanel = lazy(() =>
+  import('./message-panel.tsx').then((module) => ({ default: module.MessagePanel })),
+);
+
+const readFilter: StandingFilterSpec = {
+  column: 'read_status',
+  label: 'Read status',
+  choices: [
+    { key: 'not-read', label: 'Not read' },
+    { key: 'read', label: 'Read' },
+    { label: 'All' },
+  ],
+};
+
+interface ContactMessagesProps {
+  control: TableControl;
+  /** The message that is open, by id. */
+  openId: string | undefined;
+  onOpen(id: string | undefined): void;
+}
+
+/** The messages from the contact form, and the one that is open. */
+export function ContactMessages({ control, openId, onOpen }: ContactMessagesProps) {
+  const query = useQuery(contactMessagesQuery);
+  const columns = useMemo(
+    () => messageColumns((message) => onOpen(message.id ?? undefined)),
+    [onOpen],
+  );
+  const messages = useMemo(() => query.data?.all() ?? [], [query.data]);
+  return (
+    <>
+      <DataTable
+        caption="Contact Forms"
+        columns={columns}
+        list={loadStateOf(query)}
+        rowKey={(message) => message.id ?? ''}
+        control={control}
+        sizes={recordSizes}
+        searchPlaceholder="Search..."
+        standing={readFilter}
+        selectedKey={openId ?? null}
+        card={(message) => (
+          <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
+        )}
+      />
+      {openId !== undefined && query.data !== undefined && (
+        <Suspense>
+          <MessagePanel
+            key={openId}
+            message={messages.find(({ id }) => id === openId)}
+            neighbours={neighboursOf(messages, openId)}
+            onOpen={onOpen}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen(): void }) {
+  return (
+    <RecordCard
+      title={senderName(message) ?? 'NIL'}
+      end={<StatusPill status={message.read_status} />}
+      second={message.email ?? 'NIL'}
+      third={
+        <>
+          {message.id ?? 'NIL'} · <DateText value={message.created_at ?? message.start_date} /> ·{' '}
+          {message.category ?? 'NIL'}
+        </>
+      }
+      action={<OpenMessage message={message} onOpen={onOpen} />}
+    />
+  );
+}
+
+function neighboursOf(messages: readonly ContactMessage[], openId: string) {
+  const at = messages.findIndex(({ id }) => id === openId);
+  return {
+    previous: at < 0 ? null : (messages[at - 1]?.id ?? null),
+    next: at < 0 ? null : (messages[at + 1]?.id ?? null),
+  };
+}

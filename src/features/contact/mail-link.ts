@@ -1,0 +1,21 @@
+import type { ContactMessage } from '../../api/contact.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { fullName } from '../../lib/people.ts';
+
+/** Mail programs cut addresses of about two thousand characters. */
+const longestQuote = 900;
+
+/** An address that opens a mail program with the reply and the message it answers. */
+export function mailLink(message: ContactMessage, reply: string): string {
+  const sender = fullName(message.first_name, message.last_name) ?? 'you';
+  const original = message.message ?? '';
+  const quoted = original.length > longestQuote ? `${original.slice(0, longestQuote)}…` : original;
+  const quote = quoted
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const when = formatDate(message.created_at ?? message.start_date);
+  const subject = encodeURIComponent(`Re: ${message.category ?? 'your message'}`);
+  const body = encodeURIComponent(`${reply.trim()}\n\nOn ${when} ${sender} wrote:\n${quote}\n`);
+  return `mailto:${encodeURIComponent(message.email ?? '')}?subject=${subject}&body=${body}`;
+}

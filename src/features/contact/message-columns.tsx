@@ -1,0 +1,51 @@
+import type { ContactMessage } from '../../api/contact.ts';
+import {
+  actionColumn,
+  type Column,
+  choiceColumn,
+  idColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/data-table/column.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { fullName } from '../../lib/people.ts';
+
+/** The sender as the specification has it: family name first. */
+export const senderName = (message: ContactMessage) =>
+  fullName(message.last_name, message.first_name);
+
+type Open = (message: ContactMessage) => void;
+
+export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] {
+  return [
+    idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
+    textColumn(
+      { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
+      senderName,
+    ),
+    idColumn({ id: 'phone_number', header: 'Sender Phone no' }, (row) => row.phone_number),
+    textColumn(
+      { id: 'email', header: 'Sender Email', className: 'max-w-60 text-text-2' },
+      (row) => row.email,
+    ),
+    statusColumn({ id: 'read_status', header: 'Status' }, (row) => row.read_status),
+    choiceColumn(
+      { id: 'category', header: 'Category', className: 'max-w-36' },
+      (row) => row.category,
+    ),
+    actionColumn((row) => <OpenMessage message={row} onOpen={onOpen} />),
+  ];
+}
+
+export function OpenMessage({ message, onOpen }: { message: ContactMessage; onOpen: Open }) {
+  return (
+    <Button
+      className="h-7 px-3"
+      disabledBecause={message.id === null ? 'The message has no id' : undefined}
+      onClick={() => onOpen(message)}
+    >
+      View &amp; Reply
+      <span className="sr-only"> to {senderName(message) ?? `message ${message.id ?? ''}`}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,179 @@
+import { Check, ChevronDown, ChevronUp, Mail, Send } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { ContactMessage } from '../../api/contact.ts';
+import { LeaveGuard } from '../../components/feedback/leave-guard.tsx';
+import { HostAction } from '../../components/host-action/host-action.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { SidePanel } from '../../components/ui/side-panel.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { mailLink } from './mail-link.ts';
+import { senderName } from './message-columns.tsx';
+
+interface MessagePanelProps {
+  /** Undefined when the list has no message with the id in the address. */
+  message: ContactMessage | undefined;
+  neighbours: { previous: string | null; next: string | null };
+  /** Opens another message, or none. */
+  onOpen(id: string | undefined): void;
+}
+
+/** One message with the reply to it. Unsent text is not lost without asking. */
+export function MessagePanel({ message, neighbours, onOpen }: MessagePanelProps) {
+  const [reply, setReply] = useState('');
+  const [handedOver, setHandedOver] = useState('');
+  const unsent = reply.trim() !== '' && reply !== handedOver;
+  const { previous, next } = neighbours;
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <>
+      <SidePanel
+        side="right"
+        title={
+          <>
+            View &amp; Reply{' '}
+            <span className="font-normal text-text-2 tabular-nums">{message?.id}</span>
+          </>
+        }
+        onClose={() => onOpen(undefined)}
+        headerActions={
+          <>
+            <IconButton
+              label="Previous message"
+              disabled={previous === null}
+              icon={<ChevronUp {...icon} />}
+              onClick={() => onOpen(previous ?? undefined)}
+            />
+            <IconButton
+              label="Next message"
+              disabled={next === null}
+              icon={<ChevronDown {...icon} />}
+              onClick={() => onOpen(next ?? undefined)}
+            />
+            <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+          </>
+        }
+      >
+        {message === undefined ? (
+          <p className="px-5 py-6 text-body text-text-2">
+            The list has no message with this id any more.
+          </p>
+        ) : (
+          <>
+            <MessageText message={message} />
+            <ReplyForm
+              message={message}
+              reply={reply}
+              onReply={setReply}
+              isHandedOver={reply !== '' && reply === handedOver}
+              onHandOver={() => setHandedOver(reply)}
+              onCancel={() => onOpen(undefined)}
+            />
+          </>
+        )}
+      </SidePanel>
+      <LeaveGuard when={unsent} what="The reply was not sent." />
+    </>
+  );
+}
+
+function MessageText({ message }: { message: ContactMessage }) {
+  const facts = [
+    ['Sender Phone no', message.phone_number],
+    ['Sender Email', message.email],
+    ['Category', message.category],
+  ] as const;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={senderName(message)} className="size-10 text-body" />
+        <div className="min-w-0 flex-1">
+          <p className="font-bold break-words">{senderName(message) ?? 'NIL'}</p>
+          <p className="text-cell text-text-2">
+            Received <DateText value={message.created_at ?? message.start_date} />
+          </p>
+        </div>
+        <StatusPill status={message.read_status} />
+      </div>
+      <dl className="my-4 rounded-tile border border-line bg-canvas px-3.5 py-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-1 text-cell">
+            <dt className="shrink-0 text-text-2">{label}</dt>
+            <dd className="min-w-0 font-strong break-words">{value ?? 'NIL'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mb-1.5 text-cell text-text-2">Message</h3>
+      <p className="text-body leading-[22px] break-words whitespace-pre-line">
+        {message.message ?? 'NIL'}
+      </p>
+    </div>
+  );
+}
+
+interface ReplyFormProps {
+  message: ContactMessage;
+  reply: string;
+  onReply(text: string): void;
+  isHandedOver: boolean;
+  onHandOver(): void;
+  onCancel(): void;
+}
+
+function ReplyForm(props: ReplyFormProps) {
+  const { message, reply, onReply, isHandedOver, onHandOver, onCancel } = props;
+  const id = useId();
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const why =
+    message.email === null
+      ? 'The sender left no e-mail address'
+      : reply.trim() === ''
+        ? 'Write the reply first'
+        : undefined;
+  return (
+    <div className="shrink-0 border-line border-t px-5 py-4">
+      <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
+        Reply
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        value={reply}
+        onChange={(event) => onReply(event.target.value)}
+        className="w-full resize-none rounded-field border border-control bg-surface px-3 py-2.5 text-body leading-[22px] focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus"
+      />
+      <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
+        <Mail size={14} strokeWidth={1.75} aria-hidden />
+        {isHandedOver
+          ? 'Your mail program has the reply. It is sent from there.'
+          : `Goes to ${message.email ?? 'nobody: there is no e-mail address'}`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <span className="mr-auto">
+          <HostAction
+            operationId="setContactMessageStatus"
+            label="Mark as read"
+            icon={<Check {...icon} />}
+          />
+        </span>
+        <Button onClick={onCancel}>Cancel</Button>
+        {why === undefined ? (
+          <a
+            href={mailLink(message, reply)}
+            onClick={onHandOver}
+            className={buttonClass('primary')}
+          >
+            <Send {...icon} />
+            Send reply
+          </a>
+        ) : (
+          <Button variant="primary" icon={<Send {...icon} />} disabledBecause={why}>
+            Send reply
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

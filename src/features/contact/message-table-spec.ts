@@ -1,0 +1,11 @@
+import { recordSizes } from '../../lib/page-sizes.ts';
+import type { TableSpec } from '../../lib/table-state.ts';
+
+/** What the table of messages may have in the address. It starts with what nobody has read. */
+export const messageTableSpec = {
+  prefix: '',
+  filters: ['read_status', 'category'],
+  sortable: ['id', 'sender_name', 'phone_number', 'email', 'read_status', 'category'],
+  sizes: recordSizes,
+  preset: { read_status: 'not-read' },
+} as const satisfies TableSpec;

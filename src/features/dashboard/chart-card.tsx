@@ -1,0 +1,107 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Transaction } from '../../api/transactions.ts';
+import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError } from '../../components/feedback/load-error.tsx';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { Select } from '../../components/ui/select.tsx';
+import { lastMonths } from '../../lib/dates.ts';
+import type { RowSource } from '../../lib/row-index.ts';
+import type { MoneyByMonth } from './months.ts';
+
+const MoneyChart = lazy(() =>
+  import('./money-chart.tsx').then((module) => ({ default: module.MoneyChart })),
+);
+
+const ranges = [6, 12, 18];
+
+interface ChartCardProps {
+  transactions: LoadState<RowSource<Transaction>>;
+  withdrawals: LoadState<RowSource<ApprovedWithdrawal>>;
+  revenueByMonth: MoneyByMonth | undefined;
+  withdrawalsByMonth: MoneyByMonth | undefined;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** Money in and out by month. */
+export function ChartCard(props: ChartCardProps) {
+  const { transactions, withdrawals, revenueByMonth, withdrawalsByMonth, now } = props;
+  const [range, setRange] = useState(12);
+  const months = lastMonths(range, now);
+  const loaded = revenueByMonth !== undefined && withdrawalsByMonth !== undefined;
+  const failed = [transactions, withdrawals].find(
+    (list) => list.data === undefined && list.error !== null,
+  );
+  const points = months.filter(
+    (month) => revenueByMonth?.has(month) || withdrawalsByMonth?.has(month),
+  ).length;
+
+  const body = () => {
+    if (failed?.error != null) {
+      return (
+        <LoadError
+          what="The chart"
+          error={failed.error}
+          onRetry={() => {
+            transactions.retry();
+            withdrawals.retry();
+          }}
+          isRetrying={failed.isFetching}
+        />
+      );
+    }
+    if (!loaded) return <ChartSpace />;
+    // One month is a point and no line.
+    if (points < 2) return <EmptyState text="No Records Here!" />;
+    return (
+      <Suspense fallback={<ChartSpace />}>
+        <MoneyChart months={months} revenue={revenueByMonth} withdrawals={withdrawalsByMonth} />
+      </Suspense>
+    );
+  };
+
+  return (
+    <Card aria-labelledby="chart-title" className="min-w-0 px-[18px] pt-4 pb-3.5">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="chart-title" className="mr-auto text-card-title font-bold">
+          Revenue and withdrawals
+        </h2>
+        <Legend />
+        <Select
+          aria-label="Months shown"
+          value={range}
+          onChange={(event) => setRange(Number(event.target.value))}
+        >
+          {ranges.map((count) => (
+            <option key={count} value={count}>
+              {count} months
+            </option>
+          ))}
+        </Select>
+      </div>
+      {body()}
+    </Card>
+  );
+}
+
+function Legend() {
+  return (
+    <ul aria-hidden className="flex gap-4 text-caption font-medium text-text-2">
+      <li className="flex items-center gap-2">
+        <span className="w-4 border-chart-a border-t-2" />
+        Revenue
+      </li>
+      <li className="flex items-center gap-2">
+        <span className="w-4 border-chart-b border-t-2 border-dashed" />
+        Withdrawals
+      </li>
+    </ul>
+  );
+}
+
+/** As high as the chart, so that nothing jumps when it comes. */
+function ChartSpace() {
+  return <div aria-hidden className="h-[236px] animate-pulse rounded-tile bg-surface-2" />;
+}

@@ -1,0 +1,26 @@
+import { Money } from '../../components/ui/money.tsx';
+import type { ChartPoint } from './money-chart.tsx';
+
+const wide = 208;
+
+/** The exact amounts of one month, beside its line. */
+export function ChartTip({ point, x, width }: { point: ChartPoint; x: number; width: number }) {
+  const left = x + 12 + wide > width ? x - 12 - wide : x + 12;
+  return (
+    <div
+      aria-hidden
+      className="pointer-events-none absolute top-2 rounded-tile bg-raised px-3 py-2 text-caption shadow-2"
+      style={{ left: Math.max(0, left), width: wide }}
+    >
+      <p className="mb-1 font-bold tabular-nums">{point.month}</p>
+      <p className="flex justify-between gap-4">
+        <span className="text-text-2">Revenue</span>
+        <Money amount={point.revenue} className="font-strong" />
+      </p>
+      <p className="mt-0.5 flex justify-between gap-4">
+        <span className="text-text-2">Withdrawals</span>
+        <Money amount={point.withdrawals} className="font-strong" />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
+import { jobsQuery } from '../../api/jobs.ts';
+import { transactionsQuery } from '../../api/transactions.ts';
+import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { lastMonths } from '../../lib/dates.ts';
+import { formatMoney, sumOfKobo } from '../../lib/money.ts';
+import { changeOf } from './change.ts';
+import { ChartCard } from './chart-card.tsx';
+import { HeadlineCard } from './headline-cards.tsx';
+import { JobsByStatus } from './jobs-by-status.tsx';
+import { jobsByMonth, revenueByMonth, withdrawalsByMonth } from './months.ts';
+import { SmallTiles } from './small-tiles.tsx';
+
+const number = new Intl.NumberFormat('en-NG');
+const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
+const asCount = (count: number) => number.format(count);
+
+/** The headline figures with what they changed by, the chart and the small counts. */
+export function DashboardView() {
+  const [now] = useState(Date.now);
+  const figures = loadStateOf(useQuery(dashboardQuery));
+  const transactions = loadStateOf(useQuery(transactionsQuery));
+  const withdrawals = loadStateOf(useQuery(approvedWithdrawalsQuery));
+  const jobs = loadStateOf(useQuery(jobsQuery));
+
+  const revenue = useMemo(
+    () => transactions.data && revenueByMonth(transactions.data),
+    [transactions.data],
+  );
+  const paidOut = useMemo(
+    () => withdrawals.data && withdrawalsByMonth(withdrawals.data),
+    [withdrawals.data],
+  );
+  const agreed = useMemo(() => jobs.data && jobsByMonth(jobs.data), [jobs.data]);
+  const months = lastMonths(2, now);
+
+  const { data, error } = figures;
+  if (data === undefined && error !== null) {
+    return (
+      <div className="mb-5 rounded-card border border-line bg-surface shadow-1">
+        <LoadError
+          what="The dashboard figures"
+          error={error}
+          onRetry={figures.retry}
+          isRetrying={figures.isFetching}
+        />
+      </div>
+    );
+  }
+  const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
+  const count = (field: keyof Dashboard) => data && { count: data[field] };
+
+  return (
+    <>
+      {error !== null && (
+        <div className="mb-4 overflow-hidden rounded-card border border-line">
+          <StaleNotice
+            what="The dashboard figures"
+            error={error}
+            onRetry={figures.retry}
+            isRetrying={figures.isFetching}
+          />
+        </div>
+      )}
+      <div className="mb-5 grid grid-cols-4 gap-4 max-2xl:gap-3 max-xl:grid-cols-2 max-sm:gap-2.5 max-sm:[&>:nth-child(-n+2)]:col-span-2">
+        <HeadlineCard
+          look="revenue"
+          label="Total Revenue"
+          value={money('total_revenue')}
+          change={changeOf(revenue, months)}
+          formatValue={asMoney}
+        />
+        <HeadlineCard
+          look="withdraw"
+          label="Total Withdraw"
+          value={money('total_withdrawal')}
+          change={changeOf(paidOut, months)}
+          formatValue={asMoney}
+        />
+        {/* The lists of people carry no dates, so no change can be computed for them. */}
+        <HeadlineCard
+          look="users"
+          label="Total Users"
+          value={count('total_customer')}
+          change={null}
+          formatValue={asCount}
+        />
+        <HeadlineCard
+          look="jobs"
+          label="Total Jobs"
+          value={count('total_jobs')}
+          change={changeOf(agreed, months)}
+          formatValue={asCount}
+        />
+      </div>
+      <div className="mb-5 grid grid-cols-[2fr_1fr] gap-4 max-xl:grid-cols-1 max-lg:[&>:first-child]:order-last">
+        <ChartCard
+          transactions={transactions}
+          withdrawals={withdrawals}
+          revenueByMonth={revenue}
+          withdrawalsByMonth={paidOut}
+          now={now}
+        />
+        <SmallTiles figures={data} />
+      </div>
+      {jobs.data !== undefined && <JobsByStatus jobs={jobs.data} />}
+    </>
+  );
+}

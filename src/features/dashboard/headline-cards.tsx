@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import {
+  Briefcase,
+  HandCoins,
+  type LucideIcon,
+  Minus,
+  TrendingDown,
+  TrendingUp,
+  Users,
+  WalletMinimal,
+} from 'lucide-react';
+import { Figure, type FigureValue } from '../../components/figures/figure.tsx';
+import { Motif, type MotifName } from '../../components/ui/motif.tsx';
+import type { Change } from './change.ts';
+
+const looks = {
+  revenue: { dye: 'bg-dye-indigo', motif: 'moon', icon: WalletMinimal },
+  withdraw: { dye: 'bg-dye-camwood', motif: 'water', icon: HandCoins },
+  users: { dye: 'bg-dye-palm', motif: 'rings', icon: Users },
+  jobs: { dye: 'bg-dye-bronze', motif: 'saw', icon: Briefcase },
+} as const satisfies Record<string, { dye: string; motif: MotifName; icon: LucideIcon }>;
+
+interface HeadlineCardProps {
+  look: keyof typeof looks;
+  label: string;
+  value: FigureValue;
+  change: Change | null;
+  /** Prints the two months of the change. */
+  formatValue(value: number): string;
+}
+
+/** One of the four coloured cards. */
+export function HeadlineCard({ look, label, value, change, formatValue }: HeadlineCardProps) {
+  const { dye, motif, icon: Icon } = looks[look];
+  return (
+    <div
+      className={clsx(
+        'relative h-[132px] overflow-hidden rounded-card px-[18px] py-4 text-white',
+        dye,
+      )}
+    >
+      <Motif
+        name={motif}
+        faded
+        className="absolute -right-3 -bottom-4 size-[124px] text-white/20"
+      />
+      <div className="relative flex h-full flex-col">
+        <p className="flex items-center gap-2.5 text-cell font-medium text-white/86">
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {label}
+        </p>
+        <p className="mt-1.5 font-bold whitespace-nowrap tabular-nums">
+          <Figure value={value} onDye />
+        </p>
+        {change !== null && <ChangeChip change={change} formatValue={formatValue} />}
+      </div>
+    </div>
+  );
+}
+
+function ChangeChip({
+  change,
+  formatValue,
+}: { change: Change } & Pick<HeadlineCardProps, 'formatValue'>) {
+  const { percent, thisMonth, lastMonth } = change;
+  const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;
+  const told = `${thisMonth.month}: ${formatValue(thisMonth.value)}, ${lastMonth.month}: ${formatValue(lastMonth.value)}`;
+  return (
+    <p
+      data-tip={told}
+      className="mt-auto inline-flex h-[22px] items-center gap-1.5 self-start rounded-full bg-white/15 px-2 text-caption font-bold tabular-nums"
+    >
+      <Icon size={14} strokeWidth={2} aria-hidden />
+      <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
+      {Math.abs(percent)}%<span className="sr-only"> on last month. {told}</span>
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { clsx } from 'clsx';
+import type { Job } from '../../api/jobs.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import type { RowSource } from '../../lib/row-index.ts';
+import { type StatusTone, statusKey, statusTone } from '../../lib/status.ts';
+
+interface Share {
+  status: string | null;
+  count: number;
+}
+
+/** How many jobs have each status word, the most frequent first. */
+export function countByStatus(jobs: RowSource<Job>): Share[] {
+  const shares = new Map<string, Share>();
+  jobs.each(({ job_status }) => {
+    const key = statusKey(job_status ?? '');
+    const share = shares.get(key);
+    if (share === undefined) shares.set(key, { status: job_status, count: 1 });
+    else share.count += 1;
+  });
+  return [...shares.values()].sort((a, b) => b.count - a.count);
+}
+
+const colours: Record<StatusTone, string> = {
+  ok: 'bg-ok-mark',
+  info: 'bg-info-mark',
+  wait: 'bg-wait-mark',
+  bad: 'bg-bad-mark',
+  neutral: 'bg-text-3',
+};
+
+const number = new Intl.NumberFormat('en-NG');
+
+/** One bar for all jobs, cut by status, with the counts in words. */
+export function JobsByStatus({ jobs }: { jobs: RowSource<Job> }) {
+  const shares = countByStatus(jobs);
+  if (shares.length === 0) return null;
+  return (
+    <Card aria-labelledby="jobs-by-status" className="mb-5 px-[18px] py-4">
+      <h2 id="jobs-by-status" className="mb-3 text-card-title font-bold">
+        Jobs by status
+      </h2>
+      <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
+        {shares.map(({ status, count }) => (
+          <span
+            key={status}
+            className={clsx('min-w-1', colours[statusTone(status)])}
+            style={{ flexGrow: count }}
+          />
+        ))}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
+        {shares.map(({ status, count }) => (
+          <li key={status} className="inline-flex items-center gap-2 text-cell">
+            <StatusPill status={status} />
+            <span className="font-strong tabular-nums">{number.format(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,190 @@
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { monthName } from '../../lib/dates.ts';
+import { formatMoney, formatMoneyShort, type Kobo, noMoney, sumOfKobo } from '../../lib/money.ts';
+import { chartScale } from './chart-scale.ts';
+import { ChartTable } from './chart-table.tsx';
+import { ChartTip } from './chart-tip.tsx';
+import type { MoneyByMonth } from './months.ts';
+import { useWidth } from './use-width.ts';
+
+/** A month with both of its sums. */
+export interface ChartPoint {
+  month: string;
+  revenue: Kobo;
+  withdrawals: Kobo;
+}
+
+const height = 236;
+
+interface MoneyChartProps {
+  months: readonly string[];
+  revenue: MoneyByMonth;
+  withdrawals: MoneyByMonth;
+}
+
+/**
+ * Money in and money out by month. The pointer or the arrow keys read single months; the same
+ * numbers stand in a table for those who cannot see the lines.
+ */
+export function MoneyChart({ months, revenue, withdrawals }: MoneyChartProps) {
+  const [ref, width] = useWidth();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const id = useId();
+  const points: ChartPoint[] = months.map((month) => ({
+    month,
+    revenue: revenue.get(month) ?? noMoney,
+    withdrawals: withdrawals.get(month) ?? noMoney,
+  }));
+  const highest = Math.max(...points.flatMap((point) => [point.revenue, point.withdrawals]));
+  const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
+  const { x, y, lines } = chartScale(points.length, highest, box);
+  const path = (read: (point: ChartPoint) => number) =>
+    points
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(read(point))}`)
+      .join('');
+  const revenuePath = path((point) => point.revenue);
+  const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
+  const point = chosen === null ? undefined : points[chosen];
+
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
+    const nearest = Math.round(((at - box.left) / (box.right - box.left)) * (points.length - 1));
+    setChosen(Math.min(points.length - 1, Math.max(0, nearest)));
+  };
+  const step = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowLeft: (chosen ?? points.length) - 1,
+      ArrowRight: (chosen ?? -1) + 1,
+      Home: 0,
+      End: points.length - 1,
+    };
+    const next = moves[event.key];
+    if (event.key === 'Escape') setChosen(null);
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(points.length - 1, Math.max(0, next)));
+  };
+
+  return (
+    <figure ref={ref} className="relative min-w-0" style={{ height }}>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label="Revenue and withdrawals by month"
+        aria-describedby={id}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={(chosen ?? points.length - 1) + 1}
+        aria-valuetext={wordsFor(point ?? points.at(-1))}
+        onKeyDown={step}
+        onBlur={() => setChosen(null)}
+        className="absolute inset-0 rounded-control"
+      >
+        <svg
+          width="100%"
+          height={height}
+          aria-hidden="true"
+          onPointerMove={follow}
+          onPointerLeave={() => setChosen(null)}
+        >
+          <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
+            <stop offset="0" stopColor="var(--chart-a)" stopOpacity={0.17} />
+            <stop offset="1" stopColor="var(--chart-a)" stopOpacity={0.02} />
+          </linearGradient>
+          {lines.map((value) => (
+            <g key={value}>
+              <line
+                x1={box.left}
+                x2={box.right}
+                y1={y(value)}
+                y2={y(value)}
+                stroke="var(--line)"
+                strokeDasharray={value === 0 ? undefined : '2 4'}
+              />
+              <text
+                x={box.left - 10}
+                y={y(value) + 4}
+                textAnchor="end"
+                className="fill-text-3 text-count font-medium"
+              >
+                {formatMoneyShort(sumOfKobo(value))}
+              </text>
+            </g>
+          ))}
+          {points.map(({ month }, index) =>
+            (points.length - 1 - index) % everyNth === 0 ? (
+              <text
+                key={month}
+                x={x(index)}
+                y={height - 8}
+                textAnchor="middle"
+                className="fill-text-3 text-count font-medium"
+              >
+                {monthName(month)}
+              </text>
+            ) : null,
+          )}
+          <path
+            d={`${revenuePath}L${x(points.length - 1)} ${box.bottom}L${x(0)} ${box.bottom}Z`}
+            fill={`url(#${id}-area)`}
+          />
+          <path
+            d={revenuePath}
+            fill="none"
+            stroke="var(--chart-a)"
+            strokeWidth={2.25}
+            strokeLinejoin="round"
+          />
+          <path
+            d={path((each) => each.withdrawals)}
+            fill="none"
+            stroke="var(--chart-b)"
+            strokeWidth={2}
+            strokeDasharray="5 4"
+          />
+          {point !== undefined && chosen !== null && (
+            <Cross x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
+          )}
+        </svg>
+      </div>
+      {point !== undefined && chosen !== null && (
+        <ChartTip point={point} x={x(chosen)} width={width} />
+      )}
+      <ChartTable id={id} points={points} />
+    </figure>
+  );
+}
+
+interface CrossProps {
+  x: number;
+  top: number;
+  bottom: number;
+  point: ChartPoint;
+  y(value: number): number;
+}
+
+/** The line through a month, with a round and a square marker, so that they differ in shape too. */
+function Cross({ x, top, bottom, point, y }: CrossProps) {
+  const marker = { fill: 'var(--surface)', strokeWidth: 2 };
+  const square = y(point.withdrawals);
+  return (
+    <g>
+      <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--text-3)" />
+      <circle cx={x} cy={y(point.revenue)} r={4.5} stroke="var(--chart-a)" {...marker} />
+      <rect
+        x={x - 4}
+        y={square - 4}
+        width={8}
+        height={8}
+        transform={`rotate(45 ${x} ${square})`}
+        stroke="var(--chart-b)"
+        {...marker}
+      />
+    </g>
+  );
+}
+
+function wordsFor(point: ChartPoint | undefined): string {
+  if (point === undefined) return '';
+  return `${point.month}: revenue ${formatMoney(point.revenue)}, withdrawals ${formatMoney(point.withdrawals)}`;
+}

@@ -1,0 +1,92 @@
+import type { Job } from '../../api/jobs.ts';
+import {
+  type Column,
+  choiceColumn,
+  dateColumn,
+  idColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/data-table/column.tsx';
+
+const id = idColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
+const client = textColumn<Job>(
+  { id: 'client_name', header: 'Client Name', className: 'max-w-40' },
+  (job) => job.client_name,
+);
+const artisan = textColumn<Job>(
+  { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-44' },
+  (job) => job.artisan_name,
+);
+const description = textColumn<Job>(
+  { id: 'job_description', header: 'Job Description', className: 'max-w-52' },
+  (job) => job.job_description,
+);
+const service = choiceColumn<Job>(
+  { id: 'service_type', header: 'Service Type', className: 'max-w-36' },
+  (job) => job.service_type,
+);
+const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
+const due = dateColumn<Job>({ id: 'due_date', header: 'Due Date' }, (job) => job.due_date);
+const amount = moneyColumn<Job>(
+  { id: 'amount', header: 'Amount', summed: true },
+  (job) => job.amount,
+);
+const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) => job.job_status);
+
+const naming = (column: Column<Job>): Column<Job> => ({
+  ...column,
+  className: `${column.className} font-strong text-text`,
+});
+
+/** Jobs of everybody; the row is named by its artisan. */
+export const jobColumns: readonly Column<Job>[] = [
+  id,
+  client,
+  naming(artisan),
+  service,
+  description,
+  start,
+  due,
+  amount,
+  status,
+];
+
+const created = dateColumn<Job>(
+  { id: 'date_created', header: 'Date Created', hiddenAtFirst: true },
+  (job) => job.date_created,
+);
+const payment = moneyColumn<Job>(
+  { id: 'payment', header: 'Payment', hiddenAtFirst: true, summed: true },
+  (job) => job.payment,
+);
+const partPayment = moneyColumn<Job>(
+  { id: 'part_payment', header: 'Part Payment', hiddenAtFirst: true },
+  (job) => job.part_payment,
+);
+
+/** Jobs of one artisan; the row is named by its client. */
+export const artisanJobColumns: readonly Column<Job>[] = [
+  id,
+  naming(client),
+  description,
+  created,
+  start,
+  due,
+  payment,
+  partPayment,
+  amount,
+  status,
+];
+
+/** Jobs of one client; the row is named by its artisan. */
+export const clientJobColumns: readonly Column<Job>[] = [
+  id,
+  naming(artisan),
+  service,
+  description,
+  start,
+  due,
+  amount,
+  status,
+];

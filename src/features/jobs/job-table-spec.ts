@@ -1,0 +1,26 @@
+import { recordSizes } from '../../lib/page-sizes.ts';
+import type { TableSpec } from '../../lib/table-state.ts';
+
+/** What a job table may have in the address, with a prefix where it shares the page. */
+export function jobTableSpec<Prefix extends string>(prefix: Prefix) {
+  return {
+    prefix,
+    filters: ['service_type', 'job_status'],
+    sortable: [
+      'job_id',
+      'client_name',
+      'artisan_name',
+      'service_type',
+      'job_description',
+      'start_date',
+      'due_date',
+      'amount',
+      'job_status',
+      'date_created',
+      'payment',
+      'part_payment',
+    ],
+    sizes: recordSizes,
+    sort: { column: 'start_date', descending: true },
+  } satisfies TableSpec<Prefix>;
+}

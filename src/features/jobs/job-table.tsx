@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Job } from '../../api/jobs.ts';
+import type { Column } from '../../components/data-table/column.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { recordSizes } from '../../lib/page-sizes.ts';
+import type { RowSource } from '../../lib/row-index.ts';
+import { JobCard } from './job-card.tsx';
+import { jobColumns } from './job-columns.tsx';
+
+interface JobTableProps {
+  list: LoadState<RowSource<Job>>;
+  control: TableControl;
+  columns?: readonly Column<Job>[];
+  caption?: string;
+  /** Whose, where the columns differ. */
+  view?: string;
+  titled?: boolean;
+  searchPlaceholder?: string;
+  toolbarEnd?: ReactNode;
+}
+
+export function JobTable({
+  list,
+  control,
+  columns = jobColumns,
+  caption = 'Job History',
+  view = 'Job History',
+  titled = false,
+  searchPlaceholder = 'Search...',
+  toolbarEnd,
+}: JobTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      view={view}
+      titled={titled}
+      columns={columns}
+      list={list}
+      rowKey={(job) => job.job_id ?? ''}
+      control={control}
+      sizes={recordSizes}
+      searchPlaceholder={searchPlaceholder}
+      card={(job) => <JobCard job={job} />}
+      toolbarEnd={toolbarEnd}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import type { PartPayment } from '../../api/part-payments.ts';
+import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+
+/** A part-payment where there is no room for a table. */
+export function PartPaymentCard({ row, action }: { row: PartPayment; action?: ReactNode }) {
+  return (
+    <RecordCard
+      title={row.artisan_name ?? 'NIL'}
+      end={<Money amount={row.part_payment_amount} className="text-body font-bold" />}
+      second={
+        <>
+          of <Money amount={row.job_amount} />
+        </>
+      }
+      third={
+        <>
+          Project {row.job_id ?? 'NIL'} · <DateText value={row.job_deadline} />
+        </>
+      }
+      thirdEnd={<StatusPill status={row.part_payment_status} />}
+      {...(action !== undefined && { action })}
+    />
+  );
+}

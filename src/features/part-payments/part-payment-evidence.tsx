@@ -1,0 +1,52 @@
+import type { PartPayment } from '../../api/part-payments.ts';
+import type { DecisionKind } from '../../components/decision/confirm-dialog.tsx';
+import {
+  EvidenceAmount,
+  EvidenceLine,
+  EvidenceLines,
+  EvidenceWho,
+} from '../../components/decision/evidence.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { formatMoney, subtract } from '../../lib/money.ts';
+
+interface PartPaymentEvidenceProps {
+  kind: DecisionKind;
+  row: PartPayment;
+}
+
+/** Whose project, which share of its price, and what is left of it. */
+export function PartPaymentEvidence({ kind, row }: PartPaymentEvidenceProps) {
+  const { job_amount, part_payment_amount } = row;
+  const approving = kind === 'approve';
+  const left =
+    job_amount === null || part_payment_amount === null
+      ? null
+      : subtract(job_amount, part_payment_amount);
+  return (
+    <>
+      <EvidenceWho
+        name={row.artisan_name}
+        reference={`Project ID ${row.job_id ?? 'NIL'} · deadline`}
+        date={row.job_deadline}
+        status={row.part_payment_status}
+      />
+      <EvidenceAmount
+        verb={approving ? 'approving' : 'rejecting'}
+        amount={part_payment_amount}
+        whole={job_amount}
+        words={`${formatMoney(part_payment_amount)} of the project amount ${formatMoney(job_amount)}`}
+      />
+      <EvidenceLines>
+        <EvidenceLine label="Project Amount">
+          <Money amount={job_amount} />
+        </EvidenceLine>
+        <EvidenceLine label="Part Payment" mark="moves">
+          <Money amount={part_payment_amount} />
+        </EvidenceLine>
+        <EvidenceLine label="Remaining" mark="stays" total>
+          <Money amount={left} />
+        </EvidenceLine>
+      </EvidenceLines>
+    </>
+  );
+}

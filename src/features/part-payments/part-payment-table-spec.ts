@@ -1,0 +1,28 @@
+import { recordSizes } from '../../lib/page-sizes.ts';
+import type { TableSpec } from '../../lib/table-state.ts';
+
+const shared = {
+  prefix: '',
+  filters: ['part_payment_status'],
+  sortable: [
+    'job_id',
+    'artisan_name',
+    'job_amount',
+    'part_payment_amount',
+    'job_deadline',
+    'part_payment_status',
+  ],
+  sizes: recordSizes,
+} as const;
+
+/** What the queue of part-payments may have in the address. The nearest deadline stands first. */
+export const pendingTableSpec = {
+  ...shared,
+  sort: { column: 'job_deadline', descending: false },
+} as const satisfies TableSpec;
+
+/** What the list of paid part-payments may have in the address. */
+export const paidTableSpec = {
+  ...shared,
+  sort: { column: 'job_deadline', descending: true },
+} as const satisfies TableSpec;

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useMemo } from 'react';
+import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
+import { actionColumn, type Column } from '../../components/data-table/column.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import type { Attempt } from '../../components/decision/use-attempts.ts';
+import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { Money } from '../../components/ui/money.tsx';
+import { recordSizes } from '../../lib/page-sizes.ts';
+import { PartPaymentActions } from './part-payment-actions.tsx';
+import { PartPaymentCard } from './part-payment-card.tsx';
+import { partPaymentColumns } from './part-payment-columns.tsx';
+import { approvalId, whyNotApprovable } from './part-payment-state.ts';
+import { partPaymentSubject } from './part-payment-subject.tsx';
+
+/** The queue of part-payments and the decisions on them. */
+export function PendingPartPayments({ control }: { control: TableControl }) {
+  const query = useQuery(pendingPartPaymentsQuery);
+  const { attempts, decide, selectedId, dialogs } = useDecisionQueue(query, partPaymentSubject);
+  const attemptOn = (row: PartPayment) => attempts.get(approvalId(row) ?? '');
+  const columns = useMemo<readonly Column<PartPayment>[]>(
+    () => [
+      ...partPaymentColumns.map((column) =>
+        column.id === 'part_payment_amount'
+          ? {
+              ...column,
+              cell: (row: PartPayment) => (
+                <AskedAmount row={row} attempt={attempts.get(approvalId(row) ?? '')} />
+              ),
+            }
+          : column,
+      ),
+      actionColumn((row) => (
+        <PartPaymentActions
+          row={row}
+          attempt={attempts.get(approvalId(row) ?? '')}
+          onDecide={decide}
+        />
+      )),
+    ],
+    [attempts, decide],
+  );
+  return (
+    <>
+      <DataTable
+        caption="Pending Part Payments"
+        columns={columns}
+        list={loadStateOf(query)}
+        rowKey={(row) => approvalId(row) ?? ''}
+        control={control}
+        sizes={recordSizes}
+        searchPlaceholder="Search..."
+        selectedKey={selectedId}
+        card={(row) => (
+          <PartPaymentCard
+            row={row}
+            action={<PartPaymentActions row={row} attempt={attemptOn(row)} onDecide={decide} />}
+          />
+        )}
+      />
+      {dialogs}
+    </>
+  );
+}
+
+/** The amount, and under it why it cannot be approved. */
+function AskedAmount({ row, attempt }: { row: PartPayment; attempt: Attempt | undefined }) {
+  const reason = whyNotApprovable(row, attempt);
+  return (
+    <span className="inline-flex flex-col items-end font-strong">
+      <Money amount={row.part_payment_amount} />
+      {reason !== null && (
+        <span className="inline-flex items-center gap-1 text-caption whitespace-nowrap text-wait-ink">
+          <TriangleAlert size={13} strokeWidth={1.75} aria-hidden />
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/layout/logo.tsx';
+import { ThemeButton } from '../../components/layout/theme-button.tsx';
+import { TooltipHost } from '../../components/ui/tooltip-host.tsx';
+import { productName } from '../../lib/product.ts';
+import cloth from './login-cloth.svg';
+
+interface LoginPageProps {
+  /** Why one has to sign in again, or nothing. */
+  notice?: string;
+  children: ReactNode;
+}
+
+/** The cloth at the left where there is room, the form at the right. */
+export function LoginPage({ notice, children }: LoginPageProps) {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[56fr_44fr]">
+      <title>{`admin login · ${productName}`}</title>
+      <picture aria-hidden className="relative hidden bg-dye-indigo lg:block">
+        {/* Only a window that shows the cloth asks for it. */}
+        <source media="(width < 64rem)" srcSet="data:," />
+        <img src={cloth} alt="" className="absolute inset-0 size-full object-cover" />
+      </picture>
+      <div className="flex flex-col bg-surface px-5 lg:px-0">
+        <div className="mx-auto flex w-full max-w-[376px] flex-1 flex-col">
+          <div className="pt-10 max-lg:pt-6">
+            <Logo />
+          </div>
+          <main className="my-auto py-10">
+            <h1 className="text-hero font-bold">admin login</h1>
+            <p className="mt-1 mb-7 text-card-title text-text-2">Sign in to the back office.</p>
+            {notice !== undefined && (
+              <p
+                role="status"
+                className="mb-4 rounded-field bg-info-soft px-3.5 py-3 text-body text-info-ink"
+              >
+                {notice}
+              </p>
+            )}
+            {children}
+          </main>
+          <footer className="flex items-center justify-between pb-8 text-caption text-text-2">
+            <span>
+              © {new Date().getFullYear()} {productName}
+            </span>
+            <ThemeButton worded />
+          </footer>
+        </div>
+      </div>
+      <TooltipHost />
+    </div>
+  );
+}

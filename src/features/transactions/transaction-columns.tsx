@@ -1,0 +1,49 @@
+import type { Transaction } from '../../api/transactions.ts';
+import {
+  type Column,
+  choiceColumn,
+  dateColumn,
+  idColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/data-table/column.tsx';
+
+/** Transactions of everybody; the row is named by its artisan. */
+export const transactionColumns: readonly Column<Transaction>[] = [
+  idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
+  textColumn(
+    { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-44 font-strong text-text' },
+    (row) => row.artisan_name,
+  ),
+  textColumn(
+    { id: 'client_name', header: 'Client Name', className: 'max-w-40' },
+    (row) => row.client_name,
+  ),
+  textColumn(
+    { id: 'service_type', header: 'Service Type', className: 'max-w-36' },
+    (row) => row.service_type,
+  ),
+  dateColumn({ id: 'date', header: 'Date' }, (row) => row.date ?? row.start_date),
+  choiceColumn({ id: 'type', header: 'Type', className: 'max-w-32' }, (row) => row.type),
+  textColumn(
+    { id: 'description', header: 'Description', className: 'max-w-48' },
+    (row) => row.description,
+  ),
+  moneyColumn({ id: 'amount', header: 'Amount', summed: true }, (row) => row.amount),
+  statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
+];
+
+/** Transactions of one artisan; the row is named by its client. */
+export const artisanTransactionColumns = transactionColumns
+  .filter((column) => column.id !== 'artisan_name')
+  .map((column) =>
+    column.id === 'client_name'
+      ? { ...column, className: 'max-w-44 font-strong text-text' }
+      : column,
+  );
+
+/** Transactions of one client. */
+export const clientTransactionColumns = transactionColumns.filter(
+  (column) => column.id !== 'client_name',
+);

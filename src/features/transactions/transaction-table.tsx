@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { Transaction } from '../../api/transactions.ts';
+import type { Column } from '../../components/data-table/column.tsx';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import type { LoadState } from '../../components/feedback/load-state.ts';
+import { recordSizes } from '../../lib/page-sizes.ts';
+import type { RowSource } from '../../lib/row-index.ts';
+import { TransactionCard } from './transaction-card.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
+
+interface TransactionTableProps {
+  list: LoadState<RowSource<Transaction>>;
+  control: TableControl;
+  columns?: readonly Column<Transaction>[];
+  caption?: string;
+  /** Whose, where the columns differ. */
+  view?: string;
+  titled?: boolean;
+  toolbarEnd?: ReactNode;
+}
+
+export function TransactionTable({
+  list,
+  control,
+  columns = transactionColumns,
+  caption = 'Transaction History',
+  view = 'Transaction History',
+  titled = false,
+  toolbarEnd,
+}: TransactionTableProps) {
+  return (
+    <DataTable
+      caption={caption}
+      view={view}
+      titled={titled}
+      columns={columns}
+      list={list}
+      rowKey={(row) => row.id ?? ''}
+      control={control}
+      sizes={recordSizes}
+      searchPlaceholder="Search..."
+      card={(transaction) => <TransactionCard transaction={transaction} />}
+      toolbarEnd={toolbarEnd}
+    />
+  );
+}

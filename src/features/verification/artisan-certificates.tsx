@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { artisanQuery } from '../../api/artisans.ts';
+import { CertificateViewer } from '../../components/certificates/certificate-viewer.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError } from '../../components/feedback/load-error.tsx';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { LoadingInfo } from '../../components/person/loading-info.tsx';
+import { LargeDialog } from '../../components/ui/large-dialog.tsx';
+
+interface ArtisanCertificatesProps {
+  artisanId: string;
+  name: string | null;
+  onClose(): void;
+}
+
+/** The certificates of one artisan, asked for when somebody wants to see them. */
+export function ArtisanCertificates({ artisanId, name, onClose }: ArtisanCertificatesProps) {
+  const { data, error, retry, isFetching } = loadStateOf(useQuery(artisanQuery(artisanId)));
+  const certificates = data?.tradesman_data.tradesman.certifications ?? [];
+  if (certificates.length > 0) {
+    return (
+      <CertificateViewer
+        certificates={certificates}
+        {...(name !== null && { owner: name })}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <LargeDialog title={`Certificates of ${name ?? `artisan ${artisanId}`}`} onClose={onClose}>
+      {data !== undefined ? (
+        <EmptyState text="No Records Here!" />
+      ) : error !== null ? (
+        <LoadError what="The certificates" error={error} onRetry={retry} isRetrying={isFetching} />
+      ) : (
+        <LoadingInfo />
+      )}
+    </LargeDialog>
+  );
+}

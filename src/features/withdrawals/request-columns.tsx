@@ -1,0 +1,86 @@
+import { TriangleAlert } from 'lucide-react';
+import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import {
+  actionColumn,
+  type Column,
+  CutText,
+  dateColumn,
+  idColumn,
+  moneyColumn,
+  statusColumn,
+  textColumn,
+} from '../../components/data-table/column.tsx';
+import type { Attempt } from '../../components/decision/use-attempts.ts';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { subtract } from '../../lib/money.ts';
+import { RequestActions, type RequestActionsProps } from './request-actions.tsx';
+import { whyNotApprovable } from './request-state.ts';
+
+type Decide = RequestActionsProps['onDecide'];
+
+/** The columns of Withdraw Request, with what can be done to a row. */
+export function requestColumns(
+  attempts: ReadonlyMap<string, Attempt>,
+  onDecide: Decide,
+): readonly Column<WithdrawalRequest>[] {
+  const attemptOn = ({ id }: WithdrawalRequest) => (id === null ? undefined : attempts.get(id));
+  return [
+    idColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
+    {
+      ...textColumn<WithdrawalRequest>(
+        { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-64 font-strong' },
+        (row) => row.artisan_name,
+      ),
+      cell: ({ artisan_name }) => (
+        <span className="flex items-center gap-2.5">
+          <Avatar name={artisan_name} />
+          <CutText>{artisan_name}</CutText>
+        </span>
+      ),
+    },
+    moneyColumn(
+      { id: 'available_amount', header: 'Available Amount' },
+      (row) => row.available_amount,
+    ),
+    moneyColumn(
+      { id: 'withdrawal_amount', header: 'Withdrawal Amount', summed: true },
+      (row) => row.withdrawal_amount,
+      (row) => <RequestedAmount request={row} attempt={attemptOn(row)} />,
+    ),
+    dateColumn({ id: 'start_date', header: 'Date' }, (row) => row.start_date),
+    statusColumn({ id: 'status', header: 'Status' }, (row) => row.status),
+    actionColumn((row) => (
+      <RequestActions request={row} attempt={attemptOn(row)} onDecide={onDecide} />
+    )),
+  ];
+}
+
+interface RequestedAmountProps {
+  request: WithdrawalRequest;
+  attempt: Attempt | undefined;
+}
+
+/** The amount, and under it what it leaves or why it cannot be paid. */
+export function RequestedAmount({ request, attempt }: RequestedAmountProps) {
+  const { withdrawal_amount, available_amount } = request;
+  const reason = whyNotApprovable(request, attempt);
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={withdrawal_amount} />
+      {reason !== null ? (
+        <span className="inline-flex items-center gap-1 text-caption font-strong whitespace-nowrap text-wait-ink">
+          <TriangleAlert size={13} strokeWidth={1.75} aria-hidden />
+          {reason}
+        </span>
+      ) : (
+        withdrawal_amount !== null &&
+        available_amount !== null && (
+          <span className="text-caption font-normal whitespace-nowrap text-text-2">
+            Leaves <Money amount={subtract(available_amount, withdrawal_amount)} tone="plain" />
+          </span>
+        )
+      )}
+    </span>
+  );
+}

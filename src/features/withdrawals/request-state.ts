@@ -1,0 +1,45 @@
+import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import { type Attempt, attemptWords } from '../../components/decision/use-attempts.ts';
+import { statusTone } from '../../lib/status.ts';
+
+/** Whether a request still waits for a decision, going by its status word. */
+export function isUndecided(request: WithdrawalRequest): boolean {
+  const tone = statusTone(request.status);
+  return tone !== 'ok' && tone !== 'bad';
+}
+
+/** Whether more is asked for than there is. */
+export function exceedsBalance({
+  withdrawal_amount,
+  available_amount,
+}: WithdrawalRequest): boolean {
+  return (
+    withdrawal_amount !== null && available_amount !== null && withdrawal_amount > available_amount
+  );
+}
+
+/**
+ * Why a request cannot be approved now, short enough to stand under its amount, or null when it can.
+ *
+ * @param attempt what this page already tried with it
+ */
+export function whyNotApprovable(
+  request: WithdrawalRequest,
+  attempt: Attempt | undefined,
+): string | null {
+  if (attempt !== undefined) return attemptWords[attempt];
+  if (request.id === null) return 'No id';
+  if (!isUndecided(request)) return 'Already decided';
+  if (request.withdrawal_amount === null) return 'No amount';
+  if (request.available_amount === null) return 'Balance not known';
+  return exceedsBalance(request) ? 'Above available' : null;
+}
+
+/** Why a request cannot be rejected now, or null when it can. */
+export function whyNotRejectable(
+  request: WithdrawalRequest,
+  attempt: Attempt | undefined,
+): string | null {
+  if (attempt !== undefined) return attemptWords[attempt];
+  return isUndecided(request) ? null : 'Already decided';
+}

@@ -1,0 +1,22 @@
+import { approveWithdrawalMutation, type WithdrawalRequest } from '../../api/withdrawals.ts';
+import type { DecisionSubject } from '../../components/decision/decide.tsx';
+import { formatMoney } from '../../lib/money.ts';
+import { RequestEvidence } from './request-evidence.tsx';
+import { whyNotApprovable, whyNotRejectable } from './request-state.ts';
+
+/** How withdrawal requests are decided on. */
+export const requestSubject: DecisionSubject<WithdrawalRequest> = {
+  approval: approveWithdrawalMutation,
+  idOf: ({ id }) => id,
+  evidence: (kind, request) => <RequestEvidence kind={kind} request={request} />,
+  whyNot: (kind, request, attempt) =>
+    kind === 'approve' ? whyNotApprovable(request, attempt) : whyNotRejectable(request, attempt),
+  figures: ({ artisan_name, available_amount, withdrawal_amount }) => [
+    ['Artisan Name', artisan_name ?? 'NIL'],
+    ['Available Amount', formatMoney(available_amount)],
+    ['Withdrawal Amount', formatMoney(withdrawal_amount)],
+  ],
+  gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',
+  nothingSent: ({ id }) =>
+    `The API host has no call for rejecting. Withdrawal ${id ?? 'NIL'} is still pending.`,
+};

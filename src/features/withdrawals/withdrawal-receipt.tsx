@@ -1,0 +1,75 @@
+import { Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { LargeDialog } from '../../components/ui/large-dialog.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { amountInWords } from '../../lib/amount-in-words.ts';
+import { formatDate, formatMoment } from '../../lib/dates.ts';
+import { subtract } from '../../lib/money.ts';
+import { productName } from '../../lib/product.ts';
+import { payeeName } from './payee-name.ts';
+
+interface WithdrawalReceiptProps {
+  withdrawal: ApprovedWithdrawal;
+  onClose(): void;
+}
+
+/** One withdrawal on a page of its own, to be read or printed. */
+export function WithdrawalReceipt({ withdrawal, onClose }: WithdrawalReceiptProps) {
+  const { id, amount, available_amount, created_at, payment_status } = withdrawal;
+  return (
+    <LargeDialog
+      title={`Withdrawal ${id ?? 'NIL'}`}
+      onClose={onClose}
+      actions={
+        <Button
+          icon={<Printer size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => globalThis.print()}
+        >
+          Print
+        </Button>
+      }
+    >
+      <article aria-label="Receipt" className="receipt mx-auto max-w-[520px]">
+        <p className="text-caption text-text-3">{productName} · Withdrawal receipt</p>
+        <p className="mt-3 text-hero font-bold">
+          <Money amount={amount} />
+        </p>
+        {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
+        <dl className="mt-5">
+          <Line label="Withdrawal ID">{id ?? 'NIL'}</Line>
+          <Line label="Paid to">{payeeName(withdrawal) ?? 'NIL'}</Line>
+          <Line label="Date">
+            {created_at === null
+              ? 'NIL'
+              : `${formatDate(created_at)} · ${formatMoment(created_at)}`}
+          </Line>
+          <Line label="Status">
+            <StatusPill status={payment_status} />
+          </Line>
+          {available_amount !== null && (
+            <>
+              <Line label="Available Amount before">
+                <Money amount={available_amount} />
+              </Line>
+              <Line label="Available Amount after">
+                <Money amount={amount === null ? null : subtract(available_amount, amount)} />
+              </Line>
+            </>
+          )}
+        </dl>
+      </article>
+    </LargeDialog>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5 text-body">
+      <dt className="text-text-2">{label}</dt>
+      <dd className="text-right font-medium">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import type { TableControl } from '../../components/data-table/use-table-state.ts';
+import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { recordSizes } from '../../lib/page-sizes.ts';
+import { RequestActions } from './request-actions.tsx';
+import { RequestedAmount, requestColumns } from './request-columns.tsx';
+import { requestSubject } from './request-subject.tsx';
+import { RequestSummary } from './request-summary.tsx';
+
+/** The queue of withdrawal requests and the decisions on them. */
+export function WithdrawalRequests({ control }: { control: TableControl }) {
+  const query = useQuery(withdrawalRequestsQuery);
+  const { attempts, decide, selectedId, dialogs } = useDecisionQueue(query, requestSubject);
+  const columns = useMemo(() => requestColumns(attempts, decide), [attempts, decide]);
+  const list = loadStateOf(query);
+  const attemptOn = ({ id }: WithdrawalRequest) => (id === null ? undefined : attempts.get(id));
+
+  return (
+    <>
+      <RequestSummary list={list} />
+      <DataTable
+        caption="Withdraw Request"
+        columns={columns}
+        list={list}
+        rowKey={(request) => request.id ?? ''}
+        control={control}
+        sizes={recordSizes}
+        searchPlaceholder="Search..."
+        selectedKey={selectedId}
+        tall
+        card={(request) => (
+          <RecordCard
+            title={request.artisan_name ?? 'NIL'}
+            end={<RequestedAmount request={request} attempt={attemptOn(request)} />}
+            third={
+              <>
+                ID {request.id ?? 'NIL'} · <DateText value={request.start_date} />
+              </>
+            }
+            action={
+              <RequestActions request={request} attempt={attemptOn(request)} onDecide={decide} />
+            }
+          />
+        )}
+      />
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+/** What the product is called, here and nowhere else. */
+export const productName: string = import.meta.env.VITE_PRODUCT_NAME || 'Back Office';

@@ -1,0 +1,28 @@
+import { setupWorker } from 'msw/browser';
+import { createMockHost } from './mock-host.ts';
+import { defaultSwitches, parseSwitches, type Switches } from './switches.ts';
+
+const key = 'mock';
+
+declare global {
+  interface Window {
+    /** Sets the mock's switches from the console, in the words of the address; '' clears them. */
+    mock?: (text: string) => Switches;
+  }
+}
+
+/**
+ * Answers the dashboard's calls in the browser. `?mock=listArtisans:500,envelope:bare` in the address
+ * sets switches, which last as long as the tab; `mock('…')` in the console does the same.
+ */
+export async function startMocks(): Promise<void> {
+  const given = new URLSearchParams(location.search).get(key);
+  if (given !== null) sessionStorage.setItem(key, given);
+  const switches = parseSwitches(sessionStorage.getItem(key) ?? '');
+  const host = createMockHost(switches);
+  window.mock = (text) => {
+    sessionStorage.setItem(key, text);
+    return Object.assign(switches, defaultSwitches(), parseSwitches(text));
+  };
+  await setupWorker(...host.handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
+}

@@ -1,0 +1,117 @@
+import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
+import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
+import type { Fault, Switches } from './switches.ts';
+
+const base = '/api/v1';
+
+const patterns = operationIds.map((id) => ({
+  id,
+  method: operations[id].method,
+  pattern: new RegExp(`^${base}${operations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Which call of the contract a request is. */
+function operationOf(request: Request): OperationId | undefined {
+  const { pathname } = new URL(request.url);
+  return patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
+    ?.id;
+}
+
+/** Long enough to see a skeleton. */
+const slowness = 3_000;
+
+const messages: Record<string, string> = {
+  400: 'The request could not be read.',
+  401: 'Unathorized access',
+  403: 'This account may not use the back office.',
+  404: 'There is nothing with this id.',
+  409: 'It was rejected before.',
+  422: 'More is asked for than is available.',
+  429: 'Too many requests. Try again in a minute.',
+  500: 'Something went wrong on the server.',
+  503: 'The server is being looked after.',
+};
+
+/**
+ * Stands before the other handlers: who is not signed in gets 401, and a call with a switch set on it
+ * does what the switch says.
+ */
+export function createFaultHandler(switches: Switches, handlers: HttpHandler[]): HttpHandler {
+  return http.all(`*${base}/*`, async ({ request }) => {
+    const id = operationOf(request);
+    if (id === undefined) return undefined;
+    const fault = switches.faults[id] ?? switches.faults.all;
+    if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
+    const refusal = id === 'login' ? undefined : refusalFor(request);
+    if (refusal !== undefined) return refusal;
+    if (fault === 'slow') await delay(slowness);
+    const answer = await getResponse(handlers, request);
+    if (answer === undefined || !answer.ok || !answer.body) return answer;
+    return new HttpResponse(
+      JSON.stringify(reshape(await answer.json(), switches, fault === 'empty')),
+      { headers: { 'content-type': 'application/json' } },
+    );
+  });
+}
+
+/** The mock knows a session by how its token begins. */
+function refusalFor(request: Request): Response | undefined {
+  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+  if (!token.startsWith('mock-')) return refuse('401');
+  return token.startsWith('mock-admin') ? undefined : refuse('403');
+}
+
+const refuse = (status: string) =>
+  HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
+
+async function faultyAnswer(fault: Fault): Promise<Response> {
+  if (fault === 'no-answer') return HttpResponse.error();
+  if (fault === 'html') {
+    return new HttpResponse('<!doctype html><title>Proxy</title>', {
+      headers: { 'content-type': 'text/html' },
+    });
+  }
+  if (fault === 'truncated') {
+    return new HttpResponse('{"data":[{"id":1,"first_', {
+      headers: { 'content-type': 'application/json' },
+    });
+  }
+  if (fault === 'number') return HttpResponse.json(42);
+  if (fault === 'empty-500') return new HttpResponse(null, { status: 500 });
+  return refuse(fault);
+}
+
+/** A good answer in the words and wrapping of another host. */
+function reshape(answer: unknown, switches: Switches, empty: boolean): unknown {
+  let value = answer;
+  if (empty) value = emptied(value);
+  if (switches.strings) value = stringly(value);
+  const steps = { literal: 0, less: 1, bare: 2 }[switches.envelope];
+  for (let step = 0; step < steps; step += 1) {
+    if (isObject(value) && 'data' in value && Object.keys(value).length === 1) value = value.data;
+  }
+  return value;
+}
+
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return [];
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, emptied(inner)]));
+}
+
+const places = new Set(['ward', 'lga', 'state']);
+
+function stringly(value: unknown, key = ''): unknown {
+  if (places.has(key)) return null;
+  if (typeof value === 'number')
+    return /amount|total|pay|rate|budget/.test(key) ? value.toFixed(2) : String(value);
+  if (Array.isArray(value)) return value.map((inner) => stringly(inner));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [name, stringly(inner, name)]),
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,181 @@
+import { type HttpHandler, HttpResponse } from 'msw';
+import { createOpenApiHttp } from 'openapi-msw';
+import type { paths } from '../../openapi/generated/schema.d.ts';
+import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
+import { artisanView, clientView } from './person-views.ts';
+import type { MockStore, Verdict } from './store.ts';
+import {
+  approvedWithdrawalViews,
+  dashboardView,
+  jobViews,
+  partPaymentViews,
+  transactionViews,
+  withdrawalRequestViews,
+} from './views.ts';
+
+/** Who can sign in to the mock. */
+export const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' };
+
+const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
+
+/** The 25 calls on a store in memory. Off-contract answers do not compile. */
+export function createHandlers(store: MockStore): HttpHandler[] {
+  return [
+    ...sessionHandlers(),
+    ...listHandlers(store),
+    ...personHandlers(store),
+    ...writeHandlers(store),
+  ];
+}
+
+function sessionHandlers(): HttpHandler[] {
+  return [
+    http.post('/admin/login', async ({ request, response }) => {
+      const body = await request.json().catch(() => null);
+      if (!body?.email || !body.password) {
+        return response(400).json({ message: 'Missing Email or password' });
+      }
+      if (body.email !== mockAccount.email || body.password !== mockAccount.password) {
+        return response(401).json({ message: 'Unathorized access' });
+      }
+      return response(200).json({
+        data: { access_token: 'mock-admin', user: { role: 'admin' } },
+      });
+    }),
+  ];
+}
+
+function listHandlers(store: MockStore): HttpHandler[] {
+  return [
+    http.get('/admin/dashboard/data', ({ response }) =>
+      response(200).json({ data: dashboardView(store) }),
+    ),
+    http.get('/admin/job/history', ({ response }) => response(200).json({ data: jobViews(store) })),
+    http.get('/admin/transaction/history', ({ response }) =>
+      response(200).json({ data: transactionViews(store) }),
+    ),
+    http.get('/admin/get/all/artisan', ({ response }) =>
+      response(200).json({ data: store.artisans.map(({ item }) => item).reverse() }),
+    ),
+    http.get('/admin/get/all/client', ({ response }) =>
+      response(200).json({ data: [...store.clients].reverse() }),
+    ),
+    http.get('/admin/withdrawal/history', ({ response }) =>
+      response(200).json({ data: { data: withdrawalRequestViews(store) } }),
+    ),
+    http.get('/admin/get/all/approved/withdrawal', ({ response }) =>
+      response(200).json({ data: { data: approvedWithdrawalViews(store) } }),
+    ),
+    http.get('/admin/get/all/level/1', ({ response }) =>
+      response(200).json({
+        data: {
+          data: store.artisans
+            .filter(({ level }) => level === 1)
+            .map(({ item, level }) => ({ ...item, level })),
+        },
+      }),
+    ),
+    http.get('/admin/get/about', ({ response }) =>
+      response(200).json({ data: { data: [{ about: aboutFixture }] } }),
+    ),
+    http.get('/admin/get/privacy', ({ response }) =>
+      response(200).json({ data: { data: [...privacyFixtures] } }),
+    ),
+    http.get('/admin/get/terms/service', ({ response }) =>
+      response(200).json({ data: { data: [...termsFixtures] } }),
+    ),
+    http.get('/admin/get/all/contact/message', ({ response }) =>
+      response(200).json({ data: { data: [...store.messages] } }),
+    ),
+    http.get('/admin/get/means_of_identification', ({ response }) =>
+      response(200).json({
+        data: {
+          data: ['BVN', 'NIN'].map((name, index) => ({
+            id: index + 1,
+            name,
+            status: store.connected.has(index + 1) ? 'connected' : 'not-connected',
+          })),
+        },
+      }),
+    ),
+    http.get('/admin/get/all/pending/part-payment/list', ({ response }) =>
+      response(200).json({ data: { data: partPaymentViews(store, 'pending') } }),
+    ),
+    http.get('/admin/get/all/paid/part-partment', ({ response }) =>
+      response(200).json({ data: { data: partPaymentViews(store, 'paid') } }),
+    ),
+  ];
+}
+
+const badId = { message: 'The id must be a positive whole number.' };
+const isId = (id: string) => /^[1-9]\d*$/.test(id);
+
+function personHandlers(store: MockStore): HttpHandler[] {
+  const artisan = (id: string) => store.artisans.find(({ item }) => String(item.id) === id);
+  const client = (id: string) => store.clients.find((one) => String(one.id) === id);
+  const noArtisan = (id: string) => ({ message: `There is no artisan ${id}.` });
+  const noClient = (id: string) => ({ message: `There is no client ${id}.` });
+  return [
+    http.get('/admin/get/artisan/{id}', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      const found = artisan(id);
+      return found === undefined
+        ? response(404).json(noArtisan(id))
+        : response(200).json({ data: artisanView(store, found) });
+    }),
+    http.get('/admin/get/artisan/{id}/transaction', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      return artisan(id) === undefined
+        ? response(404).json(noArtisan(id))
+        : response(200).json({
+            data: transactionViews(store, (row) => String(row.artisanId) === id),
+          });
+    }),
+    http.get('/admin/get/artisan/{id}/job', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      return artisan(id) === undefined
+        ? response(404).json(noArtisan(id))
+        : response(200).json({ data: jobViews(store, (job) => String(job.artisanId) === id) });
+    }),
+    http.get('/admin/get/client/{id}', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      const found = client(id);
+      return found === undefined
+        ? response(404).json(noClient(id))
+        : response(200).json({ data: clientView(store, found) });
+    }),
+    http.get('/admin/get/client/{id}/transaction', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      return client(id) === undefined
+        ? response(404).json(noClient(id))
+        : response(200).json({
+            data: transactionViews(store, (row) => String(row.clientId) === id),
+          });
+    }),
+    http.get('/admin/get/client/{id}/job', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      return client(id) === undefined
+        ? response(404).json(noClient(id))
+        : response(200).json({ data: jobViews(store, (job) => String(job.clientId) === id) });
+    }),
+  ];
+}
+
+function writeHandlers(store: MockStore): HttpHandler[] {
+  const answer = (id: string, act: (id: number) => Verdict) => {
+    if (!isId(id)) return HttpResponse.json(badId, { status: 400 });
+    const { status, message } = act(Number(id));
+    return HttpResponse.json(status === 200 ? { data: { message } } : { message }, { status });
+  };
+  return [
+    http.post('/admin/withdrawal/request/{id}', ({ params: { id }, response }) =>
+      response.untyped(answer(id, store.approveWithdrawal)),
+    ),
+    http.post('/admin/approve/pending/part-payment/{id}', ({ params: { id }, response }) =>
+      response.untyped(answer(id, store.approvePartPayment)),
+    ),
+    http.put('/admin/update/identification-means/{id}', ({ params: { id }, response }) =>
+      response.untyped(answer(id, store.connect)),
+    ),
+  ];
+}

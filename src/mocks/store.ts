@@ -1,0 +1,121 @@
+import {
+  type Decision,
+  daysAgo,
+  jobFixtures,
+  type MockTransaction,
+  mockNow,
+  partPaymentFixtures,
+  paymentFixtures,
+  withdrawalFixtures,
+} from './fixtures-money.ts';
+import { messageFixtures } from './fixtures-office.ts';
+import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
+
+/** The outcome of a decision: what the host would answer. */
+export interface Verdict {
+  status: 200 | 404 | 409 | 422;
+  message: string;
+}
+
+/** A marketplace in memory. It holds together: a balance is what its transactions add up to. */
+export function createStore() {
+  const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
+  const partPayments = partPaymentFixtures.map((row) => ({ ...row }));
+  const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
+  const connected = new Set<number>();
+
+  const record = (row: Omit<MockTransaction, 'id'>) => {
+    transactions.push({ ...row, id: transactions.length + 1 });
+  };
+  for (const { artisanId, amount, decision, decided } of withdrawals) {
+    if (decision === 'approved') record(payOut(artisanId, amount, decided ?? daysAgo(0)));
+  }
+
+  const paid = () => transactions.filter(({ status }) => status === 'paid');
+  const balanceOf = (artisanId: number) =>
+    paid()
+      .filter((row) => row.artisanId === artisanId)
+      .reduce((sum, row) => sum + (row.type === 'Withdrawal' ? -row.amount : row.amount), 0);
+  const paidFor = (jobId: number) =>
+    paid()
+      .filter((row) => row.jobId === jobId)
+      .reduce((sum, row) => sum + row.amount, 0);
+
+  return {
+    artisans: artisanFixtures,
+    clients: clientFixtures,
+    jobs: jobFixtures,
+    messages: messageFixtures,
+    withdrawals,
+    partPayments,
+    transactions,
+    connected,
+    paid,
+    balanceOf,
+    paidFor,
+
+    approveWithdrawal(id: number): Verdict {
+      const row = withdrawals.find((withdrawal) => withdrawal.id === id);
+      if (row === undefined) return missing(`withdrawal request ${id}`);
+      if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
+      const balance = balanceOf(row.artisanId);
+      if (row.amount > balance) {
+        return { status: 422, message: `Only ₦${balance} is available.` };
+      }
+      row.decision = 'approved';
+      row.decided = new Date(mockNow).toISOString();
+      row.balanceBefore = balance;
+      record(payOut(row.artisanId, row.amount, row.decided));
+      return { status: 200, message: `Withdrawal ${id} is approved.` };
+    },
+
+    approvePartPayment(jobId: number): Verdict {
+      const row = partPayments.find((partPayment) => partPayment.jobId === jobId);
+      const job = jobFixtures.find(({ id }) => id === jobId);
+      if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
+      const decision: Decision = row.status === 'paid' ? 'approved' : row.status;
+      if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
+      if (paidFor(jobId) + row.amount > (job.amount ?? 0)) {
+        return { status: 422, message: 'More would be paid than the job costs.' };
+      }
+      row.status = 'paid';
+      record({
+        artisanId: job.artisanId,
+        clientId: job.clientId,
+        jobId,
+        type: 'Part payment',
+        description: job.description,
+        amount: row.amount,
+        status: 'paid',
+        date: new Date(mockNow).toISOString(),
+      });
+      return { status: 200, message: `The part-payment for job ${jobId} is approved.` };
+    },
+
+    connect(id: number): Verdict {
+      if (id !== 1 && id !== 2) return missing(`identity service ${id}`);
+      connected.add(id);
+      return { status: 200, message: 'Connected.' };
+    },
+  };
+}
+
+export type MockStore = ReturnType<typeof createStore>;
+
+const missing = (what: string): Verdict => ({ status: 404, message: `There is no ${what}.` });
+
+const decidedBefore = (what: string, decision: Decision): Verdict =>
+  decision === 'approved'
+    ? { status: 200, message: `${what} was approved before. Nothing was changed.` }
+    : { status: 409, message: `${what} was rejected before.` };
+
+const payOut = (artisanId: number, amount: number, date: string): Omit<MockTransaction, 'id'> => ({
+  artisanId,
+  clientId: null,
+  jobId: null,
+  type: 'Withdrawal',
+  description: 'To artisan bank account',
+  amount,
+  status: 'paid',
+  date,
+});

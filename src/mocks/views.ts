@@ -1,0 +1,119 @@
+/** The mock's rows as the contract describes them. */
+import type { Schemas } from '../api/schemas.ts';
+import type { MockJob, MockTransaction } from './fixtures-money.ts';
+import type { MockStore } from './store.ts';
+
+const named = (person: { first_name?: string | null; last_name?: string | null } | undefined) =>
+  [person?.first_name, person?.last_name].filter(Boolean).join(' ') || null;
+
+const artisanOf = (store: MockStore, id: number) =>
+  store.artisans.find(({ item }) => item.id === id);
+
+const newestFirst = <T>(rows: readonly T[], dateOf: (row: T) => string): T[] =>
+  [...rows].sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
+
+export function jobViews(
+  store: MockStore,
+  matches: (job: MockJob) => boolean = () => true,
+): Schemas['Job'][] {
+  return newestFirst(store.jobs.filter(matches), (job) => job.created).map((job) => ({
+    job_id: job.id,
+    client_name: named(store.clients.find(({ id }) => id === job.clientId)),
+    artisan_name: named(artisanOf(store, job.artisanId)?.item),
+    service_type: artisanOf(store, job.artisanId)?.service ?? null,
+    job_description: job.description,
+    start_date: job.start,
+    due_date: job.due,
+    amount: job.amount,
+    job_status: job.status,
+    date_created: job.created,
+    payment: store.paidFor(job.id),
+    part_payment: store.partPayments.find(({ jobId }) => jobId === job.id)?.amount ?? null,
+  }));
+}
+
+export function transactionViews(
+  store: MockStore,
+  matches: (row: MockTransaction) => boolean = () => true,
+): Schemas['Transaction'][] {
+  return newestFirst(store.transactions.filter(matches), (row) => row.date).map((row) => ({
+    id: row.id,
+    artisan_name: named(artisanOf(store, row.artisanId)?.item),
+    client_name: named(store.clients.find(({ id }) => id === row.clientId)),
+    service_type: artisanOf(store, row.artisanId)?.service ?? null,
+    date: row.date,
+    start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,
+    type: row.type,
+    description: row.description,
+    amount: row.amount,
+    payment_status: row.status,
+  }));
+}
+
+export function dashboardView(store: MockStore): Schemas['Dashboard'] {
+  const total = (withdrawals: boolean) =>
+    store
+      .paid()
+      .filter((row) => (row.type === 'Withdrawal') === withdrawals)
+      .reduce((sum, row) => sum + row.amount, 0);
+  const jobsThatAre = (status: string) => store.jobs.filter((job) => job.status === status).length;
+  return {
+    total_revenue: total(false),
+    total_withdrawal: total(true),
+    total_jobs: store.jobs.length,
+    total_customer: store.artisans.length + store.clients.length,
+    ongoing_jobs: jobsThatAre('ongoing'),
+    artisan: store.artisans.length,
+    rejected_jobs: jobsThatAre('rejected'),
+    completed_jobs: jobsThatAre('completed'),
+    clients: store.clients.length,
+  };
+}
+
+export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalRequest'][] {
+  return store.withdrawals
+    .filter(({ decision }) => decision === 'pending')
+    .map((row) => ({
+      id: row.id,
+      artisan_id: row.artisanId,
+      artisan_name: named(artisanOf(store, row.artisanId)?.item),
+      available_amount: store.balanceOf(row.artisanId),
+      withdrawal_amount: row.amount,
+      start_date: row.requested,
+      status: row.decision,
+    }));
+}
+
+export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWithdrawal'][] {
+  const approved = store.withdrawals.filter(({ decision }) => decision === 'approved');
+  return newestFirst(approved, (row) => row.decided ?? '').map((row) => {
+    const { first_name = null, last_name = null } = artisanOf(store, row.artisanId)?.item ?? {};
+    return {
+      id: row.id,
+      amount: row.amount,
+      available_amount: row.balanceBefore,
+      created_at: row.decided,
+      payment_status: 'paid',
+      tradesman: { user: { first_name, last_name } },
+    };
+  });
+}
+
+export function partPaymentViews(
+  store: MockStore,
+  status: 'pending' | 'paid',
+): Schemas['PartPayment'][] {
+  return store.partPayments
+    .filter((row) => row.status === status)
+    .map((row) => {
+      const job = store.jobs.find(({ id }) => id === row.jobId);
+      return {
+        job_id: row.jobId,
+        artisan_name: named(artisanOf(store, job?.artisanId ?? 0)?.item),
+        job_amount: job?.amount ?? null,
+        part_payment_amount: row.amount,
+        job_deadline: job?.due ?? null,
+        part_payment_status: row.status,
+      };
+    });
+}

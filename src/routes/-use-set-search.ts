@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type RawSearch, stringifySearch } from '../lib/search-params.ts';
+
+/** Writes some search params of the page one is on, and leaves the others and the scroll as they are. */
+export function useSetSearch(): (params: RawSearch, replace: boolean) => void {
+  const router = useRouter();
+  return useCallback(
+    (params, replace) => {
+      const { pathname, search } = router.state.location;
+      void router.navigate({
+        href: pathname + stringifySearch({ ...search, ...params }),
+        replace,
+        resetScroll: false,
+      });
+    },
+    [router],
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { privacyQuery } from '../../api/pages.ts';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { HostAction } from '../../components/host-action/host-action.tsx';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ContentItems } from '../../features/pages/content-items.tsx';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/Privacy')({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(privacyQuery);
+  },
+  component: PrivacyPage,
+});
+
+function PrivacyPage() {
+  return (
+    <>
+      <PageHeader
+        title="Privacy"
+        subtitle="The items of the public Privacy page"
+        actions={
+          <HostAction
+            operationId="createPrivacyItem"
+            label="Add Item"
+            icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
+          />
+        }
+      />
+      <ContentItems
+        what="Privacy"
+        list={loadStateOf(useQuery(privacyQuery))}
+        updateOperation="updatePrivacyItem"
+        deleteOperation="deletePrivacyItem"
+      />
+    </>
+  );
+}

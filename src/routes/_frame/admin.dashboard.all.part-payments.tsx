@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PartPaymentHistory } from '../../features/part-payments/part-payment-history.tsx';
+import { paidTableSpec } from '../../features/part-payments/part-payment-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
+  validateSearch: (raw) => readTableParams(paidTableSpec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(paidPartPaymentsQuery);
+  },
+  component: PaidPartPaymentsPage,
+});
+
+function PaidPartPaymentsPage() {
+  const control = useTableState(paidTableSpec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader
+        title="Part Payment History"
+        subtitle="Shares of a project’s price that were paid"
+      />
+      <PartPaymentHistory control={control} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { artisanQuery } from '../../api/artisans.ts';
+import { artisanJobsQuery } from '../../api/jobs.ts';
+import { artisanTransactionsQuery } from '../../api/transactions.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { isUnknownPerson } from '../../components/person/person-panel.tsx';
+import { ArtisanHeader } from '../../features/artisans/artisan-header.tsx';
+import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
+import { UnknownArtisan } from '../../features/artisans/unknown-artisan.tsx';
+import { artisanJobColumns } from '../../features/jobs/job-columns.tsx';
+import { JobTable } from '../../features/jobs/job-table.tsx';
+import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
+import { artisanTransactionColumns } from '../../features/transactions/transaction-columns.tsx';
+import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
+import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
+import { readPersonId } from '../../lib/person-search.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { ArtisanError } from '../-artisan-error.tsx';
+import { useSetSearch } from '../-use-set-search.ts';
+
+const jobSpec = jobTableSpec('jobs_');
+const transactionSpec = transactionTableSpec('transactions_');
+
+export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-info')({
+  validateSearch: (raw) => ({
+    artisanId: readPersonId(raw, 'artisanId'),
+    ...readTableParams(jobSpec, raw),
+    ...readTableParams(transactionSpec, raw),
+  }),
+  loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
+  loader: ({ context: { queryClient }, deps: { artisanId } }) => {
+    void queryClient.prefetchQuery(artisanQuery(artisanId));
+    void queryClient.prefetchQuery(artisanTransactionsQuery(artisanId));
+    void queryClient.prefetchQuery(artisanJobsQuery(artisanId));
+  },
+  errorComponent: ArtisanError,
+  component: ArtisanProfilePage,
+});
+
+function ArtisanProfilePage() {
+  const search = Route.useSearch();
+  const setSearch = useSetSearch();
+  const { artisanId } = search;
+  const detail = loadStateOf(useQuery(artisanQuery(artisanId)));
+  const transactions = loadStateOf(useQuery(artisanTransactionsQuery(artisanId)));
+  const jobs = loadStateOf(useQuery(artisanJobsQuery(artisanId)));
+  const transactionControl = useTableState(transactionSpec, search, setSearch);
+  const jobControl = useTableState(jobSpec, search, setSearch);
+  if (isUnknownPerson(detail)) return <UnknownArtisan artisanId={artisanId} />;
+  return (
+    <>
+      <ArtisanHeader
+        artisanId={artisanId}
+        name={artisanName(detail.data)}
+        title="Artisan Profile"
+        subtitle="Earnings, withdrawals and work of one artisan"
+      />
+      <ArtisanProfile artisanId={artisanId} detail={detail} />
+      <div className="flex flex-col gap-5">
+        <TransactionTable
+          titled
+          view="Transactions of an artisan"
+          columns={artisanTransactionColumns}
+          list={transactions}
+          control={transactionControl}
+        />
+        <JobTable
+          titled
+          view="Jobs of an artisan"
+          columns={artisanJobColumns}
+          list={jobs}
+          control={jobControl}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { artisansQuery } from '../../api/artisans.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ArtisanList } from '../../features/artisans/artisan-list.tsx';
+import { peopleTableSpec } from '../../lib/people-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
+  validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(artisansQuery);
+  },
+  component: ArtisansPage,
+});
+
+function ArtisansPage() {
+  const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader title="Artisans" subtitle="All registered artisans" />
+      <ArtisanList control={control} />
+    </>
+  );
+}

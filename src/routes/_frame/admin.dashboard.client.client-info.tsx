@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { clientQuery } from '../../api/clients.ts';
+import { clientJobsQuery } from '../../api/jobs.ts';
+import { clientTransactionsQuery } from '../../api/transactions.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { isUnknownPerson } from '../../components/person/person-panel.tsx';
+import { ClientHeader } from '../../features/clients/client-header.tsx';
+import { ClientProfile, clientName } from '../../features/clients/client-profile.tsx';
+import { UnknownClient } from '../../features/clients/unknown-client.tsx';
+import { clientJobColumns } from '../../features/jobs/job-columns.tsx';
+import { JobTable } from '../../features/jobs/job-table.tsx';
+import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
+import { clientTransactionColumns } from '../../features/transactions/transaction-columns.tsx';
+import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
+import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
+import { readPersonId } from '../../lib/person-search.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { ClientError } from '../-client-error.tsx';
+import { useSetSearch } from '../-use-set-search.ts';
+
+const jobSpec = jobTableSpec('jobs_');
+const transactionSpec = transactionTableSpec('transactions_');
+
+export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info')({
+  validateSearch: (raw) => ({
+    clientId: readPersonId(raw, 'clientId'),
+    ...readTableParams(jobSpec, raw),
+    ...readTableParams(transactionSpec, raw),
+  }),
+  loaderDeps: ({ search: { clientId } }) => ({ clientId }),
+  loader: ({ context: { queryClient }, deps: { clientId } }) => {
+    void queryClient.prefetchQuery(clientQuery(clientId));
+    void queryClient.prefetchQuery(clientTransactionsQuery(clientId));
+    void queryClient.prefetchQuery(clientJobsQuery(clientId));
+  },
+  errorComponent: ClientError,
+  component: ClientProfilePage,
+});
+
+function ClientProfilePage() {
+  const search = Route.useSearch();
+  const setSearch = useSetSearch();
+  const { clientId } = search;
+  const detail = loadStateOf(useQuery(clientQuery(clientId)));
+  const transactions = loadStateOf(useQuery(clientTransactionsQuery(clientId)));
+  const jobs = loadStateOf(useQuery(clientJobsQuery(clientId)));
+  const transactionControl = useTableState(transactionSpec, search, setSearch);
+  const jobControl = useTableState(jobSpec, search, setSearch);
+  if (isUnknownPerson(detail)) return <UnknownClient clientId={clientId} />;
+  return (
+    <>
+      <ClientHeader
+        clientId={clientId}
+        name={clientName(detail.data)}
+        title="Client Profile"
+        subtitle="Payments and jobs of one client"
+      />
+      <ClientProfile clientId={clientId} detail={detail} />
+      <div className="flex flex-col gap-5">
+        <TransactionTable
+          titled
+          view="Transactions of a client"
+          columns={clientTransactionColumns}
+          list={transactions}
+          control={transactionControl}
+        />
+        <JobTable
+          titled
+          caption="Jobs History"
+          view="Jobs of a client"
+          columns={clientJobColumns}
+          list={jobs}
+          control={jobControl}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { clientsQuery } from '../../api/clients.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ClientList } from '../../features/clients/client-list.tsx';
+import { peopleTableSpec } from '../../lib/people-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/clients')({
+  validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(clientsQuery);
+  },
+  component: ClientsPage,
+});
+
+function ClientsPage() {
+  const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader title="Clients" subtitle="All registered clients" />
+      <ClientList control={control} />
+    </>
+  );
+}

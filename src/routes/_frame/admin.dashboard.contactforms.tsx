@@ -1,0 +1,44 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { contactMessagesQuery } from '../../api/contact.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { ContactMessages } from '../../features/contact/contact-messages.tsx';
+import { messageTableSpec } from '../../features/contact/message-table-spec.ts';
+import { readId } from '../../lib/search-params.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
+  validateSearch: (raw) => {
+    const message = readId(raw.message);
+    return {
+      ...readTableParams(messageTableSpec, raw),
+      /** The message that is open. */
+      ...(message !== undefined && { message }),
+    };
+  },
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(contactMessagesQuery);
+  },
+  component: ContactFormsPage,
+});
+
+function ContactFormsPage() {
+  const search = Route.useSearch();
+  const setSearch = useSetSearch();
+  const open = useCallback(
+    (message: string | undefined) => setSearch({ message }, false),
+    [setSearch],
+  );
+  return (
+    <>
+      <PageHeader title="Contact Forms" subtitle="Messages sent from the contact form" />
+      <ContactMessages
+        control={useTableState(messageTableSpec, search, setSearch)}
+        openId={search.message}
+        onOpen={open}
+      />
+    </>
+  );
+}

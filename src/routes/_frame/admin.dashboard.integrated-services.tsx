@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { identificationMeansQuery } from '../../api/identification.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { IdentityServices } from '../../features/integrations/identity-services.tsx';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/integrated-services')({
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(identificationMeansQuery);
+  },
+  component: IntegratedServicesPage,
+});
+
+function IntegratedServicesPage() {
+  return (
+    <>
+      <PageHeader title="Integrated Services" subtitle="Services that confirm who an artisan is" />
+      <IdentityServices />
+    </>
+  );
+}

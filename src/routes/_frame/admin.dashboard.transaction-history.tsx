@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { transactionsQuery } from '../../api/transactions.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
+import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+const spec = transactionTableSpec('');
+
+export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
+  validateSearch: (raw) => readTableParams(spec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(transactionsQuery);
+  },
+  component: TransactionsPage,
+});
+
+function TransactionsPage() {
+  const list = loadStateOf(useQuery(transactionsQuery));
+  const control = useTableState(spec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader
+        title="Transaction History"
+        subtitle="Payments of clients and withdrawals of artisans"
+      />
+      <TransactionTable list={list} control={control} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { verificationQuery } from '../../api/verification.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { VerificationList } from '../../features/verification/verification-list.tsx';
+import { verificationTableSpec } from '../../features/verification/verification-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/verification')({
+  validateSearch: (raw) => readTableParams(verificationTableSpec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(verificationQuery);
+  },
+  component: VerificationPage,
+});
+
+function VerificationPage() {
+  const control = useTableState(verificationTableSpec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader
+        title="Verification"
+        subtitle="Artisans whose certificates wait to be looked at"
+      />
+      <VerificationList control={control} />
+    </>
+  );
+}

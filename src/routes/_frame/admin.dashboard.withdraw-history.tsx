@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { historyTableSpec } from '../../features/withdrawals/history-table-spec.ts';
+import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
+  validateSearch: (raw) => readTableParams(historyTableSpec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(approvedWithdrawalsQuery);
+  },
+  component: WithdrawHistoryPage,
+});
+
+function WithdrawHistoryPage() {
+  const control = useTableState(historyTableSpec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader title="Withdraw History" subtitle="Withdrawals that were approved" />
+      <WithdrawalHistory control={control} />
+    </>
+  );
+}

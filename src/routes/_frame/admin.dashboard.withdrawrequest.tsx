@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { requestTableSpec } from '../../features/withdrawals/request-table-spec.ts';
+import { WithdrawalRequests } from '../../features/withdrawals/withdrawal-requests.tsx';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
+  validateSearch: (raw) => readTableParams(requestTableSpec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(withdrawalRequestsQuery);
+  },
+  component: WithdrawRequestPage,
+});
+
+function WithdrawRequestPage() {
+  const control = useTableState(requestTableSpec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader
+        title="Withdraw Request"
+        subtitle="Review each request against the artisan’s balance, then approve or reject it"
+      />
+      <WithdrawalRequests control={control} />
+    </>
+  );
+}

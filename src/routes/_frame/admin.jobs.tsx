@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { jobsQuery } from '../../api/jobs.ts';
+import { useTableState } from '../../components/data-table/use-table-state.ts';
+import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { PageHeader } from '../../components/layout/page-header.tsx';
+import { JobFigures } from '../../features/jobs/job-figures.tsx';
+import { JobTable } from '../../features/jobs/job-table.tsx';
+import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { useSetSearch } from '../-use-set-search.ts';
+
+const spec = jobTableSpec('');
+
+export const Route = createFileRoute('/_frame/admin/jobs')({
+  validateSearch: (raw) => readTableParams(spec, raw),
+  loader: ({ context: { queryClient } }) => {
+    void queryClient.prefetchQuery(jobsQuery);
+  },
+  component: JobsPage,
+});
+
+function JobsPage() {
+  const list = loadStateOf(useQuery(jobsQuery));
+  const control = useTableState(spec, Route.useSearch(), useSetSearch());
+  return (
+    <>
+      <PageHeader title="Jobs" subtitle="Job description and status of past and present jobs" />
+      <JobFigures list={list} />
+      <JobTable caption="Jobs" list={list} control={control} searchPlaceholder="Search Jobs..." />
+    </>
+  );
+}
