@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 /** Where `npm run dev` has the API listen; see scripts/dev.ts. */
-const apiPort = process.env['DEV_API_PORT'] ?? '4311';
+const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 export default defineConfig(({ mode }) => ({
   plugins: [

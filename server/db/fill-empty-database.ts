@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { addAdministrator, countAccounts } from '../repositories/accounts.ts';
 import type { Database } from './connect.ts';
+import { bulkLoad } from './sample/bulk-load.ts';
 import { writeSample } from './sample/write-sample.ts';
 import { identificationMeans, settings } from './schema/office.ts';
 
@@ -38,7 +39,7 @@ export async function fillEmptyDatabase(
     await addAdministrator(tx, signIn.email, passwordHash);
     await tx.insert(identificationMeans).values([{ name: 'BVN' }, { name: 'NIN' }]);
     if (sampleSize > 0) {
-      await writeSample(tx, sampleSize, Date.now());
+      await bulkLoad(tx, () => writeSample(tx, sampleSize, Date.now()));
       await tx.insert(settings).values({ key: 'sample', value: { artisans: sampleSize } });
     }
   });

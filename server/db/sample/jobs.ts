@@ -23,7 +23,7 @@ export function makeJob(
   random: Random,
 ): SampleJob {
   const agreedAt = atWork(
-    anchor - history + ((index + 1) / count) ** 0.82 * (history - day),
+    anchor - history + ((index + 1) / count) ** 0.62 * (history - day),
     random,
   );
   const artisan = pickJoined(people.artisans, agreedAt, random);
@@ -74,7 +74,7 @@ function pickJoined<T extends { createdAt: Date }>(list: T[], by: number, random
 
 function statusOf(startsAt: number, dueAt: number, anchor: number, random: Random): string {
   const odds = random.next();
-  if (startsAt > anchor) return odds < 0.45 ? 'pending' : odds < 0.93 ? 'accepted' : 'rejected';
+  if (startsAt > anchor) return odds < 0.35 ? 'pending' : odds < 0.94 ? 'accepted' : 'rejected';
   if (dueAt > anchor) return odds < 0.8 ? 'ongoing' : odds < 0.92 ? 'completed' : 'rejected';
   if (odds < 0.83) return 'completed';
   if (odds < 0.92) return 'rejected';

@@ -50,7 +50,7 @@ export function makePayments(job: SampleJob, anchor: number, random: Random): Jo
     );
     const paidAt = requestedAt + random.whole(1, 30) * hour;
     const recent = job.dueAt > anchor - 10 * day;
-    const paid = finished || (paidAt < anchor && !(recent && random.chance(0.45)));
+    const paid = finished || (paidAt < anchor && !(recent && random.chance(0.75)));
     partPayment = {
       jobId: row.id,
       amountKobo: kobo,
@@ -78,7 +78,13 @@ export function makePayments(job: SampleJob, anchor: number, random: Random): Jo
   }
   if (finished) {
     const word = random.chance(0.96) ? 'paid' : random.pick(['pending', 'pending', 'reversed']);
-    drafts.push(payment({ ...rest, paymentStatus: word }, amountKobo - paidKobo, settledAt));
+    const leftKobo = amountKobo - paidKobo;
+    // Larger jobs are paid in two steps: half way, and at the end.
+    const firstKobo =
+      leftKobo > 250 * thousand ? Math.round(leftKobo / 2 / thousand) * thousand : 0;
+    const halfWay = (job.startsAt + settledAt) / 2;
+    if (firstKobo > 0) drafts.push(payment({ ...rest, paymentStatus: 'paid' }, firstKobo, halfWay));
+    drafts.push(payment({ ...rest, paymentStatus: word }, leftKobo - firstKobo, settledAt));
   }
   return { transactions: drafts, ...(partPayment !== undefined && { partPayment }) };
 }

@@ -65,6 +65,9 @@ function person(id: number, random: Random): Person {
 const joined = (index: number, count: number, anchor: number) =>
   new Date(anchor - day - (1 - (index + 1) / count) * (history + 200 * day));
 
+/** How long an artisan has done the work: what the profile says and what the posts add up to. */
+export const yearsInTrade = (artisanId: number) => 3 + ((artisanId * 7) % 22);
+
 const statuses = [
   { word: 'active', weight: 78 },
   { word: 'pending', weight: 8 },
@@ -85,7 +88,7 @@ export function makeArtisan(
   const trade = trades[tradeId - 1];
   if (trade === undefined) throw new Error(`There is no trade ${tradeId}`);
   const who = person(id, random);
-  const years = random.whole(2, 28);
+  const years = yearsInTrade(id);
   const [low, high] = trade.hourlyRate;
   return {
     id,
@@ -95,7 +98,7 @@ export function makeArtisan(
     tradeId,
     status: random.pickWeighted(statuses).word,
     level: random.chance(0.03) ? null : random.pick([0, 1, 1, 2, 2, 3]),
-    hourlyRateKobo: random.chance(0.05) ? null : (random.whole(low, high) - (low % 50)) * 100,
+    hourlyRateKobo: random.chance(0.05) ? null : random.whole(low / 50, high / 50) * 50 * 100,
     about: random.chance(0.06)
       ? null
       : random

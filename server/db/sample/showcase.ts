@@ -2,7 +2,7 @@ import type { certifications, portfolioItems, workExperiences } from '../schema/
 import { places } from './data/places.ts';
 import { trades } from './data/trades.ts';
 import { day, isoDay } from './moments.ts';
-import type { ArtisanRow } from './people.ts';
+import { type ArtisanRow, yearsInTrade } from './people.ts';
 import type { Random } from './random.ts';
 
 /** What an artisan shows of finished work, posts held and certificates. */
@@ -21,7 +21,7 @@ export function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random
   const place = random.pickWeighted(places);
   const lga = artisan.lga ?? place.lga;
   const state = artisan.state ?? place.state;
-  const start = anchor - random.whole(4, 16) * 365 * day;
+  const start = anchor - yearsInTrade(artisan.id) * 365.25 * day;
   const posts = trade.experience.slice(0, random.whole(1, trade.experience.length));
   const step = (anchor - start) / posts.length;
   return {
@@ -51,7 +51,7 @@ export function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random
       image: random.chance(0.03) ? null : `/media/certificates/${certificate.image}.svg`,
       name: certificate.name,
       issueOrganisation: certificate.organisation,
-      issueDate: isoDay(start + random.whole(30, 1000) * day),
+      issueDate: isoDay(start + random.whole(30, 900) * day),
     })),
   };
 }

@@ -39,7 +39,7 @@ export function makeWithdrawals(
     const requestedAt = date.getTime() + random.whole(3, 60) * hour;
     const decidedAt = requestedAt + random.whole(2, 46) * hour;
     const kobo = share(balance, random.pick([50, 70, 80, 100]));
-    if (!random.chance(0.45) || kobo < 10 * fiveHundred || decidedAt > anchor - hour) continue;
+    if (!random.chance(0.5) || kobo < 10 * fiveHundred || decidedAt > anchor - hour) continue;
     balances.set(artisanId, balance - kobo);
     const whose = { artisanId, amountKobo: kobo };
     const requested = new Date(requestedAt);
@@ -68,7 +68,7 @@ function makeUndecided(
   random: Random,
 ): WithdrawalDraft[] {
   const funded = [...balances].filter(([, kobo]) => kobo >= 20 * fiveHundred);
-  const wanted = Math.max(1, Math.round(payments / 24));
+  const wanted = Math.max(1, Math.round(payments / 22));
   return random.pickSome(funded, wanted).flatMap(([artisanId, balance], index) => {
     const requestedAt = new Date(anchor - random.whole(2, 8 * 24) * hour);
     const kobo = index % 12 === 5 ? share(balance, 130) : share(balance, random.whole(20, 100));
