@@ -1,6 +1,7 @@
 import { listContactMessages } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
+import { queue } from './queue.ts';
 import { type Clean, fields, id, moment, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
@@ -20,9 +21,12 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
 
 export type ContactMessage = Clean<typeof contactMessage>;
 
-export const contactMessagesQuery = listQuery(
-  keys.contactMessages,
-  'listContactMessages',
-  rowReading(contactMessage),
-  listContactMessages,
-);
+export const contactMessagesQuery = {
+  ...listQuery(
+    keys.contactMessages,
+    'listContactMessages',
+    rowReading(contactMessage),
+    listContactMessages,
+  ),
+  ...queue,
+};

@@ -8,7 +8,7 @@ import {
 } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
-import { moneyQueue } from './money-queue.ts';
+import { queue } from './queue.ts';
 import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
@@ -34,7 +34,7 @@ export const pendingPartPaymentsQuery = {
     reading,
     listPendingPartPayments,
   ),
-  ...moneyQueue,
+  ...queue,
 };
 
 export const paidPartPaymentsQuery = listQuery(

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './../routes/__root.tsx'
 import { Route as IndexRouteImport } from './../routes/index.tsx'
 import { Route as FrameRouteImport } from './../routes/_frame.tsx'
+import { Route as FrameSplatRouteImport } from './../routes/_frame/$.tsx'
 import { Route as FrameSidebarRouteImport } from './../routes/_frame/sidebar.tsx'
 import { Route as AdminLoginRouteImport } from './../routes/admin.login.tsx'
 import { Route as DashboardHomeRouteImport } from './../routes/dashboard.home.tsx'
@@ -43,6 +44,11 @@ const IndexRoute = IndexRouteImport.update({
 const FrameRoute = FrameRouteImport.update({
   id: '/_frame',
   getParentRoute: () => rootRouteImport,
+} as any)
+const FrameSplatRoute = FrameSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => FrameRoute,
 } as any)
 const FrameSidebarRoute = FrameSidebarRouteImport.update({
   id: '/sidebar',
@@ -181,6 +187,7 @@ const FrameAdminDashboardPendingPartPaymentsRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof FrameSplatRoute
   '/sidebar': typeof FrameSidebarRoute
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
@@ -207,6 +214,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof FrameSplatRoute
   '/sidebar': typeof FrameSidebarRoute
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
@@ -235,6 +243,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_frame': typeof FrameRouteWithChildren
+  '/_frame/$': typeof FrameSplatRoute
   '/_frame/sidebar': typeof FrameSidebarRoute
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
@@ -263,6 +272,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/sidebar'
     | '/admin/login'
     | '/dashboard/home'
@@ -289,6 +299,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/sidebar'
     | '/admin/login'
     | '/dashboard/home'
@@ -316,6 +327,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_frame'
+    | '/_frame/$'
     | '/_frame/sidebar'
     | '/admin/login'
     | '/dashboard/home'
@@ -363,6 +375,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof FrameRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_frame/$': {
+      id: '/_frame/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof FrameSplatRouteImport
+      parentRoute: typeof FrameRoute
     }
     '/_frame/sidebar': {
       id: '/_frame/sidebar'
@@ -529,6 +548,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface FrameRouteChildren {
+  FrameSplatRoute: typeof FrameSplatRoute
   FrameSidebarRoute: typeof FrameSidebarRoute
   FrameAdminJobsRoute: typeof FrameAdminJobsRoute
   FrameAdminDashboardAboutUsRoute: typeof FrameAdminDashboardAboutUsRoute
@@ -553,6 +573,7 @@ interface FrameRouteChildren {
 }
 
 const FrameRouteChildren: FrameRouteChildren = {
+  FrameSplatRoute: FrameSplatRoute,
   FrameSidebarRoute: FrameSidebarRoute,
   FrameAdminJobsRoute: FrameAdminJobsRoute,
   FrameAdminDashboardAboutUsRoute: FrameAdminDashboardAboutUsRoute,

@@ -1,12 +1,24 @@
 import { BadRequest } from './bad-request.ts';
+import { readListOrigin } from './list-origin.ts';
 import { type RawSearch, readId } from './search-params.ts';
 
+type PersonParam = 'artisanId' | 'clientId';
+
+/** What a page about one person has in its address. */
+export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
+  /** The list it was opened from. */
+  list?: string;
+};
+
 /**
- * The id of the artisan or client a page is about. It has no fallback.
+ * Whom a page is about, and the list it was opened from. The id has no fallback.
  *
- * @throws BadRequest when the address names none, or holds something that cannot be an id
+ * @throws BadRequest when the address names nobody, or holds something that cannot be an id
  */
-export function readPersonId(raw: RawSearch, param: 'artisanId' | 'clientId'): string {
+export function readPersonSearch<Param extends PersonParam>(
+  raw: RawSearch,
+  param: Param,
+): PersonSearch<Param> {
   const person = param === 'artisanId' ? 'artisan' : 'client';
   const value = raw[param];
   if (value === undefined || value === '') {
@@ -14,5 +26,6 @@ export function readPersonId(raw: RawSearch, param: 'artisanId' | 'clientId'): s
   }
   const id = readId(value);
   if (id === undefined) throw new BadRequest(`This address holds no usable ${person} id.`);
-  return id;
+  const list = readListOrigin(raw);
+  return { [param]: id, ...(list !== undefined && { list }) } as PersonSearch<Param>;
 }

@@ -1,10 +1,11 @@
-import { type ReactNode, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { formatMoney, sumOfKobo } from '../../lib/money.ts';
 import { RowIndex, type RowSource } from '../../lib/row-index.ts';
 import { roomForTable, useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import type { LoadState } from '../feedback/load-state.ts';
+import { showToast } from '../feedback/toast.ts';
 import { Card } from '../ui/card.tsx';
 import type { Column } from './column.tsx';
 import { MoreMenu } from './more-menu.tsx';
@@ -15,6 +16,7 @@ import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 import type { TableControl } from './use-table-state.ts';
 
@@ -42,6 +44,8 @@ export interface DataTableProps<T> {
   toolbarEnd?: ReactNode;
   /** Two lines a row. */
   tall?: boolean;
+  /** A constant, or memoised: what keys do to the row that has the focus. */
+  rowKeys?: RowKeys<T>;
 }
 
 /** A list with search, filters, order and pages, and a face for each of its states. */
@@ -85,6 +89,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         : [...found.subarray((page - 1) * size, page * size)].map((number) => rows.at(number)),
     [rows, found, page, size],
   );
+  const body = useRef<HTMLDivElement>(null);
+  useRowKeys(body, shown, props.rowKeys);
   const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const clear = () => {
     setDraft('');
@@ -114,9 +120,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
             count={found?.length ?? 0}
             onExport={() => {
               if (rows === undefined || found === null) return;
-              void import('./export-rows.ts').then(({ exportRows }) =>
-                exportRows(caption, columns, rows, found),
-              );
+              void import('./export-rows.ts').then(({ exportRows }) => {
+                const file = exportRows(caption, columns, rows, found);
+                return showToast({ title: 'Exported', subject: file });
+              });
             }}
           />
         }
@@ -133,7 +140,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
       {roomy ? (
-        <div className="overflow-x-clip @max-[900px]:overflow-x-auto">
+        <div ref={body} className="overflow-x-clip @max-[900px]:overflow-x-auto">
           <table
             aria-labelledby={captionId}
             aria-busy={rows === undefined && list.error === null}
@@ -155,10 +162,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
           </table>
         </div>
       ) : (
-        <>
+        <div ref={body}>
           {found === null && list.error === null && <CardsSkeleton rows={size} />}
           <TableCards caption={caption} rows={shown} rowKey={props.rowKey} card={props.card} />
-        </>
+        </div>
       )}
       {rows === undefined && list.error !== null && (
         <LoadError

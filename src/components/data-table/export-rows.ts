@@ -5,14 +5,14 @@ import type { Column } from './column.tsx';
 
 /**
  * Hands over every row that is found, in the order on screen, as a CSV file named after the view and
- * the day.
+ * the day. Answers what to tell of it.
  */
 export function exportRows<T>(
   caption: string,
   columns: readonly Column<T>[],
   rows: RowSource<T>,
   found: Uint32Array,
-): void {
+): string {
   const exported = columns.flatMap(({ header, exported: read }) =>
     read === undefined ? [] : [{ header, read }],
   );
@@ -30,4 +30,5 @@ export function exportRows<T>(
   link.click();
   // The browser reads the file after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return `${link.download}, ${found.length} rows`;
 }

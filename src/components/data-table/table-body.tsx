@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.tsx';
+import { rowPlace } from './use-row-keys.ts';
 
 const cell =
   'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0 @max-[900px]:first:sticky @max-[900px]:first:left-0 @max-[900px]:first:bg-inherit';
@@ -23,9 +24,11 @@ export function TableBody<T>({ columns, rows, rowKey, selectedKey, tall }: Table
         return (
           <tr
             key={key}
+            {...{ [rowPlace]: index }}
+            tabIndex={-1}
             aria-selected={selected || undefined}
             className={clsx(
-              'group',
+              'group -outline-offset-2',
               tall ? 'h-14' : 'h-11',
               selected
                 ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'

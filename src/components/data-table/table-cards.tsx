@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { rowPlace } from './use-row-keys.ts';
 
 interface TableCardsProps<T> {
   caption: string;
@@ -13,7 +14,12 @@ export function TableCards<T>({ caption, rows, rowKey, card }: TableCardsProps<T
   return (
     <ul aria-label={caption}>
       {rows.map((row, index) => (
-        <li key={rowKey(row) || `row-${index}`} className="border-line border-t px-4 py-3">
+        <li
+          key={rowKey(row) || `row-${index}`}
+          {...{ [rowPlace]: index }}
+          tabIndex={-1}
+          className="border-line border-t px-4 py-3 -outline-offset-2"
+        >
           {card(row)}
         </li>
       ))}

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RowSource } from '../../lib/row-index.ts';
 import type { DecisionKind } from './confirm-dialog.tsx';
 import type { DecisionSubject } from './decide.tsx';
+import { whereFocusIs } from './focus-return.ts';
 import type { Outcome } from './result-dialog.tsx';
 import { type Attempt, useAttempts } from './use-attempts.ts';
 
@@ -33,19 +34,38 @@ export function useDecisionQueue<T>(
   const attempts = useAttempts(subject.approval.mutationKey ?? [], dataUpdatedAt);
   const [question, setQuestion] = useState<Question<T> | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const attemptsNow = useRef(attempts);
+  useEffect(() => {
+    attemptsNow.current = attempts;
+  }, [attempts]);
+  const returnTo = useRef<(() => void) | null>(null);
+  const isOpen = question !== null || outcome !== null;
+  useEffect(() => {
+    if (isOpen) return;
+    // After the dialog has let go of the focus.
+    const back = returnTo.current;
+    returnTo.current = null;
+    if (back !== null) setTimeout(back);
+  }, [isOpen]);
   const decide = useCallback(
     (kind: DecisionKind, asked: T) => {
+      if (
+        subject.whyNot(kind, asked, attemptsNow.current.get(subject.idOf(asked) ?? '')) !== null
+      ) {
+        return;
+      }
+      returnTo.current = whereFocusIs();
       setQuestion({ kind, asked });
       // Whoever decides shall see the figures of now, not those of when the page was opened.
       void refetch();
     },
-    [refetch],
+    [refetch, subject],
   );
   return {
     attempts,
     decide,
     selectedId: question === null ? null : subject.idOf(question.asked),
-    dialogs: (question !== null || outcome !== null) && (
+    dialogs: isOpen && (
       <Suspense>
         <DecisionDialogs
           query={query}

@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { badRequestIn } from '../../lib/bad-request.ts';
+import { isStaleBuild } from '../../lib/stale-build.ts';
 import { Button } from '../ui/button.tsx';
 import { PageBadRequest } from './page-bad-request.tsx';
 import { PageMessage } from './page-message.tsx';
@@ -10,6 +11,19 @@ import { WaysOn } from './ways-on.tsx';
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
+  if (isStaleBuild(error)) {
+    return (
+      <PageMessage
+        title="A new version is out"
+        sentence="This page belongs to it. Reload to go on."
+        actions={
+          <Button variant="primary" onClick={() => location.reload()}>
+            Reload
+          </Button>
+        }
+      />
+    );
+  }
   return (
     <PageMessage
       title="Unexpected Application Error"

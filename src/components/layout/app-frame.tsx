@@ -1,11 +1,14 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
+import { LoadingBar } from '../feedback/loading-bar.tsx';
+import { NewVersionNotice } from '../feedback/new-version.tsx';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import type { QueueCounts } from './navigation.ts';
+import { RouteAnnouncer } from './route-announcer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
@@ -20,13 +23,15 @@ interface AppFrameProps {
   account: AccountInfo;
   counts: QueueCounts;
   onSignOut(): void;
-  /** Between search and account: the bell. */
+  /** The way to search for anything. */
+  search?: ReactNode;
+  /** What waits: the bell. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
 /** What is around every signed-in page. */
-export function AppFrame({ account, counts, onSignOut, notices, children }: AppFrameProps) {
+export function AppFrame({ account, counts, onSignOut, search, notices, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, setDrawerOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
@@ -54,6 +59,7 @@ export function AppFrame({ account, counts, onSignOut, notices, children }: AppF
           account={account}
           onSignOut={onSignOut}
           onOpenMenu={() => setDrawerOpen(true)}
+          search={search}
           notices={notices}
         />
         <main
@@ -77,6 +83,9 @@ export function AppFrame({ account, counts, onSignOut, notices, children }: AppF
           />
         </Suspense>
       )}
+      <LoadingBar />
+      <NewVersionNotice />
+      <RouteAnnouncer />
       <TooltipHost />
     </div>
   );

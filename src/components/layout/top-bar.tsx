@@ -12,10 +12,11 @@ interface TopBarProps {
   account: AccountInfo;
   onSignOut(): void;
   onOpenMenu(): void;
+  search: ReactNode;
   notices: ReactNode;
 }
 
-export function TopBar({ account, onSignOut, onOpenMenu, notices }: TopBarProps) {
+export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopBarProps) {
   return (
     <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--page) max-lg:px-2 print:hidden">
       <div className="flex items-center gap-1 lg:hidden">
@@ -27,7 +28,9 @@ export function TopBar({ account, onSignOut, onOpenMenu, notices }: TopBarProps)
         />
         <Logo />
       </div>
-      <span className="flex-1" />
+      <span className="flex-1 lg:hidden" />
+      {search}
+      <span className="flex-1 max-lg:hidden" />
       <span className="max-lg:hidden">
         <ThemeButton />
       </span>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import type { LoadState } from '../feedback/load-state.ts';
 import { Card } from '../ui/card.tsx';
@@ -32,9 +31,4 @@ export function PersonPanel<T>({ what, detail, children }: PersonPanelProps<T>) 
       {children(data)}
     </>
   );
-}
-
-/** Whether the host says that there is no such person. */
-export function isUnknownPerson(detail: LoadState<unknown>): boolean {
-  return detail.error instanceof ApiError && detail.error.status === 404;
 }

@@ -1,9 +1,15 @@
 import { Breadcrumb } from '../../components/layout/breadcrumb.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTabs } from '../../components/person/page-tabs.tsx';
+import { listSearchOf } from '../../lib/list-origin.ts';
+import { peopleTableSpec } from '../../lib/people-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { ArtisanNeighbours } from './artisan-neighbours.tsx';
 
 interface ArtisanHeaderProps {
   artisanId: string;
+  /** The list the page was opened from. */
+  list: string | undefined;
   /** Null while it is not known. */
   name: string | null;
   title: string;
@@ -13,18 +19,32 @@ interface ArtisanHeaderProps {
 }
 
 /** The head of the pages about one artisan. */
-export function ArtisanHeader({ artisanId, name, title, subtitle, here }: ArtisanHeaderProps) {
-  const search = { artisanId };
+export function ArtisanHeader({
+  artisanId,
+  list,
+  name,
+  title,
+  subtitle,
+  here,
+}: ArtisanHeaderProps) {
+  const search = { artisanId, ...(list !== undefined && { list }) };
   const person = name ?? `Artisan ${artisanId}`;
   return (
     <>
       <PageHeader
         title={title}
         subtitle={subtitle}
+        actions={list !== undefined && <ArtisanNeighbours artisanId={artisanId} list={list} />}
         breadcrumb={
           <Breadcrumb
             crumbs={[
-              { label: 'Artisans', link: { to: '/admin/dashboard/artisans' } },
+              {
+                label: 'Artisans',
+                link: {
+                  to: '/admin/dashboard/artisans',
+                  search: readTableParams(peopleTableSpec, listSearchOf(list)),
+                },
+              },
               ...(here === undefined
                 ? []
                 : [

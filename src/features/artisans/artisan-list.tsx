@@ -5,6 +5,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { writeListOrigin } from '../../lib/list-origin.ts';
 
 const artisanLink: PersonLink<ArtisanListItem> = ({ id }, className, children) =>
   id === null ? (
@@ -12,7 +13,7 @@ const artisanLink: PersonLink<ArtisanListItem> = ({ id }, className, children) =
   ) : (
     <Link
       to="/admin/dashboard/artisan/artisan-info"
-      search={{ artisanId: id }}
+      search={(list) => ({ artisanId: id, list: writeListOrigin(list) })}
       className={className}
     >
       {children}

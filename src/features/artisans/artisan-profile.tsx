@@ -19,6 +19,7 @@ import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/people.ts';
+import type { PersonSearch } from '../../lib/person-search.ts';
 import { formatLocation } from '../../lib/places.ts';
 
 export const artisanName = (detail: ArtisanDetail | undefined) => {
@@ -27,17 +28,18 @@ export const artisanName = (detail: ArtisanDetail | undefined) => {
 };
 
 interface ArtisanProfileProps {
-  artisanId: string;
+  /** What leads to the other pages about the artisan. */
+  search: PersonSearch<'artisanId'>;
   detail: LoadState<ArtisanDetail>;
 }
 
 /** Who the artisan is, and what the work has come to. */
-export function ArtisanProfile({ artisanId, detail }: ArtisanProfileProps) {
+export function ArtisanProfile({ search, detail }: ArtisanProfileProps) {
   return (
     <PersonPanel what="Artisan Profile" detail={detail}>
       {(artisan) => (
         <>
-          <ArtisanCard artisanId={artisanId} artisan={artisan} />
+          <ArtisanCard search={search} artisan={artisan} />
           <StatCards
             cards={[
               {
@@ -72,11 +74,14 @@ export function ArtisanProfile({ artisanId, detail }: ArtisanProfileProps) {
   );
 }
 
-function ArtisanCard({ artisanId, artisan }: { artisanId: string; artisan: ArtisanDetail }) {
+interface ArtisanCardProps extends Pick<ArtisanProfileProps, 'search'> {
+  artisan: ArtisanDetail;
+}
+
+function ArtisanCard({ search, artisan }: ArtisanCardProps) {
   const navigate = useNavigate();
   const { tradesman } = artisan.tradesman_data;
   const { user } = tradesman;
-  const search = { artisanId };
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <ProfileCard

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ApiError } from '../../api/api-error.ts';
 import { PageBadRequest } from '../../components/feedback/page-bad-request.tsx';
-import { PageNotFound } from '../../components/feedback/page-not-found.tsx';
+import { PersonRefusal } from '../../components/person/person-refusal.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 
 const toList = (
@@ -9,9 +10,15 @@ const toList = (
   </Link>
 );
 
-/** The host knows no artisan with this id. */
-export function UnknownArtisan({ artisanId }: { artisanId: string }) {
-  return <PageNotFound sentence={`There is no artisan with the id ${artisanId}.`} link={toList} />;
+/** What stands in for a page about an artisan that the host does not show. */
+export function ArtisanRefusal({ artisanId, refusal }: { artisanId: string; refusal: ApiError }) {
+  return (
+    <PersonRefusal
+      refusal={refusal}
+      notFound={`There is no artisan with the id ${artisanId}.`}
+      link={toList}
+    />
+  );
 }
 
 /** The address names no artisan. */

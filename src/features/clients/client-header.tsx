@@ -1,9 +1,15 @@
 import { Breadcrumb } from '../../components/layout/breadcrumb.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTabs } from '../../components/person/page-tabs.tsx';
+import { listSearchOf } from '../../lib/list-origin.ts';
+import { peopleTableSpec } from '../../lib/people-table-spec.ts';
+import { readTableParams } from '../../lib/table-state.ts';
+import { ClientNeighbours } from './client-neighbours.tsx';
 
 interface ClientHeaderProps {
   clientId: string;
+  /** The list the page was opened from. */
+  list: string | undefined;
   /** Null while it is not known. */
   name: string | null;
   title: string;
@@ -13,8 +19,8 @@ interface ClientHeaderProps {
 }
 
 /** The head of the pages about one client. */
-export function ClientHeader({ clientId, name, title, subtitle, here }: ClientHeaderProps) {
-  const search = { clientId };
+export function ClientHeader({ clientId, list, name, title, subtitle, here }: ClientHeaderProps) {
+  const search = { clientId, ...(list !== undefined && { list }) };
   const person = name ?? `Client ${clientId}`;
   const profile = { to: '/admin/dashboard/client/client-info' as const, search };
   return (
@@ -22,10 +28,17 @@ export function ClientHeader({ clientId, name, title, subtitle, here }: ClientHe
       <PageHeader
         title={title}
         subtitle={subtitle}
+        actions={list !== undefined && <ClientNeighbours clientId={clientId} list={list} />}
         breadcrumb={
           <Breadcrumb
             crumbs={[
-              { label: 'Clients', link: { to: '/admin/dashboard/clients' } },
+              {
+                label: 'Clients',
+                link: {
+                  to: '/admin/dashboard/clients',
+                  search: readTableParams(peopleTableSpec, listSearchOf(list)),
+                },
+              },
               ...(here === undefined ? [] : [{ label: person, link: profile }]),
             ]}
             here={here ?? person}

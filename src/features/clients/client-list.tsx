@@ -5,12 +5,17 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { writeListOrigin } from '../../lib/list-origin.ts';
 
 const clientLink: PersonLink<ClientListItem> = ({ id }, className, children) =>
   id === null ? (
     children
   ) : (
-    <Link to="/admin/dashboard/client/client-info" search={{ clientId: id }} className={className}>
+    <Link
+      to="/admin/dashboard/client/client-info"
+      search={(list) => ({ clientId: id, list: writeListOrigin(list) })}
+      className={className}
+    >
       {children}
     </Link>
   );

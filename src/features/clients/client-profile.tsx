@@ -22,6 +22,7 @@ import { Button } from '../../components/ui/button.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { fullName } from '../../lib/people.ts';
+import type { PersonSearch } from '../../lib/person-search.ts';
 import { formatLocation } from '../../lib/places.ts';
 
 export const clientName = (detail: ClientDetail | undefined) => {
@@ -30,17 +31,18 @@ export const clientName = (detail: ClientDetail | undefined) => {
 };
 
 interface ClientProfileProps {
-  clientId: string;
+  /** What leads to the other pages about the client. */
+  search: PersonSearch<'clientId'>;
   detail: LoadState<ClientDetail>;
 }
 
 /** Who the client is, and what was spent on how much work. */
-export function ClientProfile({ clientId, detail }: ClientProfileProps) {
+export function ClientProfile({ search, detail }: ClientProfileProps) {
   return (
     <PersonPanel what="Client Profile" detail={detail}>
       {(client) => (
         <>
-          <ClientCard clientId={clientId} detail={client} />
+          <ClientCard search={search} detail={client} />
           <StatCards
             cards={[
               {
@@ -69,8 +71,12 @@ export function ClientProfile({ clientId, detail }: ClientProfileProps) {
   );
 }
 
-function ClientCard({ clientId, detail }: { clientId: string; detail: ClientDetail }) {
-  const items = useClientMenu(clientId);
+interface ClientCardProps extends Pick<ClientProfileProps, 'search'> {
+  detail: ClientDetail;
+}
+
+function ClientCard({ search, detail }: ClientCardProps) {
+  const items = useClientMenu(search);
   const { client } = detail.client_data;
   const { user } = client;
   return (
@@ -114,7 +120,7 @@ function ClientCard({ clientId, detail }: { clientId: string; detail: ClientDeta
   );
 }
 
-function useClientMenu(clientId: string): MenuItem[] {
+function useClientMenu(search: ClientProfileProps['search']): MenuItem[] {
   const navigate = useNavigate();
   const noReviews = useWhyNotOffered('listClientReviews', false);
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -124,8 +130,7 @@ function useClientMenu(clientId: string): MenuItem[] {
       label: 'View Profile Details',
       icon: <IdCard {...icon} />,
       kind: 'action',
-      onSelect: () =>
-        void navigate({ to: '/admin/dashboard/client/client-profile', search: { clientId } }),
+      onSelect: () => void navigate({ to: '/admin/dashboard/client/client-profile', search }),
     },
     {
       key: 'reviews',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { ApiError } from '../../api/api-error.ts';
 import { PageBadRequest } from '../../components/feedback/page-bad-request.tsx';
-import { PageNotFound } from '../../components/feedback/page-not-found.tsx';
+import { PersonRefusal } from '../../components/person/person-refusal.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 
 const toList = (
@@ -9,9 +10,15 @@ const toList = (
   </Link>
 );
 
-/** The host knows no client with this id. */
-export function UnknownClient({ clientId }: { clientId: string }) {
-  return <PageNotFound sentence={`There is no client with the id ${clientId}.`} link={toList} />;
+/** What stands in for a page about a client that the host does not show. */
+export function ClientRefusal({ clientId, refusal }: { clientId: string; refusal: ApiError }) {
+  return (
+    <PersonRefusal
+      refusal={refusal}
+      notFound={`There is no client with the id ${clientId}.`}
+      link={toList}
+    />
+  );
 }
 
 /** The address names no client. */

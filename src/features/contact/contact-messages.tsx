@@ -4,8 +4,10 @@ import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts'
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { StandingFilterSpec } from '../../components/data-table/standing-filter.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
@@ -40,18 +42,31 @@ export function ContactMessages({ control, openId, onOpen }: ContactMessagesProp
     [onOpen],
   );
   const messages = useMemo(() => query.data?.all() ?? [], [query.data]);
+  const list = loadStateOf(query);
+  const rowKeys = useMemo<RowKeys<ContactMessage>>(
+    () => ({ open: (message) => onOpen(message.id ?? undefined) }),
+    [onOpen],
+  );
   return (
     <>
       <DataTable
         caption="Contact Forms"
         columns={columns}
-        list={loadStateOf(query)}
+        list={list}
         rowKey={(message) => message.id ?? ''}
         control={control}
         sizes={recordSizes}
         searchPlaceholder="Search..."
         standing={readFilter}
         selectedKey={openId ?? null}
+        rowKeys={rowKeys}
+        toolbarEnd={
+          <UpdatedAgo
+            at={query.dataUpdatedAt}
+            isReading={query.isFetching}
+            onRefresh={list.retry}
+          />
+        }
         card={(message) => (
           <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
         )}

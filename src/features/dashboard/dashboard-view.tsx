@@ -72,6 +72,7 @@ export function DashboardView() {
           label="Total Revenue"
           value={money('total_revenue')}
           change={changeOf(revenue, months)}
+          link={{ to: '/admin/dashboard/transaction-history' }}
           formatValue={asMoney}
         />
         <HeadlineCard
@@ -79,6 +80,7 @@ export function DashboardView() {
           label="Total Withdraw"
           value={money('total_withdrawal')}
           change={changeOf(paidOut, months)}
+          link={{ to: '/admin/dashboard/withdraw-history' }}
           formatValue={asMoney}
         />
         {/* The lists of people carry no dates, so no change can be computed for them. */}
@@ -94,6 +96,7 @@ export function DashboardView() {
           label="Total Jobs"
           value={count('total_jobs')}
           change={changeOf(agreed, months)}
+          link={{ to: '/admin/jobs' }}
           formatValue={asCount}
         />
       </div>

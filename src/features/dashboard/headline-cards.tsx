@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import {
   Briefcase,
@@ -25,12 +26,15 @@ interface HeadlineCardProps {
   label: string;
   value: FigureValue;
   change: Change | null;
+  /** Where the rows behind the figure are. */
+  link?: Pick<LinkProps, 'to' | 'search'>;
   /** Prints the two months of the change. */
   formatValue(value: number): string;
 }
 
 /** One of the four coloured cards. */
-export function HeadlineCard({ look, label, value, change, formatValue }: HeadlineCardProps) {
+export function HeadlineCard(props: HeadlineCardProps) {
+  const { look, label, value, change, link, formatValue } = props;
   const { dye, motif, icon: Icon } = looks[look];
   return (
     <div
@@ -47,7 +51,16 @@ export function HeadlineCard({ look, label, value, change, formatValue }: Headli
       <div className="relative flex h-full flex-col">
         <p className="flex items-center gap-2.5 text-cell font-medium text-white/86">
           <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {label}
+          {link === undefined ? (
+            label
+          ) : (
+            <Link
+              {...link}
+              className="after:absolute after:-inset-x-[18px] after:-inset-y-4 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-white"
+            >
+              {label}
+            </Link>
+          )}
         </p>
         <p className="mt-1.5 font-bold whitespace-nowrap tabular-nums">
           <Figure value={value} onDye />
@@ -68,7 +81,7 @@ function ChangeChip({
   return (
     <p
       data-tip={told}
-      className="mt-auto inline-flex h-[22px] items-center gap-1.5 self-start rounded-full bg-white/15 px-2 text-caption font-bold tabular-nums"
+      className="relative mt-auto inline-flex h-[22px] items-center gap-1.5 self-start rounded-full bg-white/15 px-2 text-caption font-bold tabular-nums"
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>

@@ -1,3 +1,4 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
 import {
   CircleCheck,
   CircleX,
@@ -10,12 +11,40 @@ import {
 import type { Dashboard } from '../../api/dashboard.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-const tiles: readonly { label: string; field: keyof Dashboard; icon: LucideIcon }[] = [
-  { label: 'Ongoing Jobs', field: 'ongoing_jobs', icon: LoaderCircle },
-  { label: 'Artisans', field: 'artisan', icon: Hammer },
-  { label: 'Rejected Jobs', field: 'rejected_jobs', icon: CircleX },
-  { label: 'Clients', field: 'clients', icon: User },
-  { label: 'Completed Jobs', field: 'completed_jobs', icon: CircleCheck },
+interface Tile {
+  label: string;
+  field: keyof Dashboard;
+  icon: LucideIcon;
+  /** The list it counts; there is none of artisans and clients together. */
+  link?: Pick<LinkProps, 'to' | 'search'>;
+}
+
+const jobsThatAre = (status: string) => ({
+  to: '/admin/jobs' as const,
+  search: { job_status: status },
+});
+
+const tiles: readonly Tile[] = [
+  {
+    label: 'Ongoing Jobs',
+    field: 'ongoing_jobs',
+    icon: LoaderCircle,
+    link: jobsThatAre('ongoing'),
+  },
+  { label: 'Artisans', field: 'artisan', icon: Hammer, link: { to: '/admin/dashboard/artisans' } },
+  {
+    label: 'Rejected Jobs',
+    field: 'rejected_jobs',
+    icon: CircleX,
+    link: jobsThatAre('rejected'),
+  },
+  { label: 'Clients', field: 'clients', icon: User, link: { to: '/admin/dashboard/clients' } },
+  {
+    label: 'Completed Jobs',
+    field: 'completed_jobs',
+    icon: CircleCheck,
+    link: jobsThatAre('completed'),
+  },
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];
 
@@ -25,16 +54,25 @@ const number = new Intl.NumberFormat('en-NG');
 export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:max-xl:grid-cols-3">
-      {tiles.map(({ label, field, icon: Icon }) => {
+      {tiles.map(({ label, field, icon: Icon, link }) => {
         const value = figures?.[field];
         return (
           <div
             key={label}
-            className="flex flex-col justify-between gap-2 rounded-tile border border-line bg-surface px-4 py-3.5 shadow-1"
+            className="relative flex flex-col justify-between gap-2 rounded-tile border border-line bg-surface px-4 py-3.5 shadow-1 has-[a:hover]:border-line-strong"
           >
             <dt className="flex items-center gap-2 text-[0.78125rem] font-medium whitespace-nowrap text-text-2">
               <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
-              {label}
+              {link === undefined ? (
+                label
+              ) : (
+                <Link
+                  {...link}
+                  className="after:absolute after:inset-0 after:rounded-tile focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+                >
+                  {label}
+                </Link>
+              )}
             </dt>
             <dd className="text-tile font-bold tabular-nums">
               {figures === undefined ? (

@@ -1,12 +1,13 @@
 import { NavMenu } from '../../components/layout/nav-menu.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { useQueueCounts } from './use-queue-counts.ts';
+import { countsOf } from './counts.ts';
+import { useWaiting } from './queues.ts';
 
 /** The navigation menu as a page of its own. */
 export function SiteMap({ onSignOut }: { onSignOut(): void }) {
   return (
     <Card aria-label="Menu" className="max-w-[480px] p-3">
-      <NavMenu label="All pages" counts={useQueueCounts()} onSignOut={onSignOut} large />
+      <NavMenu label="All pages" counts={countsOf(useWaiting())} onSignOut={onSignOut} large />
     </Card>
   );
 }

@@ -3,6 +3,7 @@ import { Briefcase, Check, Copy, Ellipsis, X } from 'lucide-react';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { DecisionKind } from '../../components/decision/confirm-dialog.tsx';
 import type { Attempt } from '../../components/decision/use-attempts.ts';
+import { showToast } from '../../components/feedback/toast.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { whyNotApprovable, whyNotRejectable } from './part-payment-state.ts';
@@ -59,7 +60,10 @@ export function PartPaymentActions({ row, attempt, onDecide }: PartPaymentAction
                 icon: <Copy {...icon} />,
                 kind: 'action',
                 ...withoutId,
-                onSelect: () => void navigator.clipboard.writeText(row.job_id ?? ''),
+                onSelect: () =>
+                  void navigator.clipboard
+                    .writeText(row.job_id ?? '')
+                    .then(() => showToast({ title: 'Copied', subject: row.job_id ?? '' })),
               },
             ],
           },

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import type { Attempt } from '../../components/decision/use-attempts.ts';
 import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import { PartPaymentActions } from './part-payment-actions.tsx';
@@ -43,17 +46,37 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
     ],
     [attempts, decide],
   );
+  const list = loadStateOf(query);
+  const navigate = useNavigate();
+  const rowKeys = useMemo<RowKeys<PartPayment>>(
+    () => ({
+      approve: (row) => decide('approve', row),
+      reject: (row) => decide('reject', row),
+      open: ({ job_id }) => {
+        if (job_id !== null) void navigate({ to: '/admin/jobs', search: { q: job_id } });
+      },
+    }),
+    [decide, navigate],
+  );
   return (
     <>
       <DataTable
         caption="Pending Part Payments"
         columns={columns}
-        list={loadStateOf(query)}
+        list={list}
         rowKey={(row) => approvalId(row) ?? ''}
         control={control}
         sizes={recordSizes}
         searchPlaceholder="Search..."
         selectedKey={selectedId}
+        rowKeys={rowKeys}
+        toolbarEnd={
+          <UpdatedAgo
+            at={query.dataUpdatedAt}
+            isReading={query.isFetching}
+            onRefresh={list.retry}
+          />
+        }
         card={(row) => (
           <PartPaymentCard
             row={row}

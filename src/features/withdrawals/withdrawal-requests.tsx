@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import { RequestActions } from './request-actions.tsx';
@@ -18,6 +21,21 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
   const query = useQuery(withdrawalRequestsQuery);
   const { attempts, decide, selectedId, dialogs } = useDecisionQueue(query, requestSubject);
   const columns = useMemo(() => requestColumns(attempts, decide), [attempts, decide]);
+  const navigate = useNavigate();
+  const rowKeys = useMemo<RowKeys<WithdrawalRequest>>(
+    () => ({
+      approve: (request) => decide('approve', request),
+      reject: (request) => decide('reject', request),
+      open: ({ artisan_id }) => {
+        if (artisan_id === null) return;
+        void navigate({
+          to: '/admin/dashboard/artisan/artisan-info',
+          search: { artisanId: artisan_id },
+        });
+      },
+    }),
+    [decide, navigate],
+  );
   const list = loadStateOf(query);
   const attemptOn = ({ id }: WithdrawalRequest) => (id === null ? undefined : attempts.get(id));
 
@@ -34,6 +52,14 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
         searchPlaceholder="Search..."
         selectedKey={selectedId}
         tall
+        rowKeys={rowKeys}
+        toolbarEnd={
+          <UpdatedAgo
+            at={query.dataUpdatedAt}
+            isReading={query.isFetching}
+            onRefresh={list.retry}
+          />
+        }
         card={(request) => (
           <RecordCard
             title={request.artisan_name ?? 'NIL'}

@@ -5,17 +5,17 @@ import { artisanJobsQuery } from '../../api/jobs.ts';
 import { artisanTransactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
-import { isUnknownPerson } from '../../components/person/person-panel.tsx';
+import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ArtisanHeader } from '../../features/artisans/artisan-header.tsx';
 import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
-import { UnknownArtisan } from '../../features/artisans/unknown-artisan.tsx';
+import { ArtisanRefusal } from '../../features/artisans/unknown-artisan.tsx';
 import { artisanJobColumns } from '../../features/jobs/job-columns.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { artisanTransactionColumns } from '../../features/transactions/transaction-columns.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readPersonId } from '../../lib/person-search.ts';
+import { readPersonSearch } from '../../lib/person-search.ts';
 import { readTableParams } from '../../lib/table-state.ts';
 import { ArtisanError } from '../-artisan-error.tsx';
 import { useSetSearch } from '../-use-set-search.ts';
@@ -25,7 +25,7 @@ const transactionSpec = transactionTableSpec('transactions_');
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-info')({
   validateSearch: (raw) => ({
-    artisanId: readPersonId(raw, 'artisanId'),
+    ...readPersonSearch(raw, 'artisanId'),
     ...readTableParams(jobSpec, raw),
     ...readTableParams(transactionSpec, raw),
   }),
@@ -42,22 +42,24 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-in
 function ArtisanProfilePage() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
-  const { artisanId } = search;
+  const { artisanId, list } = search;
   const detail = loadStateOf(useQuery(artisanQuery(artisanId)));
   const transactions = loadStateOf(useQuery(artisanTransactionsQuery(artisanId)));
   const jobs = loadStateOf(useQuery(artisanJobsQuery(artisanId)));
   const transactionControl = useTableState(transactionSpec, search, setSearch);
   const jobControl = useTableState(jobSpec, search, setSearch);
-  if (isUnknownPerson(detail)) return <UnknownArtisan artisanId={artisanId} />;
+  const refusal = refusalOf(detail);
+  if (refusal !== undefined) return <ArtisanRefusal artisanId={artisanId} refusal={refusal} />;
   return (
     <>
       <ArtisanHeader
         artisanId={artisanId}
+        list={list}
         name={artisanName(detail.data)}
         title="Artisan Profile"
         subtitle="Earnings, withdrawals and work of one artisan"
       />
-      <ArtisanProfile artisanId={artisanId} detail={detail} />
+      <ArtisanProfile search={{ artisanId, ...(list !== undefined && { list }) }} detail={detail} />
       <div className="flex flex-col gap-5">
         <TransactionTable
           titled

@@ -5,17 +5,17 @@ import { clientJobsQuery } from '../../api/jobs.ts';
 import { clientTransactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
-import { isUnknownPerson } from '../../components/person/person-panel.tsx';
+import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ClientHeader } from '../../features/clients/client-header.tsx';
 import { ClientProfile, clientName } from '../../features/clients/client-profile.tsx';
-import { UnknownClient } from '../../features/clients/unknown-client.tsx';
+import { ClientRefusal } from '../../features/clients/unknown-client.tsx';
 import { clientJobColumns } from '../../features/jobs/job-columns.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { clientTransactionColumns } from '../../features/transactions/transaction-columns.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readPersonId } from '../../lib/person-search.ts';
+import { readPersonSearch } from '../../lib/person-search.ts';
 import { readTableParams } from '../../lib/table-state.ts';
 import { ClientError } from '../-client-error.tsx';
 import { useSetSearch } from '../-use-set-search.ts';
@@ -25,7 +25,7 @@ const transactionSpec = transactionTableSpec('transactions_');
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info')({
   validateSearch: (raw) => ({
-    clientId: readPersonId(raw, 'clientId'),
+    ...readPersonSearch(raw, 'clientId'),
     ...readTableParams(jobSpec, raw),
     ...readTableParams(transactionSpec, raw),
   }),
@@ -42,22 +42,24 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info
 function ClientProfilePage() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
-  const { clientId } = search;
+  const { clientId, list } = search;
   const detail = loadStateOf(useQuery(clientQuery(clientId)));
   const transactions = loadStateOf(useQuery(clientTransactionsQuery(clientId)));
   const jobs = loadStateOf(useQuery(clientJobsQuery(clientId)));
   const transactionControl = useTableState(transactionSpec, search, setSearch);
   const jobControl = useTableState(jobSpec, search, setSearch);
-  if (isUnknownPerson(detail)) return <UnknownClient clientId={clientId} />;
+  const refusal = refusalOf(detail);
+  if (refusal !== undefined) return <ClientRefusal clientId={clientId} refusal={refusal} />;
   return (
     <>
       <ClientHeader
         clientId={clientId}
+        list={list}
         name={clientName(detail.data)}
         title="Client Profile"
         subtitle="Payments and jobs of one client"
       />
-      <ClientProfile clientId={clientId} detail={detail} />
+      <ClientProfile search={{ clientId, ...(list !== undefined && { list }) }} detail={detail} />
       <div className="flex flex-col gap-5">
         <TransactionTable
           titled

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/clients.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
-import { isUnknownPerson } from '../../components/person/person-panel.tsx';
+import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ClientDetails } from '../../features/clients/client-details.tsx';
 import { ClientHeader } from '../../features/clients/client-header.tsx';
 import { clientName } from '../../features/clients/client-profile.tsx';
-import { UnknownClient } from '../../features/clients/unknown-client.tsx';
-import { readPersonId } from '../../lib/person-search.ts';
+import { ClientRefusal } from '../../features/clients/unknown-client.tsx';
+import { readPersonSearch } from '../../lib/person-search.ts';
 import { ClientError } from '../-client-error.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-profile')({
-  validateSearch: (raw) => ({ clientId: readPersonId(raw, 'clientId') }),
+  validateSearch: (raw) => readPersonSearch(raw, 'clientId'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
   loader: ({ context: { queryClient }, deps: { clientId } }) => {
     void queryClient.prefetchQuery(clientQuery(clientId));
@@ -21,13 +21,15 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-prof
 });
 
 function ClientDetailsPage() {
-  const { clientId } = Route.useSearch();
+  const { clientId, list } = Route.useSearch();
   const detail = loadStateOf(useQuery(clientQuery(clientId)));
-  if (isUnknownPerson(detail)) return <UnknownClient clientId={clientId} />;
+  const refusal = refusalOf(detail);
+  if (refusal !== undefined) return <ClientRefusal clientId={clientId} refusal={refusal} />;
   return (
     <>
       <ClientHeader
         clientId={clientId}
+        list={list}
         name={clientName(detail.data)}
         title="Client Profile Details"
         subtitle="What the client entered, and who the client looks for"

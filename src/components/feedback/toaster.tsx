@@ -1,0 +1,39 @@
+import { CircleCheck } from 'lucide-react';
+import { createRoot } from 'react-dom/client';
+import { toast as sonner, Toaster } from 'sonner';
+
+let isMounted = false;
+
+/** The place where messages appear, made beside the app when there is a first one. */
+function mount(): void {
+  if (isMounted) return;
+  isMounted = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <Toaster
+      position="bottom-right"
+      visibleToasts={3}
+      duration={5_000}
+      closeButton
+      mobileOffset={{ bottom: 92 }}
+      icons={{ success: <CircleCheck size={18} strokeWidth={1.75} className="text-ok-ink" /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-[min(360px,calc(100vw-32px))] items-start gap-3 rounded-tile bg-raised px-4 py-3 pr-10 text-cell text-text shadow-2',
+          title: 'font-bold',
+          description: 'text-text-2',
+          closeButton:
+            'absolute! top-2! right-2! left-auto! border-none! bg-transparent! text-text-2!',
+        },
+      }}
+    />,
+  );
+}
+
+export function toast(title: string, subject: string | undefined): void {
+  mount();
+  sonner.success(title, subject === undefined ? {} : { description: subject });
+}

@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react';
+import { ago } from '../../lib/ago.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+
+interface UpdatedAgoProps {
+  /** When the list was read last, in milliseconds UTC; 0 while it never was. */
+  at: number;
+  isReading: boolean;
+  onRefresh(): void;
+}
+
+/** How old what is on screen is, and the way to read it again. */
+export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
+  const now = useNow(20_000);
+  return (
+    <p className="flex shrink-0 items-center gap-1 text-caption whitespace-nowrap text-text-2">
+      {at > 0 && <>Updated {ago(at, Math.max(now, at))}</>}
+      <IconButton
+        label="Refresh the list"
+        tip="Refresh"
+        disabled={isReading}
+        icon={
+          <RotateCw
+            size={15}
+            strokeWidth={1.75}
+            aria-hidden
+            className={isReading ? 'animate-spin motion-reduce:animate-none' : undefined}
+          />
+        }
+        onClick={onRefresh}
+      />
+    </p>
+  );
+}

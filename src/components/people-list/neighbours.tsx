@@ -1,0 +1,59 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { listSearchOf } from '../../lib/list-origin.ts';
+import { peopleTableSpec } from '../../lib/people-table-spec.ts';
+import { RowIndex, type RowSource } from '../../lib/row-index.ts';
+import { tableStateOf } from '../../lib/table-state.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { type PersonRow, peopleColumns } from './people-columns.tsx';
+
+interface NeighboursProps<T extends PersonRow> {
+  rows: RowSource<T> | undefined;
+  id: string;
+  /** The list the page was opened from. */
+  origin: string;
+  /** Leads to another person's page. */
+  link(id: string, className: string, children: ReactNode): ReactNode;
+}
+
+/** The previous and the next person in the order of the list one came from. */
+export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: NeighboursProps<T>) {
+  const ids = useMemo(() => {
+    if (rows === undefined) return [];
+    const index = new RowIndex(
+      rows,
+      peopleColumns<T>('', (_row, _className, children) => children),
+    );
+    const found = index.find(tableStateOf(peopleTableSpec, listSearchOf(origin)));
+    return Array.from(found, (number) => rows.at(number).id);
+  }, [rows, origin]);
+  const at = ids.indexOf(id);
+  if (at < 0) return null;
+  const step = (to: number, label: string, icon: ReactNode) => {
+    const other = ids[to];
+    const className = buttonClass('secondary', 'w-[34px] px-0 max-lg:w-11');
+    const inside = (
+      <>
+        {icon}
+        <span className="sr-only">{label}</span>
+      </>
+    );
+    if (other === undefined || other === null) {
+      return (
+        <button type="button" disabled className={className}>
+          {inside}
+        </button>
+      );
+    }
+    return link(other, className, inside);
+  };
+  return (
+    <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
+      <span className="tabular-nums">
+        {at + 1} of {ids.length}
+      </span>
+      {step(at - 1, 'Previous record', <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />)}
+      {step(at + 1, 'Next record', <ChevronRight size={16} strokeWidth={1.75} aria-hidden />)}
+    </nav>
+  );
+}
