@@ -1,19 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
 import { PageError } from '../components/feedback/page-error.tsx';
 import { PageLoading } from '../components/feedback/page-loading.tsx';
 import { PageNotFound } from '../components/feedback/page-not-found.tsx';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { createQueryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { createSession, type EndReason, type Session } from './session.ts';
-
-/** What every route can use. */
-export interface RouterContext {
-  queryClient: QueryClient;
-  session: Session;
-}
+import { createSession } from './session.ts';
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

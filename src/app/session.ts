@@ -1,21 +1,5 @@
 import { onTokenChangedElsewhere, readToken, writeToken } from '../api/token.ts';
-
-/** Who is signed in, as far as the dashboard knows. The password is never part of it. */
-export interface Administrator {
-  email: string;
-  role: string | null;
-}
-
-/** Why a session ended. */
-export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
-
-export interface Session {
-  isSignedIn(): boolean;
-  administrator(): Administrator;
-  begin(token: string, administrator: Administrator): void;
-  /** Ends the session in this tab and, by the token that is gone, in the others. */
-  end(reason: EndReason): void;
-}
+import type { Administrator, EndReason, Session } from '../routes/-router-context.ts';
 
 const administratorKey = 'administrator';
 

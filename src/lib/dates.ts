@@ -31,10 +31,8 @@ export function parseDate(value: unknown): DateValue | null {
     Number(seconds),
     Number(`0.${fraction}`) * 1000,
   );
-  // Date.UTC carries the 31st of a short month over into the next one.
-  if (
-    new Date(Date.UTC(Number(year), Number(month) - 1, Number(date))).getUTCDate() !== Number(date)
-  ) {
+  // Date.UTC carries 30 February and 25 o'clock over into the next month and day.
+  if (!new Date(wall).toISOString().startsWith(`${year}-${month}-${date}T${hours ?? '00'}`)) {
     return null;
   }
   const time = wall - offsetOf(offset);

@@ -16,38 +16,42 @@ export function jobViews(
   store: MockStore,
   matches: (job: MockJob) => boolean = () => true,
 ): Schemas['Job'][] {
-  return newestFirst(store.jobs.filter(matches), (job) => job.created).map((job) => ({
-    job_id: job.id,
-    client_name: named(store.clients.find(({ id }) => id === job.clientId)),
-    artisan_name: named(artisanOf(store, job.artisanId)?.item),
-    service_type: artisanOf(store, job.artisanId)?.service ?? null,
-    job_description: job.description,
-    start_date: job.start,
-    due_date: job.due,
-    amount: job.amount,
-    job_status: job.status,
-    date_created: job.created,
-    payment: store.paidFor(job.id),
-    part_payment: store.partPayments.find(({ jobId }) => jobId === job.id)?.amount ?? null,
-  }));
+  return newestFirst(store.jobs.filter(matches), (job) => job.created).map(
+    (job): Schemas['Job'] => ({
+      job_id: job.id,
+      client_name: named(store.clients.find(({ id }) => id === job.clientId)),
+      artisan_name: named(artisanOf(store, job.artisanId)?.item),
+      service_type: artisanOf(store, job.artisanId)?.service ?? null,
+      job_description: job.description,
+      start_date: job.start,
+      due_date: job.due,
+      amount: job.amount,
+      job_status: job.status,
+      date_created: job.created,
+      payment: store.paidFor(job.id),
+      part_payment: store.partPayments.find(({ jobId }) => jobId === job.id)?.amount ?? null,
+    }),
+  );
 }
 
 export function transactionViews(
   store: MockStore,
   matches: (row: MockTransaction) => boolean = () => true,
 ): Schemas['Transaction'][] {
-  return newestFirst(store.transactions.filter(matches), (row) => row.date).map((row) => ({
-    id: row.id,
-    artisan_name: named(artisanOf(store, row.artisanId)?.item),
-    client_name: named(store.clients.find(({ id }) => id === row.clientId)),
-    service_type: artisanOf(store, row.artisanId)?.service ?? null,
-    date: row.date,
-    start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,
-    type: row.type,
-    description: row.description,
-    amount: row.amount,
-    payment_status: row.status,
-  }));
+  return newestFirst(store.transactions.filter(matches), (row) => row.date).map(
+    (row): Schemas['Transaction'] => ({
+      id: row.id,
+      artisan_name: named(artisanOf(store, row.artisanId)?.item),
+      client_name: named(store.clients.find(({ id }) => id === row.clientId)),
+      service_type: artisanOf(store, row.artisanId)?.service ?? null,
+      date: row.date,
+      start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,
+      type: row.type,
+      description: row.description,
+      amount: row.amount,
+      payment_status: row.status,
+    }),
+  );
 }
 
 export function dashboardView(store: MockStore): Schemas['Dashboard'] {
@@ -73,7 +77,7 @@ export function dashboardView(store: MockStore): Schemas['Dashboard'] {
 export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalRequest'][] {
   return store.withdrawals
     .filter(({ decision }) => decision === 'pending')
-    .map((row) => ({
+    .map((row): Schemas['WithdrawalRequest'] => ({
       id: row.id,
       artisan_id: row.artisanId,
       artisan_name: named(artisanOf(store, row.artisanId)?.item),
@@ -86,17 +90,19 @@ export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalReq
 
 export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWithdrawal'][] {
   const approved = store.withdrawals.filter(({ decision }) => decision === 'approved');
-  return newestFirst(approved, (row) => row.decided ?? '').map((row) => {
-    const { first_name = null, last_name = null } = artisanOf(store, row.artisanId)?.item ?? {};
-    return {
-      id: row.id,
-      amount: row.amount,
-      available_amount: row.balanceBefore,
-      created_at: row.decided,
-      payment_status: 'paid',
-      tradesman: { user: { first_name, last_name } },
-    };
-  });
+  return newestFirst(approved, (row) => row.decided ?? '').map(
+    (row): Schemas['ApprovedWithdrawal'] => {
+      const { first_name = null, last_name = null } = artisanOf(store, row.artisanId)?.item ?? {};
+      return {
+        id: row.id,
+        amount: row.amount,
+        available_amount: row.balanceBefore,
+        created_at: row.decided,
+        payment_status: 'paid',
+        tradesman: { user: { first_name, last_name } },
+      };
+    },
+  );
 }
 
 export function partPaymentViews(
@@ -105,7 +111,7 @@ export function partPaymentViews(
 ): Schemas['PartPayment'][] {
   return store.partPayments
     .filter((row) => row.status === status)
-    .map((row) => {
+    .map((row): Schemas['PartPayment'] => {
       const job = store.jobs.find(({ id }) => id === row.jobId);
       return {
         job_id: row.jobId,

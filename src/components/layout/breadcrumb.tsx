@@ -1,21 +1,21 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
+import type { ReactElement } from 'react';
 
-export interface Crumb {
-  label: string;
-  link: Pick<LinkProps, 'to' | 'search'>;
+interface BreadcrumbProps {
+  /** Links from the list downwards, each with its key. */
+  links: readonly ReactElement[];
+  /** This page, which comes last and is no link. */
+  here: string;
 }
 
-/** The way from the list down to this page, which comes last and is no link. */
-export function Breadcrumb({ crumbs, here }: { crumbs: readonly Crumb[]; here: string }) {
+/** The way from the list down to this page. */
+export function Breadcrumb({ links, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-1">
-      <ol className="flex flex-wrap items-center gap-1.5 text-cell text-text-2">
-        {crumbs.map(({ label, link }) => (
-          <li key={label} className="inline-flex items-center gap-1.5">
-            <Link {...link} className="font-medium text-text hover:underline">
-              {label}
-            </Link>
+      <ol className="flex flex-wrap items-center gap-1.5 text-cell text-text-2 [&_a]:font-medium [&_a]:text-text [&_a]:hover:underline">
+        {links.map((link) => (
+          <li key={link.key} className="inline-flex items-center gap-1.5">
+            {link}
             <ChevronRight size={14} strokeWidth={1.75} aria-hidden className="text-text-3" />
           </li>
         ))}

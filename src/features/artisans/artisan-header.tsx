@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Breadcrumb } from '../../components/layout/breadcrumb.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTabs } from '../../components/person/page-tabs.tsx';
@@ -37,21 +38,20 @@ export function ArtisanHeader({
         actions={list !== undefined && <ArtisanNeighbours artisanId={artisanId} list={list} />}
         breadcrumb={
           <Breadcrumb
-            crumbs={[
-              {
-                label: 'Artisans',
-                link: {
-                  to: '/admin/dashboard/artisans',
-                  search: readTableParams(peopleTableSpec, listSearchOf(list)),
-                },
-              },
+            links={[
+              <Link
+                key="list"
+                to="/admin/dashboard/artisans"
+                search={readTableParams(peopleTableSpec, listSearchOf(list))}
+              >
+                Artisans
+              </Link>,
               ...(here === undefined
                 ? []
                 : [
-                    {
-                      label: person,
-                      link: { to: '/admin/dashboard/artisan/artisan-info' as const, search },
-                    },
+                    <Link key="person" to="/admin/dashboard/artisan/artisan-info" search={search}>
+                      {person}
+                    </Link>,
                   ]),
             ]}
             here={here ?? person}

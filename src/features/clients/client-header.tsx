@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Breadcrumb } from '../../components/layout/breadcrumb.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PageTabs } from '../../components/person/page-tabs.tsx';
@@ -31,15 +32,21 @@ export function ClientHeader({ clientId, list, name, title, subtitle, here }: Cl
         actions={list !== undefined && <ClientNeighbours clientId={clientId} list={list} />}
         breadcrumb={
           <Breadcrumb
-            crumbs={[
-              {
-                label: 'Clients',
-                link: {
-                  to: '/admin/dashboard/clients',
-                  search: readTableParams(peopleTableSpec, listSearchOf(list)),
-                },
-              },
-              ...(here === undefined ? [] : [{ label: person, link: profile }]),
+            links={[
+              <Link
+                key="list"
+                to="/admin/dashboard/clients"
+                search={readTableParams(peopleTableSpec, listSearchOf(list))}
+              >
+                Clients
+              </Link>,
+              ...(here === undefined
+                ? []
+                : [
+                    <Link key="person" to="/admin/dashboard/client/client-info" search={search}>
+                      {person}
+                    </Link>,
+                  ]),
             ]}
             here={here ?? person}
           />

@@ -1,0 +1,99 @@
+/**
+ * The floors of the building: each uses the floors below it, never one above, and never the
+ * neighbour's room. `npm run check:layers` runs it, and a test plants faults and sees them caught.
+ */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from },
+  to: {
+    pathNot: [...allowed, '(^|/)node_modules/', '^[^/.]+$'],
+    dependencyTypesNot: ['core', 'npm', 'npm-dev'],
+  },
+});
+
+const packageOnlyIn = (name, pack, rooms) => ({
+  name,
+  severity: 'error',
+  from: { path: '^(src|server)/', pathNot: rooms },
+  to: { path: `(^|/)node_modules/${pack}` },
+});
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    only('basement', '^openapi/', ['^openapi/'], 'The contract imports nothing.'),
+    only('lib', '^src/lib/', ['^src/lib/'], 'Floor 1: pure helpers.'),
+    only('api', '^src/api/', ['^src/(lib|api)/', '^openapi/generated/'], 'Floor 2: data.'),
+    only('ui', '^src/components/ui/', ['^src/lib/', '^src/components/ui/'], 'Floor 2: primitives.'),
+    only(
+      'components',
+      '^src/components/(?!ui/)',
+      ['^src/(lib|api|components)/'],
+      'Floor 3: compounds.',
+    ),
+    {
+      ...only('features', '^src/features/([^/]+)/', [], 'Floor 4: never another feature.'),
+      to: {
+        pathNot: ['^src/(lib|api|components)/', '^src/features/$1/', '(^|/)node_modules/', '^[^/.]+$'],
+        dependencyTypesNot: ['core', 'npm', 'npm-dev'],
+      },
+    },
+    only('routes', '^src/routes/', ['^src/(lib|api|components|features|routes)/'], 'Floor 5.'),
+    only('app', '^src/app/', ['^src/(lib|api|components|features|routes|app)/'], 'Floor 6.'),
+    only(
+      'mocks',
+      '^src/mocks/',
+      ['^src/mocks/', '^src/api/schemas', '^openapi/generated/'],
+      'Beside the house.',
+    ),
+    {
+      name: 'mocks-through-main',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/mocks/', '^src/main\\.tsx$'] },
+      to: { path: '^src/mocks/' },
+    },
+    only(
+      'server',
+      '^server/',
+      ['^server/', '^openapi/generated/'],
+      'The second house never enters the first.',
+    ),
+    {
+      name: 'handlers-without-sql',
+      severity: 'error',
+      from: { path: '^server/(handlers|contract|http)/' },
+      to: { path: ['(^|/)node_modules/(drizzle-orm|pg)/', '^server/db/schema/'] },
+    },
+    {
+      name: 'nobody-imports-tools-and-tests',
+      severity: 'error',
+      from: { path: '^(src|server|openapi)/' },
+      to: { path: '^(scripts|tests)/' },
+    },
+    packageOnlyIn('radix-in-ui', '@radix-ui/', ['^src/components/ui/']),
+    packageOnlyIn('client-in-api', 'openapi-fetch/', ['^src/api/client\\.ts$']),
+    packageOnlyIn('msw-in-mocks', '(msw|openapi-msw)/', ['^src/mocks/']),
+    packageOnlyIn('router-above-lib', '@tanstack/react-router/', [
+      '^src/(components|features|routes|app)/',
+      '^src/main\\.tsx$',
+    ]),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|node_modules/.*/node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import type { QueryClient } from '@tanstack/react-query';
+
+/** Who is signed in, as far as the dashboard knows. The password is never part of it. */
+export interface Administrator {
+  email: string;
+  role: string | null;
+}
+
+/** Why a session ended. */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+
+export interface Session {
+  isSignedIn(): boolean;
+  administrator(): Administrator;
+  begin(token: string, administrator: Administrator): void;
+  /** Ends the session in this tab and, by the token that is gone, in the others. */
+  end(reason: EndReason): void;
+}
+
+/** What every route can use. */
+export interface RouterContext {
+  queryClient: QueryClient;
+  session: Session;
+}

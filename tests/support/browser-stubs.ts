@@ -1,0 +1,39 @@
+/** What jsdom does not have and the dashboard's pages touch. The window is a wide one. */
+import { vi } from 'vitest';
+
+let width = 1440;
+
+/** Sets the window's width for media queries of the form (width >= …rem). */
+export function setWindowWidth(pixels: number): void {
+  width = pixels;
+}
+
+vi.stubGlobal('matchMedia', (query: string) => {
+  const least = /width >= (\d+)rem/.exec(query)?.[1];
+  return {
+    get matches() {
+      return least !== undefined && width >= Number(least) * 16;
+    },
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  };
+});
+
+vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+Object.assign(HTMLElement.prototype, {
+  showPopover: () => undefined,
+  hidePopover: () => undefined,
+  scrollIntoView: () => undefined,
+  hasPointerCapture: () => false,
+  releasePointerCapture: () => undefined,
+});

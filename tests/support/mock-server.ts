@@ -1,0 +1,25 @@
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { createMockHost, type MockHost } from '../../src/mocks/mock-host.ts';
+
+/** Answers every call of the dashboard; a call nobody answers is an error. */
+export const mockServer = setupServer();
+
+let current: MockHost | undefined;
+
+/** The mock host of the running test; every test has a fresh one. */
+export function mockHost(): MockHost {
+  if (current === undefined) throw new Error('There is no mock host outside a test');
+  return current;
+}
+
+beforeAll(() => mockServer.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  current = createMockHost();
+  mockServer.resetHandlers(...current.handlers);
+});
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => mockServer.close());

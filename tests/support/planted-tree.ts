@@ -1,0 +1,31 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** A folder that looks like the project, with the given files in it; gone after the test. */
+export async function plantTree(files: Record<string, string>): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  await writeFiles(root, files);
+  return root;
+}
+
+/** A copy of the dashboard's sources and the contract, with the given files changed or added. */
+export async function plantInDashboard(files: Record<string, string>): Promise<string> {
+  const root = await plantTree({});
+  for (const part of ['src', 'openapi', 'tsconfig.json']) {
+    await cp(part, path.join(root, part), { recursive: true });
+  }
+  await writeFiles(root, files);
+  return root;
+}
+
+async function writeFiles(root: string, files: Record<string, string>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
+}

@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { afterEach } from 'vitest';
+import { type App, createApp } from '../../src/app/create-app.ts';
+
+afterEach(() => cleanup());
+
+interface Options {
+  /** Whose token is kept in the browser; null for nobody's. */
+  token?: string | null;
+}
+
+export interface RenderedApp extends App {
+  user: UserEvent;
+  /** Path and search of the page one is on. */
+  address(): string;
+}
+
+/** The whole app at an address: its own routes, cache and session, on the mock host. */
+export function renderApp(address: string, { token = 'mock-admin' }: Options = {}): RenderedApp {
+  if (token !== null) {
+    localStorage.setItem('token', token);
+    localStorage.setItem(
+      'administrator',
+      JSON.stringify({ email: 'admin@artisan.example', role: 'admin' }),
+    );
+  }
+  const app = createApp(createMemoryHistory({ initialEntries: [address] }));
+  const defaults = app.queryClient.getDefaultOptions();
+  app.queryClient.setDefaultOptions({
+    ...defaults,
+    // The number of tries stays as it is; only the waiting between them goes.
+    queries: { ...defaults.queries, retryDelay: 0 },
+  });
+  render(
+    <QueryClientProvider client={app.queryClient}>
+      <RouterProvider router={app.router} />
+    </QueryClientProvider>,
+  );
+  return {
+    ...app,
+    user: userEvent.setup(),
+    address: () => app.router.state.location.href,
+  };
+}

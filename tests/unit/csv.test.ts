@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { csvCell, csvFile } from '../../src/lib/csv.ts';
+
+it.each([
+  ['Ada', 'Ada'],
+  ['a,b', '"a,b"'],
+  ['he said "no"', '"he said ""no"""'],
+  ['two\nlines', '"two\nlines"'],
+  ['=SUM(A1)', "'=SUM(A1)"],
+  ['+234 803', "'+234 803"],
+  ['-1+2', "'-1+2"],
+  ['@cmd', "'@cmd"],
+  ['\t=1', "'\t=1"],
+  ['-12.50', '-12.50'],
+  ['192500.00', '192500.00'],
+])('writes the cell %j as %s', (text, cell) => {
+  expect(csvCell(text)).toBe(cell);
+});
+
+it('never leaves a cell that a spreadsheet would run', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      const inside = csvCell(text).replace(/^"/, '');
+      expect(/^[=@]/.test(inside.trimStart())).toBe(false);
+      expect(/^[+-]/.test(inside.trimStart()) && !/^-?\d+(\.\d+)?$/.test(inside)).toBe(false);
+    }),
+  );
+});
+
+it('writes lines as spreadsheets read them', () => {
+  expect(
+    csvFile([
+      ['ID', 'Name'],
+      ['1', 'Ṣadé'],
+    ]),
+  ).toBe('\ufeffID,Name\r\n1,Ṣadé\r\n');
+});

@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { operationIds, operations } from '../../openapi/generated/operations.ts';
+import { invalidation } from '../../src/api/invalidation.ts';
+import { keys } from '../../src/api/keys.ts';
+
+/** One query of every kind, with ids where a kind has them. */
+const queries: Record<string, readonly unknown[]> = {
+  dashboard: keys.dashboard,
+  jobs: keys.jobs,
+  transactions: keys.transactions,
+  artisanList: keys.artisanList,
+  artisan: keys.artisan('7'),
+  artisanJobs: keys.artisanJobs('7'),
+  artisanTransactions: keys.artisanTransactions('7'),
+  clientList: keys.clientList,
+  client: keys.client('7'),
+  clientJobs: keys.clientJobs('7'),
+  clientTransactions: keys.clientTransactions('7'),
+  withdrawalRequests: keys.withdrawalRequests,
+  approvedWithdrawals: keys.approvedWithdrawals,
+  pendingPartPayments: keys.pendingPartPayments,
+  paidPartPayments: keys.paidPartPayments,
+  verification: keys.verification,
+  about: keys.about,
+  privacy: keys.privacy,
+  terms: keys.terms,
+  contactMessages: keys.contactMessages,
+  identificationMeans: keys.identificationMeans,
+};
+
+/** What each write makes stale, and by that what it leaves alone. */
+const stale: Record<string, readonly string[]> = {
+  login: [],
+  approveWithdrawal: [
+    'approvedWithdrawals',
+    'artisan',
+    'artisanJobs',
+    'artisanTransactions',
+    'dashboard',
+    'transactions',
+    'withdrawalRequests',
+  ],
+  approvePartPayment: [
+    'artisan',
+    'artisanJobs',
+    'artisanTransactions',
+    'client',
+    'clientJobs',
+    'clientTransactions',
+    'dashboard',
+    'jobs',
+    'paidPartPayments',
+    'pendingPartPayments',
+    'transactions',
+    'withdrawalRequests',
+  ],
+  updateIdentificationMeans: ['identificationMeans'],
+};
+
+describe('what a write makes stale', () => {
+  it('is told of every operation that is no GET', () => {
+    const writes = operationIds.filter((id) => operations[id].method !== 'GET');
+    expect(Object.keys(invalidation).sort()).toEqual([...writes].sort());
+    expect(Object.keys(stale).sort()).toEqual([...writes].sort());
+  });
+
+  it.each(Object.entries(invalidation))('%s: exactly what it touches', async (id, list) => {
+    const client = new QueryClient();
+    for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, 'fresh');
+    await Promise.all(list.map((queryKey) => client.invalidateQueries({ queryKey })));
+    const invalidated = Object.entries(queries)
+      .filter(([, queryKey]) => client.getQueryState(queryKey)?.isInvalidated)
+      .map(([name]) => name);
+    expect(invalidated.sort()).toEqual(stale[id]);
+  });
+
+  it('leaves nothing without a key of its own', () => {
+    const texts = Object.values(queries).map((queryKey) => JSON.stringify(queryKey));
+    expect(new Set(texts).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountInWords } from '../../src/lib/amount-in-words.ts';
+import {
+  add,
+  formatMoney,
+  formatMoneyShort,
+  moneyParts,
+  noMoney,
+  parseNaira,
+  subtract,
+  sumOfKobo,
+  toNaira,
+} from '../../src/lib/money.ts';
+
+describe('an amount from a host', () => {
+  it.each([
+    [25000, 2_500_000],
+    ['25000.00', 2_500_000],
+    ['1,250', 125_000],
+    ['1,234,567.89', 123_456_789],
+    [8.95, 895],
+    [1.005, 101],
+    [0, 0],
+    [-0, 0],
+    ['-12.5', -1250],
+    [' 7 ', 700],
+  ])('%j is %d kobo', (sent, kobo) => {
+    expect(parseNaira(sent)).toBe(kobo);
+  });
+
+  it.each([null, undefined, '', 'NIL', '12,34', '1e5', '₦100', Number.NaN, Infinity, {}, [], true])(
+    '%j is none',
+    (sent) => {
+      expect(parseNaira(sent)).toBeNull();
+    },
+  );
+
+  it('is exact to the kobo, as a number and as text, for whatever a bank could hold', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (kobo) => {
+        const text = (kobo / 100).toFixed(2);
+        expect(parseNaira(text)).toBe(kobo === 0 ? 0 : kobo);
+        expect(parseNaira(Number(text))).toBe(kobo === 0 ? 0 : kobo);
+        expect(toNaira(sumOfKobo(kobo))).toBe(kobo / 100);
+      }),
+    );
+  });
+});
+
+describe('a printed amount', () => {
+  it.each([
+    [123_456_700, '₦1,234,567.00'],
+    [0, '₦0.00'],
+    [5, '₦0.05'],
+    [-15_000_000, '\u2212\u200a₦150,000.00'],
+    [120_456_789_000, '₦1,204,567,890.00'],
+  ])('%d kobo is %s', (kobo, printed) => {
+    expect(formatMoney(sumOfKobo(kobo))).toBe(printed);
+  });
+
+  it('is NIL where there is none, never zero', () => {
+    expect(formatMoney(null)).toBe('NIL');
+  });
+
+  it('comes in the pieces that are set in different weights', () => {
+    expect(moneyParts(sumOfKobo(4_861_235_000))).toEqual({
+      minus: '',
+      sign: '₦',
+      naira: '48,612,350',
+      kobo: '.00',
+    });
+  });
+
+  it('is short on an axis', () => {
+    expect([0, 200_000_000, 75_000_00].map((kobo) => formatMoneyShort(sumOfKobo(kobo)))).toEqual([
+      '0',
+      '₦2m',
+      '₦75k',
+    ]);
+  });
+});
+
+it('adds and subtracts without rounding', () => {
+  const [a, b] = [parseNaira(0.1) ?? noMoney, parseNaira(0.2) ?? noMoney];
+  expect(formatMoney(add(a, b))).toBe('₦0.30');
+  expect(formatMoney(subtract(a, b))).toBe('\u2212\u200a₦0.10');
+});
+
+it.each([
+  [8_500_000, 'Eighty-five thousand naira only'],
+  [0, 'Zero naira only'],
+  [100, 'One naira only'],
+  [
+    1_234_567_89,
+    'One million two hundred and thirty-four thousand five hundred and sixty-seven naira, eighty-nine kobo only',
+  ],
+  [10_000_10, 'Ten thousand naira, ten kobo only'],
+  [1_000_000_000_00, 'One billion naira only'],
+  [11_500_00, 'Eleven thousand five hundred naira only'],
+])('%d kobo is read out as on a cheque', (kobo, words) => {
+  expect(amountInWords(sumOfKobo(kobo))).toBe(words);
+});

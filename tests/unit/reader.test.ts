@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, isOutcomeUnknown, messageIn, sentenceFor } from '../../src/api/api-error.ts';
+import { latestTransaction } from '../../src/api/latest-transaction.ts';
+import { picture } from '../../src/api/picture.ts';
+import { readList, readRecord } from '../../src/api/read-answer.ts';
+import { amount, count, id, listOf, place, record, text } from '../../src/api/read-fields.ts';
+import { rowReading } from '../../src/api/rows.ts';
+
+const shape = { id, name: text, amount, lga: place, total: count };
+const reading = rowReading(shape);
+const envelope = fc.constantFrom(
+  (value: unknown) => value,
+  (value: unknown) => ({ data: value }),
+  (value: unknown) => ({ data: { data: value } }),
+  (value: unknown) => ({ data: { data: value, current_page: 1 }, message: 'ok' }),
+);
+
+describe('an answer with a list', () => {
+  it('gives the same rows in every envelope', () => {
+    const rows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 5 });
+    fc.assert(
+      fc.property(rows, envelope, (list, wrap) => {
+        const read = readList('listArtisans', wrap(list), reading);
+        expect(read.length).toBe(list.length);
+        expect(read.all().map((row) => row.id)).toEqual(list.map((row) => String(row.id)));
+      }),
+    );
+  });
+
+  it('reads a row the same one by one, all together and in passing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.anything(), { maxLength: 6 }), (list) => {
+        const rows = readList('listArtisans', list, reading);
+        const passing: unknown[] = [];
+        rows.each(({ id: rowId, name, amount: sum, lga, total }) =>
+          passing.push({ id: rowId, name, amount: sum, lga, total }),
+        );
+        expect(passing).toEqual(rows.all());
+        expect(list.map((_, index) => rows.at(index))).toEqual(rows.all());
+      }),
+    );
+  });
+
+  it.each([
+    ['a page of a proxy', '<!doctype html>'],
+    ['a number', 42],
+    ['nothing', null],
+    ['an object without a list', { data: { rows: [] } }],
+    ['a list too deep', { data: { data: { data: [] } } }],
+    ['null for a list', { data: null }],
+  ])('is an error when it is %s, never an empty list', (_, answer) => {
+    expect(() => readList('listArtisans', answer, reading)).toThrow(ApiError);
+  });
+});
+
+describe('an answer with a record', () => {
+  it('is found in every envelope', () => {
+    fc.assert(
+      fc.property(envelope, fc.integer(), (wrap, total) => {
+        expect(readRecord('getDashboard', wrap({ total }), shape).total).toBe(total);
+      }),
+    );
+  });
+
+  it('may lack any field, and have others', () => {
+    expect(readRecord('getDashboard', { data: { extra: 1 } }, shape)).toEqual({
+      id: null,
+      name: null,
+      amount: null,
+      lga: null,
+      total: null,
+    });
+  });
+
+  it.each(['text', 42, null, [], { data: [] }, { data: 'x' }, { message: 'ok' }])(
+    'is an error when it is %j',
+    (answer) => {
+      expect(() => readRecord('getDashboard', answer, shape)).toThrow(ApiError);
+    },
+  );
+});
+
+describe('a field', () => {
+  it('never throws, whatever the host sends', () => {
+    const all = record({
+      ...shape,
+      list: listOf(record(shape)),
+      latest: latestTransaction,
+      picture,
+    });
+    fc.assert(
+      fc.property(
+        fc.anything(),
+        (value) =>
+          void all({
+            id: value,
+            name: value,
+            amount: value,
+            lga: value,
+            total: value,
+            list: value,
+            latest: value,
+            picture: value,
+          }),
+      ),
+    );
+  });
+
+  it('holds an id as text, so that 7 and "7" are one', () => {
+    expect([id(7), id('7'), id(null), id('')]).toEqual(['7', '7', null, null]);
+  });
+
+  it('takes a place as a word, an object, or nothing', () => {
+    expect([
+      place('Ikeja'),
+      place({ name: 'Ikeja' }),
+      place({ ward: 'Alausa' }),
+      place(null),
+      place({}),
+    ]).toEqual(['Ikeja', 'Ikeja', 'Alausa', null, null]);
+  });
+
+  it('takes a count as a number or as text', () => {
+    expect([count(5), count('1,284'), count(''), count('many'), count(null)]).toEqual([
+      5,
+      1284,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('takes the latest transaction whole, as an amount, or as a date', () => {
+    expect(latestTransaction({ id: 1, amount: '50', date: '2026-11-18' })).toMatchObject({
+      amount: 5000,
+      date: { day: '2026/11/18' },
+    });
+    expect(latestTransaction('1,250.50')).toEqual({ amount: 125_050, date: null });
+    expect(latestTransaction('2026-11-18T09:00:00Z')).toMatchObject({
+      amount: null,
+      date: { day: '2026/11/18' },
+    });
+    expect(latestTransaction(null)).toEqual({ amount: null, date: null });
+  });
+
+  it('lets a picture be an address or data, and nothing that runs', () => {
+    expect(picture('https://host.example/a.png')).toBe('https://host.example/a.png');
+    expect(picture('data:image/png;base64,AA')).toMatch(/^data:image/);
+    expect(picture('/media/a.svg')).toBe('/media/a.svg');
+    expect(picture('media/a.svg')).toBe('/media/a.svg');
+    expect(picture('javascript:alert(1)')).toBeNull();
+    expect(picture('data:text/html,x')).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it('tells the host’s own sentence, wherever it put it', () => {
+    expect(messageIn({ message: 'No.' })).toBe('No.');
+    expect(messageIn({ error: { message: 'No.' } })).toBe('No.');
+    expect(messageIn({ data: { message: 'No.' } })).toBe('No.');
+    expect(messageIn({ error: 'No.' })).toBe('No.');
+    expect(messageIn('<html>')).toBeUndefined();
+    expect(messageIn({ message: '' })).toBeUndefined();
+  });
+
+  it('has a sentence for every status', () => {
+    for (const status of [400, 401, 403, 404, 405, 409, 418, 422, 429, 500, 503]) {
+      expect(sentenceFor(status)).toMatch(/\.$/);
+    }
+  });
+
+  it('leaves the outcome open only where nobody can know it', () => {
+    const error = (status: number) =>
+      new ApiError({ kind: 'refused', status, message: 'x', operationId: 'approveWithdrawal' });
+    expect([0, 408, 502, 504].every((status) => isOutcomeUnknown(error(status)))).toBe(true);
+    expect(
+      [400, 401, 403, 404, 409, 422, 429, 500].some((status) => isOutcomeUnknown(error(status))),
+    ).toBe(false);
+  });
+});

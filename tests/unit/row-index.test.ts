@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/lib/fold.ts';
+import { type IndexColumn, RowIndex, type RowSource } from '../../src/lib/row-index.ts';
+
+interface Row {
+  id: number;
+  name: string | null;
+  amount: number | null;
+  status: string;
+}
+
+const columns: readonly IndexColumn<Row>[] = [
+  { id: 'id', text: (row) => String(row.id), sortKey: (row) => row.id },
+  { id: 'name', text: (row) => row.name ?? 'NIL', sortKey: (row) => row.name },
+  {
+    id: 'amount',
+    text: (row) => (row.amount === null ? 'NIL' : String(row.amount)),
+    sortKey: (row) => row.amount,
+    summand: (row) => row.amount,
+  },
+  {
+    id: 'status',
+    text: (row) => row.status,
+    sortKey: (row) => row.status,
+    filterKey: (row) => row.status,
+  },
+];
+
+function sourceOf(rows: readonly Row[]): RowSource<Row> {
+  const at = (index: number) => {
+    const row = rows[index];
+    if (row === undefined) throw new Error(`There is no row ${index}`);
+    return row;
+  };
+  return { length: rows.length, at, each: (visit) => rows.forEach(visit) };
+}
+
+const row = fc.record({
+  id: fc.integer({ min: 0, max: 999 }),
+  name: fc.option(fc.constantFrom('Ada', 'ada', 'Ọlá', 'Ola', 'Zik', 'Chidi 10', 'Chidi 9', '')),
+  amount: fc.option(fc.integer({ min: -500, max: 500 })),
+  status: fc.constantFrom('paid', 'pending', 'odd'),
+});
+const query = fc.record({
+  q: fc.constantFrom('', 'a', 'ad', 'ola', 'Ọlá', 'chidi 1', 'paid ada', '5', 'zzz', 'nil'),
+  filters: fc.record({ status: fc.option(fc.constantFrom('paid', 'odd'), { nil: undefined }) }),
+  sort: fc.option(
+    fc.record({
+      column: fc.constantFrom('id', 'name', 'amount', 'status'),
+      descending: fc.boolean(),
+    }),
+  ),
+});
+type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
+
+const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The same thing without any preparation: slow, and plain to see right. */
+function naively(rows: readonly Row[], { q, filters, sort }: Query): number[] {
+  const words = fold(q).split(/\s+/).filter(Boolean);
+  const found = rows
+    .map((_, index) => index)
+    .filter((index) => {
+      const one = rows[index];
+      if (one === undefined) return false;
+      const text = fold(columns.map((column) => column.text(one)).join('\n'));
+      return (
+        words.every((word) => text.includes(word)) &&
+        (filters.status === undefined || one.status === filters.status)
+      );
+    });
+  if (sort === null) return found;
+  const keyOf = columns.find((column) => column.id === sort.column)?.sortKey;
+  const key = (index: number) => {
+    const one = rows[index];
+    return one === undefined ? null : (keyOf?.(one) ?? null);
+  };
+  const compare = (a: number, b: number) => {
+    const [x, y] = [key(a), key(b)];
+    const order =
+      typeof x === 'number' && typeof y === 'number'
+        ? x - y
+        : collator.compare(String(x), String(y));
+    return sort.descending ? -order : order;
+  };
+  const present = found.filter((index) => key(index) !== null);
+  return [...present.sort(compare), ...found.filter((index) => key(index) === null)];
+}
+
+describe('the row index', () => {
+  it('finds what a naive search finds, in an order that a naive sort would allow', () => {
+    fc.assert(
+      fc.property(
+        fc.array(row, { maxLength: 60 }),
+        fc.array(query, { minLength: 1, maxLength: 6 }),
+        (rows, queries) => {
+          const index = new RowIndex(sourceOf(rows), columns);
+          for (const one of queries) {
+            const found = [...index.find(one)];
+            const wanted = naively(rows, one);
+            expect([...found].sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b));
+            // Equal keys may stand in any order among themselves.
+            const keys = (list: number[]) =>
+              list.map((number) => {
+                const at = rows[number];
+                const key =
+                  at === undefined || one.sort === null
+                    ? number
+                    : columns.find(({ id }) => id === one.sort?.column)?.sortKey?.(at);
+                return typeof key === 'string' ? collatorKey(key) : key;
+              });
+            expect(keys(found)).toEqual(keys(wanted));
+            expect(index.sum('amount', index.find(one))).toBe(
+              wanted.reduce((sum, number) => sum + (rows[number]?.amount ?? 0), 0),
+            );
+          }
+        },
+      ),
+    );
+  });
+
+  it('narrows while somebody types on, and widens when letters go again', () => {
+    const rows = ['okafor', 'okoro', 'bello'].map((name, id) => ({
+      id,
+      name,
+      amount: null,
+      status: 'x',
+    }));
+    const index = new RowIndex(sourceOf(rows), columns);
+    const find = (q: string) => [...index.find({ q, filters: {}, sort: null })];
+    expect([find('ok'), find('oka'), find('o'), find('okora'), find('bel')]).toEqual([
+      [0, 1],
+      [0],
+      [0, 1, 2],
+      [],
+      [2],
+    ]);
+  });
+
+  it('counts what a filter can be set to', () => {
+    const rows = ['b', 'a', 'b'].map((status, id) => ({ id, name: null, amount: null, status }));
+    expect(new RowIndex(sourceOf(rows), columns).choices('status')).toEqual([
+      { key: 'b', label: 'b', count: 2 },
+      { key: 'a', label: 'a', count: 1 },
+    ]);
+  });
+
+  it('reads every row at most once a preparation, however often it is asked', () => {
+    const rows = Array.from({ length: 1000 }, (_, id) => ({
+      id,
+      name: `n${id}`,
+      amount: id,
+      status: 'x',
+    }));
+    let visits = 0;
+    const source = sourceOf(rows);
+    const counting: RowSource<Row> = {
+      ...source,
+      each: (visit) =>
+        source.each((one, at) => {
+          visits += 1;
+          visit(one, at);
+        }),
+    };
+    const index = new RowIndex(counting, columns);
+    for (const q of ['n', 'n1', 'n12', '', 'n9']) {
+      index.find({ q, filters: {}, sort: { column: 'name', descending: false } });
+    }
+    // One for the text, one for the order.
+    expect(visits).toBe(2000);
+  });
+});
+
+/** Words that the collator holds equal are one key here. */
+function collatorKey(word: string): string {
+  return fold(word);
+}

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
+import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
+import { BadRequest, badRequestIn } from '../../src/lib/bad-request.ts';
+import { listSearchOf, readListOrigin, writeListOrigin } from '../../src/lib/list-origin.ts';
+import { readPersonSearch } from '../../src/lib/person-search.ts';
+import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts';
+import { readTableParams, tableStateOf, writeTableState } from '../../src/lib/table-state.ts';
+
+describe('an id in the address', () => {
+  it.each(['1e5', '007', 'true', 'null', '12345678901234567890', 'a-b_c.d'])(
+    '%s stays as it is',
+    (id) => {
+      const address = stringifySearch({ artisanId: id });
+      expect(readPersonSearch(parseSearch(address), 'artisanId')).toEqual({ artisanId: id });
+    },
+  );
+
+  it.each(['', '<script>', 'a b', '../../etc', 'x'.repeat(65)])('cannot be %j', (id) => {
+    expect(() => readPersonSearch({ artisanId: id }, 'artisanId')).toThrow(BadRequest);
+  });
+
+  it('has no fallback', () => {
+    expect(() => readPersonSearch({}, 'clientId')).toThrow('which client');
+    expect(badRequestIn(new Error('wrapped', { cause: new BadRequest('x') }))?.message).toBe('x');
+    expect(badRequestIn(new Error('other'))).toBeUndefined();
+  });
+});
+
+describe('what a table shows, in the address', () => {
+  const spec = jobTableSpec('jobs_');
+
+  it('has no params for the defaults', () => {
+    expect(stringifySearch(readTableParams(spec, {}))).toBe('');
+    expect(tableStateOf(spec, {})).toEqual({
+      q: '',
+      sort: { column: 'start_date', descending: true },
+      page: 1,
+      size: 5,
+      filters: { service_type: undefined, job_status: undefined },
+    });
+  });
+
+  it('drops what cannot be used', () => {
+    const raw = parseSearch('jobs_page=-1&jobs_size=7&jobs_sort=password.asc&q=other&jobs_q=');
+    expect(readTableParams(spec, raw)).toEqual({});
+  });
+
+  it('sets a filter from the start until the address lifts it', () => {
+    expect(tableStateOf(messageTableSpec, {}).filters.read_status).toBe('not-read');
+    expect(
+      tableStateOf(messageTableSpec, { read_status: 'all' }).filters.read_status,
+    ).toBeUndefined();
+    const lifted = { ...tableStateOf(messageTableSpec, {}), filters: {} };
+    expect(stringifySearch(writeTableState(messageTableSpec, lifted))).toBe('?read_status=all');
+  });
+
+  it('comes out of the address as it went in', () => {
+    const state = fc.record({
+      q: fc.string().map((text) => text.trim()),
+      sort: fc.record({ column: fc.constantFrom(...spec.sortable), descending: fc.boolean() }),
+      page: fc.integer({ min: 1, max: 100_000 }),
+      size: fc.constantFrom(...spec.sizes),
+      filters: fc.record({
+        service_type: fc.option(
+          fc.string({ minLength: 1 }).filter((key) => key !== 'all'),
+          { nil: undefined },
+        ),
+        job_status: fc.constant(undefined),
+      }),
+    });
+    fc.assert(
+      fc.property(state, (given) => {
+        const address = stringifySearch(writeTableState(spec, given));
+        expect(tableStateOf(spec, parseSearch(address))).toEqual(given);
+      }),
+    );
+  });
+});
+
+it('remembers the list a page was opened from', () => {
+  const search = { q: 'oka', sort: 'name.asc', page: 2 };
+  const origin = readListOrigin(parseSearch(stringifySearch({ list: writeListOrigin(search) })));
+  expect(listSearchOf(origin)).toEqual({ q: 'oka', sort: 'name.asc', page: '2' });
+  expect(listSearchOf(readListOrigin({ list: writeListOrigin({}) }))).toEqual({});
+  expect(readListOrigin({})).toBeUndefined();
+  expect(readListOrigin({ list: 'https://evil.example' })).toBeUndefined();
+});

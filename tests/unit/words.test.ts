@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../src/lib/fold.ts';
+import { readInnerPath } from '../../src/lib/inner-path.ts';
+import { fullName, initials } from '../../src/lib/people.ts';
+import { formatLocation } from '../../src/lib/places.ts';
+import { isStaleBuild } from '../../src/lib/stale-build.ts';
+import { formatStatus, statusKey, statusTone } from '../../src/lib/status.ts';
+
+describe('a location', () => {
+  const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
+
+  it('has its pieces in the order the screen wants', () => {
+    expect(formatLocation(place)).toBe('Alausa, Ikeja, Lagos');
+    expect(formatLocation(place, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
+  });
+
+  it('says NIL for one missing piece, and No Address for all three', () => {
+    expect(formatLocation({ ...place, lga: null })).toBe('Alausa, NIL, Lagos');
+    expect(formatLocation({ ward: null, lga: null, state: null })).toBe('No Address');
+  });
+});
+
+describe('a name', () => {
+  it('is put together from what there is', () => {
+    expect(fullName('Ngọzi', 'Eze')).toBe('Ngọzi Eze');
+    expect(fullName(null, 'Eze')).toBe('Eze');
+    expect(fullName(null, null)).toBeNull();
+  });
+
+  it('has initials that keep their marks', () => {
+    expect(initials('Chukwuemeka Okafor')).toBe('CO');
+    expect(initials('Ọlá Ṣadé')).toBe('ỌṢ');
+    expect(initials('Ọlá'.normalize('NFD'))).toBe('Ọ'.normalize('NFD'));
+    expect(initials('Adéọlá Olúwafẹ́mi Akínwándé')).toBe('AA');
+    expect(initials(null)).toBe('');
+  });
+
+  it('is found without its marks', () => {
+    expect(fold('Adébáyọ̀')).toBe('adebayo');
+    expect(fold('OKAFOR')).toBe('okafor');
+  });
+});
+
+describe('a status word', () => {
+  it.each([
+    ['completed', 'ok'],
+    ['PAID', 'ok'],
+    ['In Progress', 'info'],
+    ['not_read', 'wait'],
+    ['failed', 'bad'],
+    ['awaiting-inspection', 'neutral'],
+    [null, 'neutral'],
+  ])('%j means %s', (word, tone) => {
+    expect(statusTone(word)).toBe(tone);
+  });
+
+  it('is made readable and never another word', () => {
+    expect(formatStatus('not-read')).toBe('Not read');
+    expect(formatStatus('awaiting_inspection')).toBe('Awaiting inspection');
+    expect(formatStatus('Deactivated')).toBe('Deactivated');
+    expect(formatStatus('')).toBe('NIL');
+    expect(formatStatus(null)).toBe('NIL');
+    expect(statusKey(' Not Read ')).toBe('not-read');
+  });
+});
+
+describe('the way back after signing in', () => {
+  it.each(['/admin/dashboard?jobs_q=a%20b', '/', '/nonsense'])('may lead to %s', (path) => {
+    expect(readInnerPath(path)).toBe(path);
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    '',
+    null,
+    '/admin/login?redirect=/',
+  ])('may not lead to %j', (path) => {
+    expect(readInnerPath(path)).toBeUndefined();
+  });
+});
+
+it('knows a build that has been replaced by what browsers say', () => {
+  expect(isStaleBuild(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(
+    true,
+  );
+  expect(isStaleBuild(new TypeError('error loading dynamically imported module'))).toBe(true);
+  expect(isStaleBuild(new TypeError('Failed to fetch'))).toBe(false);
+});
