@@ -69,8 +69,10 @@ const database = await PGlite.create({
 });
 await assertDurable(database);
 
-// One connection: the engine has one session, and messages of two connections would mix in it.
-const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 1 });
+// The engine has one session, and messages of two connections would mix in it; that there is one
+// connection at a time is the pool's affair. It gives a connection up after a failed statement and
+// opens the next before this end has noticed, so a second one must be let in.
+const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 
 parentPort?.once('message', async () => {

@@ -99,7 +99,7 @@ const withdrawalLines: readonly (readonly [number, number, Decision, number])[] 
   [10, 300_000, 'pending', 3],
   [4, 78_000, 'pending', 2],
   [1, 900_000, 'pending', 1],
-  [7, 120_000.5, 'pending', 1],
+  [7, 420_000.5, 'pending', 1],
 ];
 
 export const withdrawalFixtures: readonly MockWithdrawal[] = withdrawalLines.map(

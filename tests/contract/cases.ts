@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
+import { faultsOf, missingFields } from '../support/answers.ts';
+import type { Answer, Call, KnownIds, World } from './world.ts';
+
+/** The entity that an operation answers with, and where in the answer it is. */
+const entities: Partial<Record<OperationId, string>> = {
+  getDashboard: 'Dashboard',
+  listJobs: 'Job',
+  listTransactions: 'Transaction',
+  listArtisans: 'ArtisanListItem',
+  listClients: 'ClientListItem',
+  getArtisan: 'ArtisanDetail',
+  listArtisanTransactions: 'Transaction',
+  listArtisanJobs: 'Job',
+  getClient: 'ClientDetail',
+  listClientTransactions: 'Transaction',
+  listClientJobs: 'Job',
+  listWithdrawalRequests: 'WithdrawalRequest',
+  listVerificationArtisans: 'LevelOneArtisan',
+  listApprovedWithdrawals: 'ApprovedWithdrawal',
+  getAbout: 'About',
+  listPrivacyItems: 'ContentItem',
+  listTermsItems: 'ContentItem',
+  listContactMessages: 'ContactMessage',
+  listIdentificationMeans: 'IdentificationMeans',
+  listPendingPartPayments: 'PartPayment',
+  listPaidPartPayments: 'PartPayment',
+};
+
+/** Which known thing an operation with an id is about, when all is well. */
+const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
+  getArtisan: 'artisan',
+  listArtisanTransactions: 'artisan',
+  listArtisanJobs: 'artisan',
+  getClient: 'client',
+  listClientTransactions: 'client',
+  listClientJobs: 'client',
+  approveWithdrawal: 'withdrawal',
+  approvePartPayment: 'partPayment',
+  updateIdentificationMeans: 'service',
+};
+
+const credentials = {
+  email: 'admin@artisan.example',
+  password: 'artisan-admin',
+  device_token: 'admin-web',
+};
+
+function entityIn(body: unknown): unknown {
+  let value = body;
+  while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
+    value = value.data;
+  }
+  return value;
+}
+
+/** The cases that every host of the contract has to meet, our own ones all of them. */
+export function contractCases(open: () => World): void {
+  const send = async (call: Call): Promise<Answer> => {
+    const subject = subjects[call.operationId];
+    const ids = await open().ids();
+    return open().call({
+      ...(subject !== undefined && { id: ids[subject] }),
+      ...(call.operationId === 'login' && { body: credentials }),
+      ...call,
+    });
+  };
+  const meets = (call: Call, answer: Answer, status: number) => {
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
+    if (status !== 200) {
+      const message = String(Reflect.get(Object(answer.body), 'message'));
+      // A sentence for a person: no stack, SQL or path.
+      expect(message).toMatch(/^[A-Z₦].*\w/);
+      expect(message).not.toMatch(/select |insert |at \/|\.ts|node_modules|Error:/i);
+    }
+  };
+
+  describe.each(operationIds)('%s', (operationId) => {
+    const isOpen = operationId === 'login';
+
+    if (!isOpen) {
+      it('401: who is not signed in learns nothing', async () => {
+        for (const caller of ['nobody', 'stranger'] as const) {
+          const call: Call = { operationId, caller };
+          meets(call, await send(call), 401);
+          // Not even whether the request is well formed.
+          const malformed: Call = { operationId, caller, id: 'x'.repeat(80) };
+          meets(call, await send(malformed), 401);
+        }
+      });
+
+      it('403: who is no administrator', async () => {
+        const call: Call = { operationId, caller: 'client' };
+        meets(call, await send(call), 403);
+      });
+    }
+
+    if (operations[operationId].path.includes('{')) {
+      it('400: a malformed id', async () => {
+        for (const id of ['abc', '0', '-1', '1.5', '1e3', '%20']) {
+          const call: Call = { operationId, id };
+          meets(call, await send(call), 400);
+        }
+      });
+
+      it('404: an id nothing has', async () => {
+        for (const id of ['999999', '99999999999999']) {
+          const call: Call = { operationId, id };
+          meets(call, await send(call), 404);
+        }
+      });
+    }
+
+    it('429: too many calls', async () => {
+      const call: Call = { operationId, condition: 'over its limit' };
+      meets(call, await send(call), 429);
+    });
+
+    it('500: the server fails, in a sentence', async () => {
+      const call: Call = { operationId, condition: 'broken' };
+      meets(call, await send(call), 500);
+    });
+
+    // Last, because what is approved stays so.
+    it('200: the shape of the contract, with every field it names', async () => {
+      const call: Call = { operationId };
+      const answer = await send(call);
+      meets(call, answer, 200);
+      const entity = entities[operationId];
+      if (entity !== undefined) {
+        const value = entityIn(answer.body);
+        expect(Array.isArray(value) ? value.length : 1).toBeGreaterThan(0);
+        const rows = Array.isArray(value) ? value : [value];
+        expect(rows.flatMap((row) => missingFields(entity, row))).toEqual([]);
+      }
+    });
+  });
+
+  describe('deciding', () => {
+    it.each([
+      ['approveWithdrawal', 'greedyWithdrawal', 422],
+      ['approveWithdrawal', 'rejectedWithdrawal', 409],
+      ['approvePartPayment', 'greedyPartPayment', 422],
+      ['approvePartPayment', 'rejectedPartPayment', 409],
+    ] as const)('%s of the %s: %i', async (operationId, which, status) => {
+      const ids = await open().ids();
+      const call: Call = { operationId, id: ids[which] };
+      meets(call, await open().call(call), status);
+    });
+
+    it.each([
+      ['approveWithdrawal', 'withdrawal'],
+      ['approvePartPayment', 'partPayment'],
+    ] as const)(
+      '%s twice: 200 both times, and the second says that it changed nothing',
+      async (operationId, which) => {
+        const ids = await open().ids();
+        const call: Call = { operationId, id: ids[which] };
+        meets(call, await open().call(call), 200);
+        const again = await open().call(call);
+        meets(call, again, 200);
+        expect(JSON.stringify(again.body)).toMatch(/before\. Nothing was changed/);
+      },
+    );
+  });
+
+  describe('signing in', () => {
+    it.each([
+      ['no password', { email: 'admin@artisan.example' }],
+      ['no e-mail', { password: 'artisan-admin' }],
+      ['blank ones', { email: '', password: '' }],
+      ['no body', undefined],
+    ])('400 with %s', async (_, body) => {
+      const call: Call = { operationId: 'login', body };
+      meets(call, await open().call(call), 400);
+    });
+
+    it.each([
+      ['wrong password', { ...credentials, password: 'wrong' }],
+      ['unknown e-mail', { ...credentials, email: 'who@artisan.example' }],
+    ])('401 with a %s', async (_, body) => {
+      const call: Call = { operationId: 'login', body };
+      const answer = await open().call(call);
+      meets(call, answer, 401);
+      expect(answer.body).toEqual({ message: 'Unathorized access' });
+    });
+  });
+}

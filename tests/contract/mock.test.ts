@@ -1,0 +1,55 @@
+import { setupServer } from 'msw/node';
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { operations } from '../../openapi/generated/operations.ts';
+import { createMockHost } from '../../src/mocks/mock-host.ts';
+import { contractCases } from './cases.ts';
+import type { Caller, World } from './world.ts';
+
+const server = setupServer();
+let host = createMockHost();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  host = createMockHost();
+  server.resetHandlers(...host.handlers);
+});
+afterAll(() => server.close());
+
+const tokens: Record<Caller, string | null> = {
+  administrator: 'mock-admin',
+  nobody: null,
+  stranger: 'made-up',
+  client: 'mock-client',
+};
+
+const world: World = {
+  async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
+    if (condition !== 'well') {
+      host.switches.faults[operationId] = condition === 'broken' ? '500' : '429';
+    }
+    const { method, path } = operations[operationId];
+    const token = tokens[caller];
+    const response = await fetch(`http://mock.example/api/v1${path.replace('{id}', id)}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  },
+  ids: async () => ({
+    artisan: '1',
+    client: '1',
+    withdrawal: '1044',
+    greedyWithdrawal: '1050',
+    rejectedWithdrawal: '1043',
+    partPayment: '13',
+    greedyPartPayment: '12',
+    rejectedPartPayment: '6',
+    service: '1',
+  }),
+};
+
+describe('the mock host', () => contractCases(() => world));

@@ -1,0 +1,42 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+
+/** Who makes a call. */
+export type Caller = 'administrator' | 'nobody' | 'stranger' | 'client';
+
+/** What a host is made to be like before a call. */
+export type Condition = 'well' | 'over its limit' | 'broken';
+
+export interface Call {
+  operationId: OperationId;
+  id?: string;
+  body?: unknown;
+  caller?: Caller;
+  condition?: Condition;
+}
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+/** Ids of things in a known state. */
+export interface KnownIds {
+  artisan: string;
+  client: string;
+  /** Can be approved. */
+  withdrawal: string;
+  /** Asks for more than there is. */
+  greedyWithdrawal: string;
+  rejectedWithdrawal: string;
+  partPayment: string;
+  /** Asks for more than is left to pay. */
+  greedyPartPayment: string;
+  rejectedPartPayment: string;
+  service: string;
+}
+
+/** A host to hold against the contract. */
+export interface World {
+  call(call: Call): Promise<Answer>;
+  ids(): Promise<KnownIds>;
+}

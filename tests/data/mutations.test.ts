@@ -1,0 +1,135 @@
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/api/api-error.ts';
+import { connectIdentificationMutation } from '../../src/api/identification.ts';
+import { keys } from '../../src/api/keys.ts';
+import {
+  approvePartPaymentMutation,
+  pendingPartPaymentsQuery,
+} from '../../src/api/part-payments.ts';
+import { loginMutation } from '../../src/api/session.ts';
+import { approveWithdrawalMutation, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { createQueryClient } from '../../src/app/query-client.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+
+let client: QueryClient;
+let ended = 0;
+let writes: Request[] = [];
+
+beforeEach(() => {
+  localStorage.setItem('token', 'mock-admin');
+  ended = 0;
+  writes = [];
+  client = createQueryClient(() => {
+    ended += 1;
+  });
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method !== 'GET') writes.push(request.clone());
+  });
+});
+
+const approvals = [
+  ['approveWithdrawal', approveWithdrawalMutation, '1044'],
+  ['approvePartPayment', approvePartPaymentMutation, '13'],
+  ['updateIdentificationMeans', connectIdentificationMutation, '1'],
+] as const;
+
+describe.each(approvals)('%s', (operationId, options, id) => {
+  const write = (target: string = id) =>
+    new MutationObserver(client, options).mutate({ id: target });
+
+  it('is carried out with the row’s own id and no body', async () => {
+    expect(await write()).toMatch(/approved|Connected/);
+    expect(writes).toHaveLength(1);
+    const [request] = writes;
+    expect(request?.url).toMatch(new RegExp(`/${id}$`));
+    expect(await request?.text()).toBe('');
+    expect(request?.headers.get('content-type')).toBe('application/json');
+    expect(request?.headers.get('accept')).toBe('application/json');
+    expect(request?.headers.get('authorization')).toBe('Bearer mock-admin');
+  });
+
+  it.each(['400', '403', '404', '409', '422', '429', '500'] as const)(
+    'is refused with %s, once, and throws it',
+    async (fault) => {
+      mockHost().switches.faults[operationId] = fault;
+      await expect(write()).rejects.toMatchObject({ kind: 'refused', status: Number(fault) });
+      expect(writes).toHaveLength(1);
+    },
+  );
+
+  it('is not taken for done when an error has no body', async () => {
+    mockHost().switches.faults[operationId] = 'empty-500';
+    await expect(write()).rejects.toBeInstanceOf(ApiError);
+    expect(writes).toHaveLength(1);
+  });
+
+  it('is never sent again by itself when there is no answer', async () => {
+    mockHost().switches.faults[operationId] = 'no-answer';
+    await expect(write()).rejects.toMatchObject({ kind: 'no-answer', status: 0 });
+    expect(writes).toHaveLength(1);
+  });
+
+  it('is done when the host says 200, whatever the body', async () => {
+    mockServer.use(
+      http.all('*/api/v1/admin/*', ({ request }) =>
+        request.method === 'GET' ? undefined : new HttpResponse('<html>', { status: 200 }),
+      ),
+    );
+    expect(await write()).toBeNull();
+  });
+
+  it('ends the session on 401', async () => {
+    mockHost().switches.faults[operationId] = '401';
+    await expect(write()).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(1);
+  });
+});
+
+it('is not over until the lists it touches are true again', async () => {
+  await client.fetchQuery(withdrawalRequestsQuery);
+  const stopShowing = new QueryObserver(client, withdrawalRequestsQuery).subscribe(() => undefined);
+  await new MutationObserver(client, approveWithdrawalMutation).mutate({ id: '1044' });
+  const shown = client.getQueryData(withdrawalRequestsQuery.queryKey);
+  expect(shown?.all().map((row) => row.id)).not.toContain('1044');
+  stopShowing();
+});
+
+it('reads the list again after a refusal, because somebody else may have decided', async () => {
+  await client.fetchQuery(pendingPartPaymentsQuery);
+  await expect(
+    new MutationObserver(client, approvePartPaymentMutation).mutate({ id: '6' }),
+  ).rejects.toMatchObject({ status: 409 });
+  expect(client.getQueryState(keys.pendingPartPayments)?.isInvalidated).toBe(true);
+});
+
+describe('signing in', () => {
+  const signIn = (email: string, password: string) =>
+    new MutationObserver(client, loginMutation).mutate({ email, password });
+
+  it('sends the constant device_token and gives token and role', async () => {
+    expect(await signIn('admin@artisan.example', 'artisan-admin')).toEqual({
+      token: 'mock-admin',
+      role: 'admin',
+    });
+    expect(await writes[0]?.json()).toEqual({
+      email: 'admin@artisan.example',
+      password: 'artisan-admin',
+      device_token: 'admin-web',
+    });
+  });
+
+  it('is no session that ended when the password is wrong', async () => {
+    await expect(signIn('admin@artisan.example', 'wrong')).rejects.toMatchObject({ status: 401 });
+    expect(ended).toBe(0);
+  });
+
+  it('is not done when the answer holds no token', async () => {
+    mockServer.use(
+      http.post('*/api/v1/admin/login', () => HttpResponse.json({ data: { user: { role: 'x' } } })),
+    );
+    await expect(signIn('a@b.example', 'x')).rejects.toMatchObject({ kind: 'unreadable' });
+  });
+});

@@ -1,0 +1,26 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { operationIds } from '../../openapi/generated/operations.ts';
+import { offerQuery } from '../../src/api/offer.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+
+const readOffer = async () => [...(await new QueryClient().fetchQuery(offerQuery))].sort();
+const contract = [...operationIds].sort();
+
+describe('which operations a host offers', () => {
+  it('are those of its own document besides the 25', async () => {
+    mockHost().switches.offer = ['rejectWithdrawal'];
+    expect(await readOffer()).toEqual([...contract, 'rejectWithdrawal'].sort());
+  });
+
+  it.each([
+    ['404', () => new HttpResponse(null, { status: 404 })],
+    ['HTML', () => new HttpResponse('<!doctype html>')],
+    ['another JSON', () => HttpResponse.json([1, 2])],
+    ['silence', () => HttpResponse.error()],
+  ])('are the 25 when the host answers with %s', async (_, answer) => {
+    mockServer.use(http.get('*/api/v1/openapi.json', answer));
+    expect(await readOffer()).toEqual(contract);
+  });
+});

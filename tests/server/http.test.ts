@@ -1,0 +1,204 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eq } from 'drizzle-orm';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { accounts, sessions } from '../../server/db/schema/office.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const page = '<!doctype html><script>theme()</script><div id="root"></div>';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let folder: string;
+let token: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dashboard-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
+  database = await openTestDatabase('embedded', 12);
+  app = await buildApp({ api: { db: database.db }, dashboardDir: folder, log: false });
+  token = await startSession(database.db, 1);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const html = { accept: 'text/html' };
+const signedIn = () => ({ authorization: `Bearer ${token}` });
+
+describe('the API over HTTP', () => {
+  it.each([
+    ['text', 'not json'],
+    ['cut off', '{"email":"a'],
+    ['a lone word', 'null'],
+  ])('answers a body that is %s with 400 and a sentence', async (_, payload) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: expect.stringMatching(/\.$|password$/) });
+  });
+
+  it('answers a body of another kind with 400', async () => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/login',
+      headers: { 'content-type': 'text/csv' },
+      payload: 'a,b',
+    });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ message: 'The request body is not JSON.' });
+  });
+
+  it('answers an unknown path with 404, as JSON', async () => {
+    for (const url of [
+      '/api/v1/nothing',
+      '/api/v1/admin/get/artisan',
+      '/api/nothing',
+      '/api/v1/../v1/x',
+    ]) {
+      const response = await app.inject({ url, headers: { ...html, ...signedIn() } });
+      expect(response.statusCode, url).toBe(404);
+      expect(response.json()).toEqual({ message: expect.any(String) });
+    }
+  });
+
+  it('takes a call without body that says it has JSON, as the specification’s section 7 does', async () => {
+    const response = await app.inject({
+      method: 'PUT',
+      url: '/api/v1/admin/update/identification-means/2',
+      headers: { ...signedIn(), 'content-type': 'application/json' },
+    });
+    expect(response.statusCode).toBe(200);
+  });
+
+  it('serves the contract itself, to anybody', async () => {
+    const response = await app.inject('/api/v1/openapi.json');
+    const document = response.json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toHaveLength(25);
+    expect(document.paths['/admin/get/about'].get.responses['200'].content).toBeDefined();
+  });
+
+  it('lets a browser keep an answer, but ask before using it again', async () => {
+    const url = '/api/v1/admin/get/all/artisan';
+    const first = await app.inject({ url, headers: signedIn() });
+    expect(first.headers['cache-control']).toBe('private, no-cache');
+    const etag = String(first.headers.etag);
+    const again = await app.inject({ url, headers: { ...signedIn(), 'if-none-match': etag } });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('ends a session when its time is over', async () => {
+    const old = await startSession(database.db, 1);
+    const get = () =>
+      app.inject({ url: '/api/v1/admin/get/about', headers: { authorization: `Bearer ${old}` } });
+    expect((await get()).statusCode).toBe(200);
+    await database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
+    expect((await get()).statusCode).toBe(401);
+    token = await startSession(database.db, 1);
+    // Starting one clears away the ended ones.
+    expect(await database.db.$count(sessions)).toBe(1);
+  });
+
+  it('keeps neither a password nor a token in a readable form', async () => {
+    const [account] = await database.db.select().from(accounts).where(eq(accounts.id, 1));
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/);
+    const [session] = await database.db.select().from(sessions);
+    expect(session?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
+    expect(session?.tokenHash).not.toBe(token);
+  });
+
+  it('refuses whoever guesses passwords too fast', async () => {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 25; attempt += 1) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/login',
+        remoteAddress: '10.0.0.7',
+        payload: { email: 'admin@artisan.example', password: 'wrong' },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+  });
+});
+
+describe('the dashboard over HTTP', () => {
+  it.each(['/', '/admin/login', '/admin/dashboard/artisans?q=x', '/sidebar', '/dashboard/home'])(
+    'is the page at %s, asked for anew each time',
+    async (url) => {
+      const response = await app.inject({ url, headers: html });
+      expect(response.statusCode).toBe(200);
+      expect(response.body).toBe(page);
+      expect(response.headers['cache-control']).toBe('no-cache');
+    },
+  );
+
+  it('is the page with status 404 where there is no page', async () => {
+    const response = await app.inject({ url: '/nonsense', headers: html });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toBe(page);
+  });
+
+  it('lets its hashed files be kept for ever, and has no page in place of a missing one', async () => {
+    const file = await app.inject('/assets/index-abc.js');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const gone = await app.inject({ url: '/assets/index-old.js', headers: html });
+    expect(gone.statusCode).toBe(404);
+    expect(gone.body).not.toContain('root');
+  });
+
+  it('runs only its own scripts', async () => {
+    const { headers } = await app.inject({ url: '/', headers: html });
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+'/);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('does not show files outside its folder', async () => {
+    for (const url of [
+      '/assets/../index.html',
+      '/assets/%2e%2e/index.html',
+      '/media/../app.ts',
+      '/media/%2e%2e/app.ts',
+    ]) {
+      const { body } = await app.inject({ url });
+      expect(body, url).not.toContain('root');
+      expect(body, url).not.toContain('import');
+    }
+  });
+});
+
+describe('in front of another host', () => {
+  it('passes /api/v1 on and says so when nobody answers', async () => {
+    const other = fastify();
+    other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
+    const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
+    const proxy = await buildApp({ api: { upstream }, dashboardDir: folder, log: false });
+    const get = () =>
+      proxy.inject({ url: '/api/v1/admin/get/about', headers: { authorization: 'Bearer x' } });
+    expect((await get()).json()).toEqual({ token: 'Bearer x' });
+    expect((await proxy.inject({ url: '/admin/jobs', headers: html })).body).toBe(page);
+    expect((await proxy.inject('/healthz')).statusCode).toBe(200);
+    await other.close();
+    const silent = await get();
+    expect(silent.statusCode).toBe(502);
+    expect(silent.json()).toEqual({ message: 'The API host does not answer.' });
+    await proxy.close();
+  });
+});

@@ -1,0 +1,175 @@
+import { once } from 'node:events';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { signIn } from '../support/api-caller.ts';
+import { failToStart, startServer, temporaryFolder } from '../support/server-process.ts';
+
+interface Request {
+  id: number;
+  available_amount: number;
+  withdrawal_amount: number;
+}
+
+const oneSentence = /^[A-Z][^\n]*[.:][^\n]*\n$/;
+
+describe('the server as a process', () => {
+  it('prints the address and how to sign in, and ends cleanly on SIGTERM and SIGINT', async () => {
+    const folder = await temporaryFolder();
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      const server = await startServer({ DATA_DIR: folder });
+      expect(server.output()).toContain('admin@artisan.example / artisan-admin');
+      expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+      expect(await server.end(signal)).toBe(0);
+    }
+  });
+
+  it('keeps an approval that was answered, though it is killed right after', async () => {
+    const folder = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: folder });
+    const before = await signIn(first.address);
+    const requests = (await before.get('withdrawal/history')) as Request[];
+    const payable = requests.find((row) => row.withdrawal_amount <= row.available_amount);
+    const answer = await before.send('POST', `withdrawal/request/${payable?.id}`);
+    expect(answer.status).toBe(200);
+    expect(await first.end('SIGKILL')).toBe('SIGKILL');
+
+    const second = await startServer({ DATA_DIR: folder });
+    const after = await signIn(second.address);
+    const approved = (await after.get('get/all/approved/withdrawal')) as { id: number }[];
+    expect(approved.map(({ id }) => id)).toContain(payable?.id);
+    const waiting = (await after.get('withdrawal/history')) as Request[];
+    expect(waiting.map(({ id }) => id)).not.toContain(payable?.id);
+    await second.end('SIGTERM');
+  });
+
+  it('refuses a second process on the same folder, and harms nothing', async () => {
+    const folder = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: folder });
+    const { code, stderr } = await failToStart({ DATA_DIR: folder });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
+    expect(stderr).toContain('Another process already uses');
+    expect((await fetch(`${first.address}/healthz`)).status).toBe(200);
+    await first.end('SIGTERM');
+  });
+
+  it('gives a database without sample its first administrator', async () => {
+    const folder = await temporaryFolder();
+    const environment = { DATA_DIR: folder, SAMPLE_SIZE: '0' };
+    const first = await startServer(environment);
+    const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(first.output()) ?? [];
+    const caller = await signIn(first.address, { email, password });
+    expect(await caller.get('get/all/artisan')).toEqual([]);
+    await first.end('SIGTERM');
+
+    // Printed once: the second start does not know it.
+    const second = await startServer(environment);
+    expect(second.output()).not.toContain('Sign in');
+    await second.end('SIGTERM');
+
+    const named = await startServer({
+      DATA_DIR: await temporaryFolder(),
+      ADMIN_EMAIL: 'Ada@Office.example',
+      ADMIN_PASSWORD: 'correct horse',
+      SAMPLE_SIZE: '',
+    });
+    expect(named.output()).not.toContain('correct horse');
+    const ada = await signIn(named.address, {
+      email: 'ada@office.example',
+      password: 'correct horse',
+    });
+    expect(await ada.get('get/all/artisan')).toEqual([]);
+    await named.end('SIGTERM');
+  });
+
+  it('runs on PostgreSQL, and two servers starting together fill it once', async ({ skip }) => {
+    const base = inject('postgresUrl');
+    if (base === null) skip('there is no PostgreSQL on this machine');
+    const environment = { DATABASE_URL: String(base) };
+    const [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
+    const caller = await signIn(second.address);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+    expect(first.output()).not.toContain('tester');
+    await Promise.all([first.end('SIGTERM'), second.end('SIGTERM')]);
+  });
+});
+
+describe('what the server cannot start with', () => {
+  it.each([
+    ['a port that is no number', { PORT: 'abc' }, 'PORT must be a whole number'],
+    ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number'],
+    ['a sample of no size', { SAMPLE_SIZE: '-5' }, 'SAMPLE_SIZE must be a whole number'],
+    [
+      'an upstream that is no address',
+      { API_UPSTREAM: 'somewhere' },
+      'API_UPSTREAM must be an address',
+    ],
+    [
+      'a database of another kind',
+      { DATABASE_URL: 'mysql://x/y' },
+      'DATABASE_URL must be an address',
+    ],
+    ['an e-mail that is none', { ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
+    ['a password alone', { ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD is set without'],
+    [
+      'a database where nothing listens',
+      { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' },
+      'nothing listens there',
+    ],
+  ])('%s', async (_, environment, words) => {
+    const { code, stderr } = await failToStart({
+      DATA_DIR: await temporaryFolder(),
+      ...environment,
+    });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
+    expect(stderr).toContain(words);
+    expect(stderr).not.toContain('secret');
+  });
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    onTestFinished(() => {
+      other.close();
+    });
+    const address = other.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const { code, stderr } = await failToStart({
+      DATA_DIR: await temporaryFolder(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
+    expect(stderr).toContain(`Port ${port} is taken`);
+  });
+
+  it('a data folder that is a file, or may not be used', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'file');
+    await writeFile(file, '');
+    const closed = path.join(folder, 'closed');
+    await mkdir(closed);
+    await chmod(closed, 0o000);
+    const unusable = [
+      path.join(file, 'inside'),
+      file,
+      ...(process.getuid?.() === 0 ? [] : [closed]),
+    ];
+    for (const DATA_DIR of unusable) {
+      const { code, stderr } = await failToStart({ DATA_DIR });
+      expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
+      expect(stderr).toContain('cannot be used');
+    }
+  });
+
+  it('a PostgreSQL that does not know the database', async ({ skip }) => {
+    const base = inject('postgresUrl');
+    if (base === null) skip('there is no PostgreSQL on this machine');
+    const url = new URL(String(base));
+    url.pathname = '/nothing_here';
+    const { code, stderr } = await failToStart({ DATABASE_URL: url.href });
+    expect(code).toBe(1);
+    expect(stderr).toContain('the database does not exist');
+  });
+});

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { makeArtisan } from '../../server/db/sample/people.ts';
+import { createRandom } from '../../server/db/sample/random.ts';
+import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+type Row = Record<string, string | number | null>;
+
+describe('the sample marketplace', () => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let caller: ApiCaller;
+  const rows = async (path: string) => (await caller.get(path)) as Row[];
+
+  beforeAll(async () => {
+    database = await openTestDatabase('embedded', 120);
+    app = await buildApp({ api: { db: database.db }, log: false });
+    caller = await signIn(await app.listen({ port: 0, host: '127.0.0.1' }));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it('is of the size that was promised', async () => {
+    expect(await rows('get/all/artisan')).toHaveLength(120);
+    expect(await rows('get/all/client')).toHaveLength(180);
+    expect(await rows('job/history')).toHaveLength(600);
+    const within = (list: Row[], low: number, high: number) => {
+      expect(list.length).toBeGreaterThanOrEqual(low);
+      expect(list.length).toBeLessThanOrEqual(high);
+    };
+    within(await rows('transaction/history'), 1300, 1700);
+    within(await rows('withdrawal/history'), 34, 48);
+    for (const path of [
+      'get/all/pending/part-payment/list',
+      'get/all/paid/part-partment',
+      'get/all/level/1',
+      'get/all/contact/message',
+      'get/privacy',
+      'get/terms/service',
+    ]) {
+      expect((await rows(path)).length, path).toBeGreaterThan(4);
+    }
+  });
+
+  it('holds together: the dashboard equals the lists', async () => {
+    const figures = (await caller.get('dashboard/data')) as unknown as Row;
+    const transactions = await rows('transaction/history');
+    const jobs = await rows('job/history');
+    const sum = (list: Row[], field: string) =>
+      Math.round(list.reduce((total, row) => total + Number(row[field]), 0) * 100) / 100;
+    const paid = transactions.filter((row) => row.payment_status === 'paid');
+    const out = paid.filter((row) => row.type === 'Withdrawal');
+    const come = paid.filter((row) => row.type !== 'Withdrawal');
+    expect(figures.total_revenue).toBe(sum(come, 'amount'));
+    expect(figures.total_withdrawal).toBe(sum(out, 'amount'));
+    expect(figures.total_withdrawal).toBe(sum(await rows('get/all/approved/withdrawal'), 'amount'));
+    expect(figures.total_jobs).toBe(jobs.length);
+    expect(figures.total_customer).toBe(300);
+    for (const [field, status] of [
+      ['ongoing_jobs', 'ongoing'],
+      ['rejected_jobs', 'rejected'],
+      ['completed_jobs', 'completed'],
+    ] as const) {
+      expect(figures[field]).toBe(jobs.filter((row) => row.job_status === status).length);
+    }
+  });
+
+  it('has balances that are what the paid transactions add up to, and never below zero', async () => {
+    const { rows: wrong } = await database.db.execute(sql`
+      with running as (
+        select artisan_id, sum(amount_kobo) over (partition by artisan_id order by entered_at, id) as kobo
+        from ledger_entries
+      )
+      select * from running where kobo < 0`);
+    expect(wrong).toEqual([]);
+    const { rows: unequal } = await database.db.execute(sql`
+      select t.id from transactions t
+      full join ledger_entries l on l.transaction_id = t.id
+      where (t.payment_status = 'paid') is distinct from (l.id is not null)
+         or abs(l.amount_kobo) <> t.amount_kobo
+         or (l.amount_kobo < 0) <> (t.type = 'Withdrawal')`);
+    expect(unequal).toEqual([]);
+    const { rows: overpaid } = await database.db.execute(sql`
+      select j.id from jobs j join transactions t on t.job_id = j.id and t.payment_status = 'paid'
+      group by j.id having sum(t.amount_kobo) > j.amount_kobo`);
+    expect(overpaid).toEqual([]);
+  });
+
+  it('has nothing lying ahead that cannot', async () => {
+    const { rows: ahead } = await database.db.execute(sql`
+      select 'transaction' from transactions where date > now()
+      union all select 'job' from jobs where created_at > now()
+      union all select 'done before due to start' from jobs where status = 'completed' and start_date > now()
+      union all select 'request' from withdrawal_requests where requested_at > now() or decided_at > now()
+      union all select 'decided before asked' from withdrawal_requests where decided_at < requested_at
+      union all select 'message' from contact_messages where created_at > now()
+      union all select 'project' from portfolio_items where completion_date > now()
+      union all select 'certificate' from certifications where issue_date > now()`);
+    expect(ahead).toEqual([]);
+  });
+
+  it('has the awkward too', async () => {
+    const artisans = await rows('get/all/artisan');
+    const requests = await rows('withdrawal/history');
+    expect(artisans.some((row) => row.ward === null && row.lga === null)).toBe(true);
+    expect(artisans.some((row) => row.email === null)).toBe(true);
+    expect(artisans.some((row) => row.status === 'on-leave')).toBe(true);
+    expect(
+      requests.filter((row) => Number(row.withdrawal_amount) > Number(row.available_amount)).length,
+    ).toBeGreaterThan(1);
+    const jobs = await rows('job/history');
+    expect(jobs.some((row) => row.job_status === 'awaiting-inspection')).toBe(true);
+    const names = artisans.map((row) => `${row.first_name} ${row.last_name}`);
+    expect(Math.max(...names.map((name) => name.length))).toBeGreaterThan(24);
+    expect(names.some((name) => /[ọẹṣịụ]/i.test(name))).toBe(true);
+  });
+
+  it('has its pictures here, and none elsewhere', async () => {
+    const { rows: pictures } = await database.db.execute<{ image: string }>(sql`
+      select profile_picture as image from artisans where profile_picture is not null
+      union select profile_picture from clients where profile_picture is not null
+      union select image from portfolio_items where image <> '/media/work/removed.svg'
+      union select image from certifications where image is not null`);
+    expect(pictures.length).toBeGreaterThan(60);
+    for (const { image } of pictures) {
+      expect(existsSync(`server${image}`), image).toBe(true);
+      const response = await app.inject(image);
+      expect(response.headers['content-type']).toContain('svg');
+    }
+  });
+
+  it('is the same at every making', () => {
+    const anchor = Date.UTC(2026, 0, 1);
+    const make = () => makeArtisan(5, 120, anchor, createRandom(7));
+    expect(make()).toEqual(make());
+  });
+});

@@ -1,0 +1,47 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { artisanQuery, artisansQuery } from '../../src/api/artisans.ts';
+import { clientQuery, clientsQuery } from '../../src/api/clients.ts';
+import { contactMessagesQuery } from '../../src/api/contact.ts';
+import { dashboardQuery } from '../../src/api/dashboard.ts';
+import { identificationMeansQuery } from '../../src/api/identification.ts';
+import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
+import { aboutQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
+import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
+import {
+  artisanTransactionsQuery,
+  clientTransactionsQuery,
+  transactionsQuery,
+} from '../../src/api/transactions.ts';
+import { verificationQuery } from '../../src/api/verification.ts';
+import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+
+/** What a test needs of a query: enough to ask for it, whatever it answers with. */
+export interface AnyQuery {
+  queryKey: readonly unknown[];
+  queryFn?: unknown;
+}
+
+/** Every read of the contract with the query that makes it. */
+export const allQueries: readonly (readonly [OperationId, AnyQuery])[] = [
+  ['getDashboard', dashboardQuery],
+  ['listJobs', jobsQuery],
+  ['listTransactions', transactionsQuery],
+  ['listArtisans', artisansQuery],
+  ['listClients', clientsQuery],
+  ['getArtisan', artisanQuery('1')],
+  ['listArtisanTransactions', artisanTransactionsQuery('1')],
+  ['listArtisanJobs', artisanJobsQuery('1')],
+  ['getClient', clientQuery('1')],
+  ['listClientTransactions', clientTransactionsQuery('1')],
+  ['listClientJobs', clientJobsQuery('1')],
+  ['listWithdrawalRequests', withdrawalRequestsQuery],
+  ['listVerificationArtisans', verificationQuery],
+  ['listApprovedWithdrawals', approvedWithdrawalsQuery],
+  ['getAbout', aboutQuery],
+  ['listPrivacyItems', privacyQuery],
+  ['listTermsItems', termsQuery],
+  ['listContactMessages', contactMessagesQuery],
+  ['listIdentificationMeans', identificationMeansQuery],
+  ['listPendingPartPayments', pendingPartPaymentsQuery],
+  ['listPaidPartPayments', paidPartPaymentsQuery],
+];

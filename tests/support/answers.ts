@@ -1,0 +1,75 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { readContract, routesOf } from '../../server/contract/documents.ts';
+
+const contract = readContract();
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+const operationPaths = new Map(
+  routesOf(contract).map(({ method, path, operation }) => [
+    operation.operationId,
+    `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`,
+  ]),
+);
+
+/** Where in the document the schema of an answer stands, through a shared response where it is one. */
+function schemaPointer(operationId: string, status: number): string {
+  const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
+  const response = route?.operation.responses[String(status)];
+  if (response === undefined) throw new Error(`${operationId} has no answer ${status}`);
+  const shared: unknown = Reflect.get(response, '$ref');
+  const base =
+    typeof shared === 'string' ? shared : `${operationPaths.get(operationId)}/responses/${status}`;
+  return `contract${base}/content/application~1json/schema`;
+}
+
+/** What is wrong with an answer, going by the contract; empty when nothing is. */
+export function faultsOf(operationId: string, status: number, body: unknown): string[] {
+  const validate = ajv.getSchema(schemaPointer(operationId, status));
+  if (validate === undefined) throw new Error(`${operationId} ${status} has no schema`);
+  return validate(body)
+    ? []
+    : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+type Schema = Record<string, unknown>;
+
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function resolve(schema: unknown): Schema {
+  if (!isSchema(schema)) return {};
+  const { $ref } = schema;
+  if (typeof $ref !== 'string') return schema;
+  let found: unknown = contract;
+  for (const step of $ref.slice(2).split('/')) found = Reflect.get(Object(found), step);
+  return resolve(found);
+}
+
+/** Fields that only some hosts send; see their descriptions in the contract. */
+const optionalFields = new Set(['PartPayment.id']);
+
+/**
+ * The fields the contract names that an answer leaves out, as `path.field`. The contract lets hosts
+ * leave out almost any; our own server and the mock send them all.
+ */
+export function missingFields(schemaName: string, value: unknown): string[] {
+  return missingIn({ $ref: `#/components/schemas/${schemaName}` }, value, schemaName);
+}
+
+function missingIn(schema: unknown, value: unknown, path: string): string[] {
+  const { properties, items, anyOf } = resolve(schema);
+  if (Array.isArray(value)) return value.flatMap((one) => missingIn(items, one, path)).slice(0, 5);
+  if (!isSchema(value)) return [];
+  if (Array.isArray(anyOf)) {
+    const objects = anyOf.filter((one) => resolve(one).properties !== undefined);
+    const [first] = objects;
+    // A place may name itself in either of two ways.
+    return path.endsWith('ward') || first === undefined ? [] : missingIn(first, value, path);
+  }
+  return Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, inner]) => {
+    const here = `${path}.${name}`;
+    if (optionalFields.has(here) || /\.(ward|lga|state)\.ward$/.test(here)) return [];
+    return name in value ? missingIn(inner, value[name], here) : [here];
+  });
+}

@@ -1,0 +1,36 @@
+/** Calls of an administrator, over HTTP. */
+export interface ApiCaller {
+  get(path: string): Promise<unknown[]>;
+  /** The answer as it is. */
+  send(
+    method: string,
+    path: string,
+  ): Promise<{ status: number; body: { data?: { message?: string }; message?: string } }>;
+}
+
+const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'test' };
+
+/** Signs in and makes calls below /api/v1/admin. */
+export async function signIn(address: string, credentials: object = account): Promise<ApiCaller> {
+  const login = await fetch(`${address}/api/v1/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { data } = await login.json();
+  const headers = {
+    authorization: `Bearer ${data.access_token}`,
+    'content-type': 'application/json',
+  };
+  return {
+    async get(path) {
+      const response = await fetch(`${address}/api/v1/admin/${path}`, { headers });
+      const { data: outer } = await response.json();
+      return Array.isArray(outer) ? outer : (outer.data ?? outer);
+    },
+    async send(method, path) {
+      const response = await fetch(`${address}/api/v1/admin/${path}`, { method, headers });
+      return { status: response.status, body: await response.json() };
+    },
+  };
+}

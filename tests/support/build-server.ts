@@ -1,0 +1,10 @@
+import { execFileSync } from 'node:child_process';
+
+/** Compiles the server, for the tests that start it as its users do: as a process of its own. */
+export function setup(): void {
+  execFileSync(process.execPath, [
+    'node_modules/typescript-7/bin/tsc',
+    '-p',
+    'server/tsconfig.build.json',
+  ]);
+}

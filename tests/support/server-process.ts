@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** The server as a process of its own. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** http://localhost:… */
+  address: string;
+  /** Everything it has written to stdout. */
+  output(): string;
+  /** Ends it and answers its exit code, or the signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | string | null>;
+}
+
+/** How a server that could not start ended. */
+export interface FailedStart {
+  code: number | null;
+  stderr: string;
+}
+
+type Environment = Record<string, string>;
+
+function spawnServer(environment: Environment): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['dist/node/server/main.js'], {
+    env: { PATH, HOME, PORT: '0', SAMPLE_SIZE: '12', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => {
+    child.kill('SIGKILL');
+  });
+  return child;
+}
+
+function collect(stream: NodeJS.ReadableStream | null): () => string {
+  let text = '';
+  stream?.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  return () => text;
+}
+
+/** Starts the server and waits until it tells its address. */
+export async function startServer(environment: Environment): Promise<ServerProcess> {
+  const child = spawnServer(environment);
+  const output = collect(child.stdout);
+  const errors = collect(child.stderr);
+  const exited = once(child, 'exit');
+  while (!/http:\S+/.test(output())) {
+    const ended = await Promise.race([
+      exited.then(() => true),
+      once(child.stdout ?? child, 'data').then(() => false),
+    ]);
+    if (ended) throw new Error(`The server ended: ${errors()}`);
+  }
+  return {
+    process: child,
+    address: /http:\S+/.exec(output())?.[0] ?? '',
+    output,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await exited;
+      return by ?? code;
+    },
+  };
+}
+
+/** Starts a server that is expected not to start. */
+export async function failToStart(environment: Environment): Promise<FailedStart> {
+  const child = spawnServer(environment);
+  const stderr = collect(child.stderr);
+  const [code] = await once(child, 'exit');
+  return { code, stderr: stderr() };
+}
+
+/** An empty folder that is gone after the test. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'data-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}

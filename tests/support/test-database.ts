@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Connection } from '../../server/db/connect.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
+import { prepare } from '../../server/db/migrate.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+
+export type Engine = 'embedded' | 'PostgreSQL';
+
+/** The engines this machine has: the embedded one always, PostgreSQL where it is installed. */
+export const engines: readonly Engine[] =
+  inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
+
+/** The embedded engine in memory and in this thread; its durability is tested on the real server. */
+async function openInMemory(): Promise<Connection> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
+  const database = await PGlite.create();
+  const server = new PGLiteSocketServer({
+    db: database,
+    path: path.join(folder, '.s.PGSQL.5432'),
+    maxConnections: 4,
+  });
+  await server.start();
+  const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  return {
+    pool,
+    describe: 'embedded database in memory',
+    async close() {
+      await pool.end();
+      await server.stop();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openNewDatabase(): Promise<Connection> {
+  const base = inject('postgresUrl');
+  if (base === null) throw new Error('There is no PostgreSQL on this machine');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Pool({ connectionString: base });
+  await admin.query(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  const connection = await openPostgres(url.href);
+  return {
+    ...connection,
+    async close() {
+      await connection.close();
+      await admin.query(`drop database ${name}`);
+      await admin.end();
+    },
+  };
+}
+
+export interface TestDatabase extends Connection {
+  db: ReturnType<typeof databaseOver>;
+}
+
+/** A database of its own for a test file, with a small sample marketplace. */
+export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
+  const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
+  await prepare(connection.pool, async (db) => {
+    await fillEmptyDatabase(db, { sampleSize });
+  });
+  return { ...connection, db: databaseOver(connection.pool) };
+}
