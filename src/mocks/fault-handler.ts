@@ -17,9 +17,6 @@ function operationOf(request: Request): OperationId | undefined {
     ?.id;
 }
 
-/** Long enough to see a skeleton. */
-const slowness = 3_000;
-
 const messages: Record<string, string> = {
   400: 'The request could not be read.',
   401: 'Unathorized access',
@@ -44,7 +41,7 @@ export function createFaultHandler(switches: Switches, handlers: HttpHandler[]):
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
     const refusal = id === 'login' ? undefined : refusalFor(request);
     if (refusal !== undefined) return refusal;
-    if (fault === 'slow') await delay(slowness);
+    if (fault === 'slow') await delay(switches.slowness);
     const answer = await getResponse(handlers, request);
     if (answer === undefined || !answer.ok || !answer.body) return answer;
     return new HttpResponse(

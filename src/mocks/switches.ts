@@ -31,6 +31,8 @@ export interface Switches {
   envelope: Envelope;
   /** Ids and amounts as strings, places as null. */
   strings: boolean;
+  /** How long a slow call takes, in milliseconds. */
+  slowness: number;
   /** Operations beyond the 25 that the host says it has; undefined for a host that says nothing. */
   offer: readonly string[] | undefined;
 }
@@ -39,6 +41,8 @@ export const defaultSwitches = (): Switches => ({
   faults: {},
   envelope: 'literal',
   strings: false,
+  // Long enough to see a skeleton.
+  slowness: 3_000,
   offer: undefined,
 });
 

@@ -37,6 +37,7 @@ export function BottomBar() {
           <Link
             key={link.label}
             to={link.to}
+            activeOptions={{ exact: true, includeSearch: false }}
             {...(active && { 'aria-current': 'page' })}
             className={clsx(entry, active ? 'font-bold text-accent-ink' : 'text-text-2')}
           >

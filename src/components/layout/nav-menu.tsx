@@ -88,7 +88,7 @@ function Entry({ link, active, counts, large, child = false }: EntryProps) {
       to={to}
       {...(active && { 'aria-current': 'page' })}
       className={entryClass(active, large, child)}
-      activeProps={{}}
+      activeOptions={{ exact: true, includeSearch: false }}
     >
       {active && (
         <span

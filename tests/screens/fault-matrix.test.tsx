@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { Fault } from '../../src/mocks/switches.ts';
+import { mockHost } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { screens } from '../support/screens.ts';
+
+/** What a fault says to the administrator. */
+const sentences: Partial<Record<Fault, RegExp>> = {
+  '403': /may not use the back office/,
+  '429': /Too many requests/,
+  '500': /went wrong on the server/,
+  'empty-500': /The host failed/,
+  html: /cannot be read/,
+  truncated: /cannot be read/,
+  number: /cannot be read/,
+  'no-answer': /does not answer/,
+  '400': /could not be read/,
+  '404': /nothing with this id/,
+};
+
+/** Faults that make a whole page about one person pointless. */
+const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404': 'Not found' };
+
+const cases = screens.flatMap(({ path, title, tables, panels }) => [
+  ...tables.map(({ operation, name }) => ({ path, title, operation, what: name })),
+  ...Object.entries(panels).map(([operation, what]) => ({
+    path,
+    title,
+    operation: operation as OperationId,
+    what,
+  })),
+]);
+
+describe.each(cases)('$path when $operation', ({ path, title, operation, what }) => {
+  const isPerson = operation === 'getArtisan' || operation === 'getClient';
+  const set = (fault: Fault) => {
+    mockHost().switches.faults[operation] = fault;
+  };
+
+  it.each(Object.entries(sentences) as [Fault, RegExp][])(
+    'fails with %s: says what, why, and offers Retry',
+    async (fault, sentence) => {
+      set(fault);
+      const { user } = renderApp(path);
+      if (isPerson && pageFaults[fault] !== undefined) {
+        expect(
+          await screen.findByRole('heading', { name: pageFaults[fault], level: 1 }),
+        ).toBeTruthy();
+        expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
+        return;
+      }
+      const alert = await screen.findByText(`${what} did not load`);
+      const face = within(alert.parentElement ?? document.body);
+      expect(face.getByText(sentence)).toBeTruthy();
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      delete mockHost().switches.faults[operation];
+      await user.click(face.getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
+    },
+  );
+
+  it('answers 401: the session has ended, with the way back', async () => {
+    set('401');
+    const { address } = renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    expect(screen.getByText(/Your session has ended/)).toBeTruthy();
+    expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe(path);
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is empty: no loader stays, and nothing is made up', async () => {
+    set('empty');
+    renderApp(path);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => {
+      expect(screen.queryByText('Loading Info...')).toBeNull();
+      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+    });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.queryByText(/did not load/)).toBeNull();
+  });
+
+  it('is slow: shows that it loads, and then what it loaded', async () => {
+    mockHost().switches.slowness = 150;
+    set('slow');
+    renderApp(path);
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    expect(screen.queryByText(/did not load/)).toBeNull();
+    await waitFor(
+      () => {
+        expect(screen.queryByText('Loading Info...')).toBeNull();
+        expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+      },
+      { timeout: 5000 },
+    );
+  });
+});
