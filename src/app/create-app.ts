@@ -15,6 +15,8 @@ function buildRouter(context: RouterContext, history?: RouterHistory) {
     context,
     parseSearch,
     stringifySearch,
+    // Only what a route has checked reaches its page.
+    search: { strict: true },
     defaultPreload: 'intent',
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,

@@ -7,7 +7,7 @@ type PersonParam = 'artisanId' | 'clientId';
 /** What a page about one person has in its address. */
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
   /** The list it was opened from. */
-  list?: string;
+  list?: string | undefined;
 };
 
 /**
@@ -26,6 +26,5 @@ export function readPersonSearch<Param extends PersonParam>(
   }
   const id = readId(value);
   if (id === undefined) throw new BadRequest(`This address holds no usable ${person} id.`);
-  const list = readListOrigin(raw);
-  return { [param]: id, ...(list !== undefined && { list }) } as PersonSearch<Param>;
+  return { [param]: id, list: readListOrigin(raw) } as PersonSearch<Param>;
 }

@@ -6,17 +6,17 @@ import { readOneOf } from '../lib/search-params.ts';
 
 interface LoginSearch {
   /** Where to go back to: a path of this app. */
-  redirect?: string;
+  redirect?: string | undefined;
   /** Whether a session ended on the way here. */
-  ended?: 'yes';
+  ended?: 'yes' | undefined;
 }
 
 export const Route = createFileRoute('/admin/login')({
-  validateSearch: (raw): LoginSearch => {
-    const path = readInnerPath(raw.redirect);
-    const ended = readOneOf(raw.ended, ['yes']);
-    return { ...(path !== undefined && { redirect: path }), ...(ended === 'yes' && { ended }) };
-  },
+  // What cannot be used is named and undefined: a param left out would stay as it came.
+  validateSearch: (raw): LoginSearch => ({
+    redirect: readInnerPath(raw.redirect),
+    ended: readOneOf(raw.ended, ['yes']),
+  }),
   beforeLoad: ({ context }) => {
     if (context.session.isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
   },

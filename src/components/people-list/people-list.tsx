@@ -60,7 +60,7 @@ function viewLink<T extends PersonRow>(row: T, link: PersonLink<T>) {
     row,
     buttonClass('secondary', 'h-7 px-3'),
     <>
-      View<span className="sr-only"> {nameOf(row)}</span>
+      View <span className="sr-only">{nameOf(row)}</span>
     </>,
   );
 }

@@ -44,8 +44,8 @@ export function OpenMessage({ message, onOpen }: { message: ContactMessage; onOp
       disabledBecause={message.id === null ? 'The message has no id' : undefined}
       onClick={() => onOpen(message)}
     >
-      View &amp; Reply
-      <span className="sr-only"> to {senderName(message) ?? `message ${message.id ?? ''}`}</span>
+      View &amp; Reply{' '}
+      <span className="sr-only">to {senderName(message) ?? `message ${message.id ?? ''}`}</span>
     </Button>
   );
 }

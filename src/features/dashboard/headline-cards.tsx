@@ -85,7 +85,7 @@ function ChangeChip({
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
-      {Math.abs(percent)}%<span className="sr-only"> on last month. {told}</span>
+      {Math.abs(percent)}% <span className="sr-only">on last month. {told}</span>
     </p>
   );
 }

@@ -114,7 +114,7 @@ function ServiceCard({ service, means, isLoading }: ServiceCardProps) {
               if (id !== undefined && !connect.isPending) connect.mutate({ id });
             }}
           >
-            Connect<span className="sr-only"> {service.name}</span>
+            Connect <span className="sr-only">{service.name}</span>
           </Button>
         )}
       </div>

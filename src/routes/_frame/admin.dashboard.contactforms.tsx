@@ -5,19 +5,18 @@ import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
 import { messageTableSpec } from '../../features/contact/message-table-spec.ts';
-import { readId } from '../../lib/search-params.ts';
+import { type RawSearch, readId } from '../../lib/search-params.ts';
 import { readTableParams } from '../../lib/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
+const readTable = (raw: RawSearch) => readTableParams(messageTableSpec, raw);
+
 export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
-  validateSearch: (raw) => {
-    const message = readId(raw.message);
-    return {
-      ...readTableParams(messageTableSpec, raw),
-      /** The message that is open. */
-      ...(message !== undefined && { message }),
-    };
-  },
+  validateSearch: (raw): ReturnType<typeof readTable> & { message?: string | undefined } => ({
+    ...readTable(raw),
+    /** The message that is open. */
+    message: readId(raw.message),
+  }),
   loader: ({ context: { queryClient } }) => {
     void queryClient.prefetchQuery(contactMessagesQuery);
   },

@@ -1,0 +1,322 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+let posts: string[] = [];
+
+beforeEach(() => {
+  posts = [];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') posts.push(new URL(request.url).pathname);
+  });
+});
+
+const queues = [
+  {
+    path: '/admin/dashboard/withdrawrequest',
+    title: 'Withdraw Request',
+    approve: 'Approve withdrawal 1044',
+    reject: 'Reject withdrawal 1044',
+    name: 'Chukwuemeka Okafor',
+    evidence: ['₦150,000.00', '₦1,112,500.00', '₦962,500.00', 'Balance after'],
+    call: '/api/v1/admin/withdrawal/request/1044',
+    operation: 'approveWithdrawal',
+    history: '/admin/dashboard/withdraw-history',
+    id: '1044',
+    gone: /Withdraw History shows/,
+  },
+  {
+    path: '/admin/dashboard/pending/part-payments',
+    title: 'Pending Part Payments',
+    approve: 'Approve part-payment for project 13',
+    reject: 'Reject part-payment for project 13',
+    name: 'Chukwuemeka Okafor',
+    evidence: ['₦120,000.00', '₦385,000.00', '₦265,000.00', 'Remaining'],
+    call: '/api/v1/admin/approve/pending/part-payment/13',
+    operation: 'approvePartPayment',
+    history: '/admin/dashboard/all/part-payments',
+    id: '13',
+    gone: /Part Payment History shows/,
+  },
+] as const;
+
+describe.each(queues)('$title', (queue) => {
+  /** Opens the question and waits until the figures have been read again. */
+  async function ask(which: 'approve' | 'reject' = 'approve') {
+    const app = renderApp(queue.path);
+    await app.user.click(await screen.findByRole('button', { name: queue[which] }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+    );
+    return { ...app, dialog };
+  }
+  const yes = () => screen.getByRole('button', { name: 'Yes' });
+  const region = () => within(screen.getByRole('region', { name: queue.title }));
+
+  it('shows who, how much, before and after, with the focus on Cancel', async () => {
+    const { dialog } = await ask();
+    expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
+    expect(dialog.getByText(queue.name)).toBeTruthy();
+    const text = screen.getByRole('alertdialog').textContent;
+    for (const piece of queue.evidence) expect(text).toContain(piece);
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(posts).toEqual([]);
+  });
+
+  it('approves with the row’s own id, and the row leaves the list', async () => {
+    const { user } = await ask();
+    await user.click(yes());
+    const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+    expect(result.getByText(/^Success/)).toBeTruthy();
+    expect(posts).toEqual([queue.call]);
+    // The list is already fresh behind it.
+    expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
+    expect(document.activeElement).toBe(result.getByRole('button', { name: 'OK' }));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // To the row that took its place.
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
+  });
+
+  it('shows the approved one in the history', async () => {
+    const { user, router } = await ask();
+    await user.click(yes());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await router.navigate({ to: queue.history });
+    expect((await screen.findAllByText(queue.id)).length).toBeGreaterThan(0);
+  });
+
+  it('is cancelled: nothing is sent, and the focus goes back', async () => {
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    const result = within(await screen.findByRole('alertdialog', { name: 'Cancelled' }));
+    expect(result.getByText('Your data is safe :)')).toBeTruthy();
+    await user.click(result.getByRole('button', { name: 'OK' }));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: queue.approve })),
+    );
+    expect(posts).toEqual([]);
+  });
+
+  it('sends one call, however often Yes is pressed', async () => {
+    mockHost().switches.faults[queue.operation] = 'slow';
+    mockHost().switches.slowness = 120;
+    const { user } = await ask();
+    const button = yes();
+    await user.dblClick(button);
+    await user.click(button);
+    await user.keyboard('{Enter}{Escape}');
+    expect(button).toHaveProperty('disabled', true);
+    expect(screen.getByRole('alertdialog', { name: 'Are you sure?' })).toBeTruthy();
+    await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(posts).toEqual([queue.call]);
+  });
+
+  it('is locked on the list too while its call runs, also after leaving and coming back', async () => {
+    mockHost().switches.faults[queue.operation] = 'slow';
+    mockHost().switches.slowness = 400;
+    const { user, router } = await ask();
+    await user.click(yes());
+    await router.navigate({ to: '/admin/dashboard/Privacy' });
+    await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+    await router.navigate({ to: queue.path });
+    const locked = await screen.findByRole('button', {
+      name: `${queue.approve}: Approval under way`,
+    });
+    await user.click(locked);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: new RegExp(queue.approve) })).toBeNull(),
+    );
+    expect(posts).toEqual([queue.call]);
+  });
+
+  it.each([
+    ['403', /may not use the back office/],
+    ['409', /rejected before/],
+    ['422', /More is asked for/],
+    ['500', /went wrong on the server/],
+    ['empty-500', /The host failed/],
+  ] as const)('failing with %s says so in the dialog, and the row stays', async (fault, words) => {
+    mockHost().switches.faults[queue.operation] = fault;
+    const { user } = await ask();
+    await user.click(yes());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Request approval failed/);
+    expect(alert.textContent).toMatch(words);
+    expect(screen.queryByText('Approved')).toBeNull();
+    expect(posts).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(region().getByRole('button', { name: queue.approve })).toBeTruthy();
+  });
+
+  it('without an answer is neither approved nor failed, until the list was read again', async () => {
+    mockHost().switches.faults[queue.operation] = 'no-answer';
+    const { user, dialog } = await ask();
+    await user.click(yes());
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'The result is not known. Refresh the list before trying again.',
+    );
+    expect(yes()).toHaveProperty('disabled', true);
+    delete mockHost().switches.faults[queue.operation];
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
+    await vi.advanceTimersByTimeAsync(6_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+    expect(screen.getByRole('alert').textContent).toContain('this is still waiting');
+    await user.click(yes());
+    await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(posts).toHaveLength(2);
+  });
+
+  it('whose outcome is not known stays locked on the list when the dialog is left', async () => {
+    mockHost().switches.faults[queue.operation] = 'no-answer';
+    const { user } = await ask();
+    await user.click(yes());
+    await screen.findByRole('alert');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(region().getByRole('button', { name: `${queue.approve}: Result not known` }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('that somebody else decided meanwhile cannot be approved', async () => {
+    const app = renderApp(queue.path);
+    const button = await screen.findByRole('button', { name: queue.approve });
+    mockHost().store[queue.operation](Number(queue.id));
+    await app.user.click(button);
+    expect(await screen.findByText(queue.gone)).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', true);
+    expect(posts).toEqual([]);
+  });
+
+  it('is not rejected on a host without the call, and the result says that nothing was sent', async () => {
+    const { user, dialog } = await ask('reject');
+    expect(dialog.getByText('You are rejecting')).toBeTruthy();
+    await user.click(yes());
+    const result = within(await screen.findByRole('alertdialog', { name: 'Nothing was sent' }));
+    expect(result.getByText(/has no call for rejecting.*still pending/)).toBeTruthy();
+    expect(screen.queryByText('Deleted')).toBeNull();
+    expect(posts).toEqual([]);
+  });
+
+  it('can be gone through with keys, none of which decides', async () => {
+    const { user } = renderApp(queue.path);
+    const button = await screen.findByRole('button', { name: queue.approve });
+    const place = Number(button.closest('[data-row]')?.getAttribute('data-row'));
+    const focused = () => Number(document.activeElement?.getAttribute('data-row'));
+    await user.keyboard(`${'j'.repeat(place + 2)}`);
+    expect(focused()).toBe(place + 1);
+    await user.keyboard('k');
+    expect(focused()).toBe(place);
+    await user.keyboard('a');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.keyboard('a');
+    expect(posts).toEqual([]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(focused()).toBe(place));
+  });
+});
+
+describe('a withdrawal', () => {
+  const path = '/admin/dashboard/withdrawrequest?size=25';
+
+  it('above what is available stays in place, disabled, with its reason in sight', async () => {
+    const { user } = renderApp(path);
+    const button = await screen.findByRole('button', {
+      name: 'Approve withdrawal 1050: Above available',
+    });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getAllByText(/Above available$/).length).toBeGreaterThan(0);
+    await user.click(button);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('that changed since the list was read is shown old and new, and asked about again', async () => {
+    const { user } = renderApp(path);
+    const button = await screen.findByRole('button', { name: 'Approve withdrawal 1044' });
+    const row = mockHost().store.withdrawals.find(({ id }) => id === 1044);
+    if (row !== undefined) row.amount = 999_000;
+    await user.click(button);
+    expect(await screen.findByText(/Withdrawal Amount ₦150,000.00 → ₦999,000.00/)).toBeTruthy();
+    const yes = screen.getByRole('button', { name: 'Yes' });
+    await user.click(yes);
+    await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
+    expect(posts).toEqual([]);
+    await user.click(yes);
+    await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(posts).toHaveLength(1);
+  });
+
+  it('whose figures are missing prints NIL and cannot be approved', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/withdrawal/history', () =>
+        HttpResponse.json({ data: { data: [{ id: 'W-1', withdrawal_amount: '1,250.50' }] } }),
+      ),
+    );
+    renderApp(path);
+    expect(
+      await screen.findByRole('button', { name: 'Approve withdrawal W-1: Balance not known' }),
+    ).toBeTruthy();
+    const region = within(screen.getByRole('region', { name: 'Withdraw Request' }));
+    // The specification: a request is pending until it is approved.
+    expect(region.getByText('Pending')).toBeTruthy();
+    expect(region.getAllByText('NIL').length).toBeGreaterThan(2);
+    expect(region.getByText('Balance not known')).toBeTruthy();
+  });
+
+  it('approved moves the figures of the dashboard and the artisan, without a reload', async () => {
+    const { user, router } = renderApp('/admin/dashboard');
+    const total = async () =>
+      (await screen.findByText('Total Withdraw')).closest('div')?.textContent;
+    expect(await total()).toContain('₦350,000.00');
+    await router.navigate({
+      to: '/admin/dashboard/artisan/artisan-info',
+      search: { artisanId: '1' },
+    });
+    const withdrawn = async () =>
+      (await screen.findByText('Artisan Total Withdraw')).closest('div')?.textContent;
+    expect(await withdrawn()).toContain('₦250,000.00');
+    await router.navigate({ to: '/admin/dashboard/withdrawrequest' });
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await router.navigate({ to: '/admin/dashboard' });
+    await waitFor(async () => expect(await total()).toContain('₦500,000.00'));
+    await router.navigate({
+      to: '/admin/dashboard/artisan/artisan-info',
+      search: { artisanId: '1' },
+    });
+    await waitFor(async () => expect(await withdrawn()).toContain('₦400,000.00'));
+  });
+
+  it('that was approved is not offered again though the host goes on listing it', async () => {
+    mockServer.use(
+      http.post('*/api/v1/admin/withdrawal/request/:id', async () => {
+        await delay(10);
+        return HttpResponse.json({ data: { message: 'ok' } });
+      }),
+    );
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    expect(
+      await screen.findByRole('button', { name: 'Approve withdrawal 1044: Approved here' }),
+    ).toBeTruthy();
+  });
+});

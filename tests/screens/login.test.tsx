@@ -1,0 +1,160 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+async function openLogin(address = '/admin/login') {
+  const app = renderApp(address, { token: null });
+  const email = await screen.findByLabelText('Email');
+  const password = screen.getByLabelText('Password');
+  const submit = async (mail = 'admin@artisan.example', word = 'artisan-admin') => {
+    await app.user.type(email, mail);
+    await app.user.type(password, word);
+    await app.user.click(screen.getByRole('button', { name: 'Login Account' }));
+  };
+  return { ...app, email, password, submit };
+}
+
+describe('the login page', () => {
+  it('has the heading as written, and the focus in the e-mail field', async () => {
+    const { email, password } = await openLogin();
+    expect(screen.getByRole('heading', { name: 'admin login' })).toBeTruthy();
+    expect(document.activeElement).toBe(email);
+    expect([email, password].map((field) => field.hasAttribute('required'))).toEqual([true, true]);
+  });
+
+  it('goes to the dashboard, and keeps token and role but never the password', async () => {
+    const { submit, address } = await openLogin();
+    await submit();
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    expect(address()).toBe('/admin/dashboard');
+    expect(localStorage.getItem('token')).toBe('mock-admin');
+    expect(localStorage.getItem('administrator')).toBe(
+      '{"email":"admin@artisan.example","role":"admin"}',
+    );
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('artisan-admin');
+  });
+
+  it.each([
+    ['400', 'Missing Email or password'],
+    ['401', 'Unathorized access'],
+    ['403', 'Login failed'],
+    ['429', 'Login failed'],
+    ['500', 'Login failed'],
+    ['empty-500', 'Login failed'],
+    ['html', 'Login failed'],
+    ['no-answer', 'Something went wrong'],
+  ] as const)('says of %s: %s, takes the focus there, and lets go of it', async (fault, text) => {
+    mockHost().switches.faults.login = fault;
+    const { submit, user, password } = await openLogin();
+    await submit();
+    const message = await screen.findByRole('alert');
+    expect(message.textContent).toBe(text);
+    expect(document.activeElement).toBe(message);
+    expect(screen.getByRole('button', { name: 'Login Account' })).toBeTruthy();
+    expect(localStorage.getItem('token')).toBeNull();
+    await user.type(password, 'x');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a loader in place of the button, and sends one call for two presses of Enter', async () => {
+    let calls = 0;
+    mockServer.use(
+      http.post('*/api/v1/admin/login', async () => {
+        calls += 1;
+        await delay(100);
+        return HttpResponse.json({ message: 'no' }, { status: 401 });
+      }),
+    );
+    const { email, password, user } = await openLogin();
+    await user.type(email, 'a@b.example');
+    await user.type(password, 'x{Enter}{Enter}');
+    expect(screen.getByRole('status', { name: 'Signing in' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Login Account' })).toBeNull();
+    await screen.findByRole('alert');
+    expect(calls).toBe(1);
+  });
+
+  it('can show the password', async () => {
+    const { password, user } = await openLogin();
+    await user.click(screen.getByRole('button', { name: 'Show the password' }));
+    expect(password.getAttribute('type')).toBe('text');
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }));
+    expect(password.getAttribute('type')).toBe('password');
+  });
+});
+
+describe('the guard', () => {
+  const wanted = '/admin/dashboard/artisans?q=bello&page=1';
+
+  it.each(['/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense', '/'])(
+    'sends a stranger from %s to the login',
+    async (path) => {
+      renderApp(path, { token: null });
+      expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    },
+  );
+
+  it('brings one back to the address one wanted, with its search', async () => {
+    const { submit, address } = await openLogin(wanted);
+    await submit();
+    await screen.findByRole('heading', { name: 'Artisans', level: 1 });
+    expect(address()).toContain('q=bello');
+    expect(await screen.findByRole('link', { name: 'View Aisha Bello' })).toBeTruthy();
+  });
+
+  it.each(['//evil.example', 'https://evil.example/admin', '/\\evil.example'])(
+    'never leads out of the app: %s',
+    async (redirect) => {
+      const { submit, address } = await openLogin(
+        `/admin/login?redirect=${encodeURIComponent(redirect)}`,
+      );
+      await submit();
+      await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+      expect(address()).toBe('/admin/dashboard');
+    },
+  );
+});
+
+describe('the end of a session', () => {
+  it('by signing out: nothing of it is left', async () => {
+    const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
+    await screen.findByRole('link', { name: 'Yakubu Danjuma' });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'admin login' });
+    expect(address()).toBe('/admin/login');
+    expect(screen.queryByText(/session has ended/)).toBeNull();
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
+  });
+
+  it('in another tab: this one is signed out too', async () => {
+    renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+  });
+
+  it('by 401: with a notice, and the way back to path and search', async () => {
+    const { user, address } = renderApp('/admin/dashboard/transaction-history?q=paid');
+    await screen.findByRole('heading', { name: 'Transaction History', level: 1 });
+    await screen.findByLabelText('Rows per page');
+    mockHost().switches.faults.all = '401';
+    await user.click(screen.getByRole('link', { name: 'Jobs' }));
+    expect(await screen.findByText(/Your session has ended/)).toBeTruthy();
+    mockHost().switches.faults = {};
+    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    expect(address()).toBe('/admin/jobs');
+  });
+
+  it('is not 403: one may not, and stays signed in', async () => {
+    mockHost().switches.faults.listJobs = '403';
+    renderApp('/admin/jobs');
+    expect(await screen.findByText('This account may not use the back office.')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBe('mock-admin');
+  });
+});

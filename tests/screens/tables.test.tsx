@@ -1,0 +1,269 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { setWindowWidth } from '../support/browser-stubs.ts';
+import { mockHost } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+async function openTable(address: string, name: string) {
+  const app = renderApp(address);
+  const region = within(await screen.findByRole('region', { name }));
+  await region.findByLabelText('Rows per page');
+  const column = (header: string) => {
+    const headers = region.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const at = headers.indexOf(header);
+    return region
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[at]?.textContent ?? '');
+  };
+  return { ...app, region, column };
+}
+
+describe('searching', () => {
+  it('looks in every shown field, without marks, for all words', async () => {
+    const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const box = region.getByRole('searchbox');
+    for (const [text, ids] of [
+      ['adebayo', ['3']],
+      ['Jos North', ['5']],
+      ['blessing4@', ['4']],
+      ['deactivated', ['5']],
+      ['lagos okafor', ['1']],
+      ['no address', ['4']],
+    ] as const) {
+      await user.clear(box);
+      await user.type(box, text);
+      await waitFor(() => expect(column('ID'), text).toEqual(ids));
+    }
+  });
+
+  it('tells how many it found, and writes the address once the typing has settled', async () => {
+    const { user, region, address, router } = await openTable(
+      '/admin/dashboard/artisans',
+      'Artisans',
+    );
+    const before = router.history.length;
+    await user.type(region.getByRole('searchbox'), 'musa');
+    expect(await region.findByText('1 row found in Artisans')).toBeTruthy();
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/artisans?q=musa'));
+    expect(router.history.length).toBe(before);
+  });
+
+  it('finds an amount as it is printed and as it is typed', async () => {
+    const { user, region, column } = await openTable('/admin/jobs', 'Jobs');
+    for (const text of ['296,750.00', '296750']) {
+      await user.clear(region.getByRole('searchbox'));
+      await user.type(region.getByRole('searchbox'), text);
+      await waitFor(() => expect(column('Job ID')).toEqual(['8']));
+    }
+  });
+});
+
+describe('the address', () => {
+  const address = '/admin/jobs?q=a&sort=amount.desc&page=2&size=5&job_status=completed';
+
+  it('shows the same list after a reload, by a link, and in a new tab', async () => {
+    const { region, column } = await openTable(
+      '/admin/jobs?sort=amount.desc&size=10&job_status=completed',
+      'Jobs',
+    );
+    expect(column('Status')).toEqual(Array(6).fill('Completed'));
+    const amounts = column('Amount').map((text) => Number(text.replaceAll(/[₦,]/g, '')));
+    expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+    expect(region.getByRole('button', { name: 'Remove filter Status: Completed' })).toBeTruthy();
+    expect(region.getByLabelText('Rows per page')).toHaveProperty('value', '10');
+  });
+
+  it('that names a page past the end shows the last one', async () => {
+    const { region } = await openTable('/admin/jobs?page=99', 'Jobs');
+    expect(region.getByText('11–14 of 14')).toBeTruthy();
+    expect(address).toContain('page=2');
+  });
+
+  it('goes back and forward through pages, orders and sizes', async () => {
+    const { user, region, column, router } = await openTable('/admin/jobs', 'Jobs');
+    const first = column('Job ID');
+    await user.click(region.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
+    await user.click(region.getByRole('button', { name: 'Job ID' }));
+    // Another order is another list, which starts at its beginning.
+    await waitFor(() => expect(column('Job ID')).toEqual(['1', '2', '3', '4', '5']));
+    router.history.back();
+    await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
+    router.history.back();
+    await waitFor(() => expect(column('Job ID')).toEqual(first));
+    router.history.forward();
+    await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
+  });
+
+  it('of a page with two tables keeps them apart', async () => {
+    const { user, address: here } = await openTable('/admin/dashboard', 'Job History');
+    const second = within(screen.getByRole('region', { name: 'Transaction History' }));
+    await user.click(await second.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(here()).toBe('/admin/dashboard?transactions_page=2'));
+    const first = within(screen.getByRole('region', { name: 'Job History' }));
+    expect(first.getByText('1–5 of 14')).toBeTruthy();
+  });
+
+  it('is read when somebody goes back to a search', async () => {
+    const { user, region, router } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const box = region.getByRole('searchbox');
+    await user.type(box, 'musa');
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?q=musa'));
+    await user.click(await region.findByRole('link', { name: 'View Musa Ibrahim' }));
+    await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
+    router.history.back();
+    expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'musa');
+  });
+});
+
+describe('sorting', () => {
+  it.each([
+    ['Amount', (text: string) => Number(text.replaceAll(/[₦,]/g, ''))],
+    ['Due Date', (text: string) => text],
+    ['Job ID', Number],
+  ])('by %s is by its value, missing last both ways', async (header, readValue) => {
+    const { user, region, column } = await openTable('/admin/jobs?size=25', 'Jobs');
+    const button = region.getByRole('button', { name: header });
+    const cell = button.closest('th');
+    for (const direction of ['ascending', 'descending']) {
+      await user.click(button);
+      await waitFor(() => expect(cell?.getAttribute('aria-sort')).toBe(direction));
+      const texts = column(header);
+      const present = texts.filter((text) => text !== 'NIL');
+      expect(texts.slice(0, present.length)).toEqual(present);
+      const values = present.map(readValue);
+      const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+      expect(values).toEqual(direction === 'ascending' ? sorted : sorted.reverse());
+    }
+    expect(
+      region.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort')),
+    ).toHaveLength(1);
+  });
+});
+
+describe('filters and columns', () => {
+  it('are set in one menu, shown as chips, and lifted', async () => {
+    const { user, region, column, address } = await openTable(
+      '/admin/dashboard/artisans',
+      'Artisans',
+    );
+    await user.click(region.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /On leave/ }));
+    await waitFor(() => expect(column('ID')).toEqual(['9']));
+    expect(address()).toBe('/admin/dashboard/artisans?status=on-leave');
+    await user.keyboard('{Escape}');
+    await user.click(region.getByRole('button', { name: 'Remove filter Status: On leave' }));
+    await waitFor(() => expect(column('ID')).toHaveLength(10));
+  });
+
+  it('hidden columns stay hidden in this browser, and are not searched', async () => {
+    const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Contact Info' }));
+    await user.keyboard('{Escape}');
+    expect(region.queryByRole('columnheader', { name: 'Contact Info' })).toBeNull();
+    await user.type(region.getByRole('searchbox'), 'blessing4@');
+    expect(await region.findByText('No Artisan Found')).toBeTruthy();
+    expect(localStorage.getItem('columns Artisans')).toBe('{"email":false}');
+    await user.clear(region.getByRole('searchbox'));
+    await waitFor(() => expect(column('ID')).toHaveLength(10));
+  });
+
+  it('exports what is found: all rows, plain numbers, ISO dates', async () => {
+    const files: { name: string; text: Promise<string> }[] = [];
+    let made: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made = blob;
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      if (made !== undefined) files.push({ name: this.download, text: made.text() });
+    });
+    onTestFinished(() => click.mockRestore());
+    const { user, region } = await openTable(
+      '/admin/jobs?job_status=completed&sort=job_id.asc',
+      'Jobs',
+    );
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    expect(await screen.findByText('6 rows')).toBeTruthy();
+    await user.click(screen.getByRole('menuitem', { name: /Export as CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^jobs-\d{4}-\d{2}-\d{2}\.csv$/);
+    const lines = (await files[0]?.text)?.trim().split('\r\n') ?? [];
+    expect(lines).toHaveLength(7);
+    expect(lines[0]).toBe(
+      'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date,Due Date,Amount,Status',
+    );
+    expect(lines[1]).toBe(
+      '1,Adaeze Umeh,Chukwuemeka Okafor,Carpentry,"Kitchen cabinets, green lacquer",2026-07-21T12:00:00.000Z,2026-08-04T12:00:00.000Z,720000.00,completed',
+    );
+  });
+
+  it('sums what is found', async () => {
+    const { user, region } = await openTable(
+      '/admin/dashboard/withdraw-history',
+      'Withdraw History',
+    );
+    const total = () => region.getByText(/^Total Withdrawal Amount:/).textContent;
+    expect(total()).toContain('₦350,000.00');
+    await user.type(region.getByRole('searchbox'), 'okafor');
+    await waitFor(() => expect(total()).toContain('₦250,000.00'));
+  });
+});
+
+describe('a list that was there', () => {
+  it('stays, with a notice, when it cannot be read again', async () => {
+    const { user, region, queryClient } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    mockHost().switches.faults.listArtisans = '500';
+    await queryClient.invalidateQueries();
+    const notice = await region.findByRole('alert');
+    expect(notice.textContent).toMatch(/could not be refreshed.*went wrong on the server/);
+    expect(region.getByRole('link', { name: 'Yakubu Danjuma' })).toBeTruthy();
+    delete mockHost().switches.faults.listArtisans;
+    await user.click(within(notice).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(region.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('on a phone', () => {
+  it('rows are cards with the same words and actions, and the order is in the menu', async () => {
+    setWindowWidth(390);
+    onTestFinished(() => setWindowWidth(1440));
+    const { user } = renderApp('/admin/dashboard/artisans');
+    const list = within(await screen.findByRole('list', { name: 'Artisans' }));
+    expect(await list.findByRole('link', { name: 'Yakubu Danjuma' })).toBeTruthy();
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(list.getByRole('link', { name: 'View Yakubu Danjuma' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Filters and order' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: /^ID/ }));
+    await waitFor(() => expect(list.getAllByText(/^ID \d+/)[0]?.textContent).toBe('ID 1'));
+  });
+
+  it('the menu is a drawer that a link closes, and a bar at the foot leads on and back', async () => {
+    setWindowWidth(390);
+    onTestFinished(() => setWindowWidth(1440));
+    const { user } = renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Open the menu' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    expect(drawer.getByText('admin@artisan.example')).toBeTruthy();
+    await user.click(drawer.getByRole('link', { name: 'Verification' }));
+    await screen.findByRole('heading', { name: 'Verification', level: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const bar = within(screen.getByRole('navigation', { name: 'Shortcuts' }));
+    expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Artisans',
+      'Clients',
+    ]);
+    await user.click(bar.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
+  });
+});
