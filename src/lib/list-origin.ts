@@ -2,14 +2,12 @@
  * The list that a page about one person was opened from, kept in that page's own address, so that
  * "next" means the next one there and the way back leads to the list as it was left.
  */
-import { parseSearch, type RawSearch, readText, stringifySearch } from './search-params.ts';
+import { parseSearch, type RawSearch, readText } from './search-params.ts';
 
-/** The search params of a list as one value of an address. */
-export function writeListOrigin(search: RawSearch): string {
-  return stringifySearch(search) || '?';
-}
-
-/** The value as it stands in an address, or undefined when the page was not opened from a list. */
+/**
+ * The search of the list (`?q=…`, or a lone `?`) as it stands in an address, or undefined when the
+ * page was not opened from a list.
+ */
 export function readListOrigin(raw: RawSearch): string | undefined {
   const text = readText(raw.list);
   return text?.startsWith('?') ? text : undefined;

@@ -11,20 +11,29 @@ export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
 };
 
 /**
- * Whom a page is about, and the list it was opened from. The id has no fallback.
- *
- * @throws BadRequest when the address names nobody, or holds something that cannot be an id
+ * Whom a page is about, as the address has it, and the list it was opened from. Nothing is refused
+ * here: the router takes the params out of an address that is refused at this point, and nobody
+ * could see any more what was wrong with it.
  */
 export function readPersonSearch<Param extends PersonParam>(
   raw: RawSearch,
   param: Param,
 ): PersonSearch<Param> {
-  const person = param === 'artisanId' ? 'artisan' : 'client';
-  const value = raw[param];
-  if (value === undefined || value === '') {
-    throw new BadRequest(`This address does not say which ${person} it is about.`);
+  const id = raw[param];
+  return {
+    [param]: typeof id === 'string' ? id : '',
+    list: readListOrigin(raw),
+  } as PersonSearch<Param>;
+}
+
+/**
+ * Lets nobody on without a usable id; it has no fallback.
+ *
+ * @throws BadRequest when the address names nobody, or holds something that cannot be an id
+ */
+export function requirePersonId(id: string, person: 'artisan' | 'client'): void {
+  if (id === '') throw new BadRequest(`This address does not say which ${person} it is about.`);
+  if (readId(id) === undefined) {
+    throw new BadRequest(`This address holds no usable ${person} id.`);
   }
-  const id = readId(value);
-  if (id === undefined) throw new BadRequest(`This address holds no usable ${person} id.`);
-  return { [param]: id, list: readListOrigin(raw) } as PersonSearch<Param>;
 }

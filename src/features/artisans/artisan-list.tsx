@@ -1,24 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type ArtisanListItem, artisansQuery } from '../../api/artisans.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { writeListOrigin } from '../../lib/list-origin.ts';
 
 const artisanLink: PersonLink<ArtisanListItem> = ({ id }, className, children) =>
   id === null ? (
     children
   ) : (
+    <ArtisanLink artisanId={id} className={className}>
+      {children}
+    </ArtisanLink>
+  );
+
+interface ArtisanLinkProps {
+  artisanId: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Leads to an artisan, and tells that page which list it was opened from. */
+function ArtisanLink({ artisanId, className, children }: ArtisanLinkProps) {
+  const list = useLocation({ select: ({ searchStr }) => searchStr || '?' });
+  return (
     <Link
       to="/admin/dashboard/artisan/artisan-info"
-      search={(list) => ({ artisanId: id, list: writeListOrigin(list) })}
+      search={{ artisanId, list }}
       className={className}
     >
       {children}
     </Link>
   );
+}
 
 /** All registered artisans. */
 export function ArtisanList({ control }: { control: TableControl }) {

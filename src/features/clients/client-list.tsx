@@ -1,24 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { type ClientListItem, clientsQuery } from '../../api/clients.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { writeListOrigin } from '../../lib/list-origin.ts';
 
 const clientLink: PersonLink<ClientListItem> = ({ id }, className, children) =>
   id === null ? (
     children
   ) : (
+    <ClientLink clientId={id} className={className}>
+      {children}
+    </ClientLink>
+  );
+
+interface ClientLinkProps {
+  clientId: string;
+  className: string;
+  children: ReactNode;
+}
+
+/** Leads to a client, and tells that page which list it was opened from. */
+function ClientLink({ clientId, className, children }: ClientLinkProps) {
+  const list = useLocation({ select: ({ searchStr }) => searchStr || '?' });
+  return (
     <Link
       to="/admin/dashboard/client/client-info"
-      search={(list) => ({ clientId: id, list: writeListOrigin(list) })}
+      search={{ clientId, list }}
       className={className}
     >
       {children}
     </Link>
   );
+}
 
 /** All registered clients. */
 export function ClientList({ control }: { control: TableControl }) {

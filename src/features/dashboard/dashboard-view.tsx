@@ -38,68 +38,58 @@ export function DashboardView() {
   const agreed = useMemo(() => jobs.data && jobsByMonth(jobs.data), [jobs.data]);
   const months = lastMonths(2, now);
 
-  const { data, error } = figures;
-  if (data === undefined && error !== null) {
-    return (
-      <div className="mb-5 rounded-card border border-line bg-surface shadow-1">
-        <LoadError
-          what="The dashboard figures"
-          error={error}
-          onRetry={figures.retry}
-          isRetrying={figures.isFetching}
-        />
-      </div>
-    );
-  }
+  const { data, error, retry, isFetching } = figures;
+  const what = 'The dashboard figures';
   const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
   const count = (field: keyof Dashboard) => data && { count: data[field] };
 
   return (
     <>
       {error !== null && (
-        <div className="mb-4 overflow-hidden rounded-card border border-line">
-          <StaleNotice
-            what="The dashboard figures"
-            error={error}
-            onRetry={figures.retry}
-            isRetrying={figures.isFetching}
+        <div className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
+          {data === undefined ? (
+            <LoadError what={what} error={error} onRetry={retry} isRetrying={isFetching} />
+          ) : (
+            <StaleNotice what={what} error={error} onRetry={retry} isRetrying={isFetching} />
+          )}
+        </div>
+      )}
+      {(data !== undefined || error === null) && (
+        <div className="mb-5 grid grid-cols-4 gap-4 max-2xl:gap-3 max-xl:grid-cols-2 max-sm:gap-2.5 max-sm:[&>:nth-child(-n+2)]:col-span-2">
+          <HeadlineCard
+            look="revenue"
+            label="Total Revenue"
+            value={money('total_revenue')}
+            change={changeOf(revenue, months)}
+            link={{ to: '/admin/dashboard/transaction-history' }}
+            formatValue={asMoney}
+          />
+          <HeadlineCard
+            look="withdraw"
+            label="Total Withdraw"
+            value={money('total_withdrawal')}
+            change={changeOf(paidOut, months)}
+            link={{ to: '/admin/dashboard/withdraw-history' }}
+            formatValue={asMoney}
+          />
+          {/* The lists of people carry no dates, so no change can be computed for them. */}
+          <HeadlineCard
+            look="users"
+            label="Total Users"
+            value={count('total_customer')}
+            change={null}
+            formatValue={asCount}
+          />
+          <HeadlineCard
+            look="jobs"
+            label="Total Jobs"
+            value={count('total_jobs')}
+            change={changeOf(agreed, months)}
+            link={{ to: '/admin/jobs' }}
+            formatValue={asCount}
           />
         </div>
       )}
-      <div className="mb-5 grid grid-cols-4 gap-4 max-2xl:gap-3 max-xl:grid-cols-2 max-sm:gap-2.5 max-sm:[&>:nth-child(-n+2)]:col-span-2">
-        <HeadlineCard
-          look="revenue"
-          label="Total Revenue"
-          value={money('total_revenue')}
-          change={changeOf(revenue, months)}
-          link={{ to: '/admin/dashboard/transaction-history' }}
-          formatValue={asMoney}
-        />
-        <HeadlineCard
-          look="withdraw"
-          label="Total Withdraw"
-          value={money('total_withdrawal')}
-          change={changeOf(paidOut, months)}
-          link={{ to: '/admin/dashboard/withdraw-history' }}
-          formatValue={asMoney}
-        />
-        {/* The lists of people carry no dates, so no change can be computed for them. */}
-        <HeadlineCard
-          look="users"
-          label="Total Users"
-          value={count('total_customer')}
-          change={null}
-          formatValue={asCount}
-        />
-        <HeadlineCard
-          look="jobs"
-          label="Total Jobs"
-          value={count('total_jobs')}
-          change={changeOf(agreed, months)}
-          link={{ to: '/admin/jobs' }}
-          formatValue={asCount}
-        />
-      </div>
       <div className="mb-5 grid grid-cols-[2fr_1fr] gap-4 max-xl:grid-cols-1 max-lg:[&>:first-child]:order-last">
         <ChartCard
           transactions={transactions}
@@ -108,7 +98,7 @@ export function DashboardView() {
           withdrawalsByMonth={paidOut}
           now={now}
         />
-        <SmallTiles figures={data} />
+        {(data !== undefined || error === null) && <SmallTiles figures={data} />}
       </div>
       {jobs.data !== undefined && <JobsByStatus jobs={jobs.data} />}
     </>

@@ -15,7 +15,7 @@ import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { artisanTransactionColumns } from '../../features/transactions/transaction-columns.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readPersonSearch } from '../../lib/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/person-search.ts';
 import { readTableParams } from '../../lib/table-state.ts';
 import { ArtisanError } from '../-artisan-error.tsx';
 import { useSetSearch } from '../-use-set-search.ts';
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-in
     ...readTableParams(jobSpec, raw),
     ...readTableParams(transactionSpec, raw),
   }),
+  beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
   loader: ({ context: { queryClient }, deps: { artisanId } }) => {
     void queryClient.prefetchQuery(artisanQuery(artisanId));

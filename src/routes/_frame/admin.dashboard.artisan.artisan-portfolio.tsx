@@ -7,11 +7,12 @@ import { ArtisanHeader } from '../../features/artisans/artisan-header.tsx';
 import { artisanName } from '../../features/artisans/artisan-profile.tsx';
 import { Portfolio } from '../../features/artisans/portfolio.tsx';
 import { ArtisanRefusal } from '../../features/artisans/unknown-artisan.tsx';
-import { readPersonSearch } from '../../lib/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/person-search.ts';
 import { ArtisanError } from '../-artisan-error.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-portfolio')({
   validateSearch: (raw) => readPersonSearch(raw, 'artisanId'),
+  beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
   loader: ({ context: { queryClient }, deps: { artisanId } }) => {
     void queryClient.prefetchQuery(artisanQuery(artisanId));

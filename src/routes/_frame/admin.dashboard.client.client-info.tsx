@@ -15,7 +15,7 @@ import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { clientTransactionColumns } from '../../features/transactions/transaction-columns.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readPersonSearch } from '../../lib/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/person-search.ts';
 import { readTableParams } from '../../lib/table-state.ts';
 import { ClientError } from '../-client-error.tsx';
 import { useSetSearch } from '../-use-set-search.ts';
@@ -29,6 +29,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info
     ...readTableParams(jobSpec, raw),
     ...readTableParams(transactionSpec, raw),
   }),
+  beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
   loader: ({ context: { queryClient }, deps: { clientId } }) => {
     void queryClient.prefetchQuery(clientQuery(clientId));

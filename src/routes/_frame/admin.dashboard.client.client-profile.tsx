@@ -7,11 +7,12 @@ import { ClientDetails } from '../../features/clients/client-details.tsx';
 import { ClientHeader } from '../../features/clients/client-header.tsx';
 import { clientName } from '../../features/clients/client-profile.tsx';
 import { ClientRefusal } from '../../features/clients/unknown-client.tsx';
-import { readPersonSearch } from '../../lib/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/person-search.ts';
 import { ClientError } from '../-client-error.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-profile')({
   validateSearch: (raw) => readPersonSearch(raw, 'clientId'),
+  beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
   loader: ({ context: { queryClient }, deps: { clientId } }) => {
     void queryClient.prefetchQuery(clientQuery(clientId));

@@ -1,0 +1,220 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+describe('the menu', () => {
+  it('has the entries of the specification, in order', async () => {
+    const { user } = renderApp('/admin/dashboard');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    for (const group of ['Users', 'Transactions', 'Pages Setup']) {
+      await user.click(menu.getByRole('button', { name: group }));
+      expect(menu.getByRole('button', { name: group }).getAttribute('aria-expanded')).toBe('true');
+    }
+    const entries = [...menu.getAllByRole('link')].map((link) => [
+      link.textContent.replace(/\d+ waiting$/, ''),
+      link.getAttribute('href'),
+    ]);
+    expect(entries).toEqual([
+      ['Dashboard', '/admin/dashboard'],
+      ['Artisans', '/admin/dashboard/artisans'],
+      ['Clients', '/admin/dashboard/clients'],
+      ['Withdraw Request', '/admin/dashboard/withdrawrequest'],
+      ['Withdraw History', '/admin/dashboard/withdraw-history'],
+      ['Pending Part Payments', '/admin/dashboard/pending/part-payments'],
+      ['Part Payment History', '/admin/dashboard/all/part-payments'],
+      ['Transaction History', '/admin/dashboard/transaction-history'],
+      ['Jobs', '/admin/jobs'],
+      ['Verification', '/admin/dashboard/verification'],
+      ['About Us', '/admin/dashboard/AboutUs'],
+      ['Privacy', '/admin/dashboard/Privacy'],
+      ['Terms', '/admin/dashboard/Terms'],
+      ['Contact Forms', '/admin/dashboard/contactforms'],
+      ['Integrated Services', '/admin/dashboard/integrated-services'],
+    ]);
+    expect(menu.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
+  });
+
+  it('opens the group of the page one is on, and remembers the others', async () => {
+    const { user, router } = renderApp('/admin/dashboard/client/client-info?clientId=1');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Clients');
+    await user.click(menu.getByRole('button', { name: 'Pages Setup' }));
+    await router.navigate({ to: '/admin/jobs' });
+    expect(menu.getByRole('link', { name: 'Terms' })).toBeTruthy();
+  });
+
+  it('tells how many wait, and follows an approval', async () => {
+    const { user } = renderApp('/admin/dashboard/withdrawrequest');
+    const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
+    await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
+    await user.click(screen.getByRole('button', { name: 'Approve withdrawal 1044' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Yes' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));
+  });
+});
+
+describe('the bell', () => {
+  it('tells what waits and since when, and leads there', async () => {
+    const { user, address } = renderApp('/admin/jobs');
+    const bell = await screen.findByRole('button', {
+      name: 'Waiting for you: 7 withdrawal requests, 4 pending part payments, 4 unread messages',
+    });
+    await user.click(bell);
+    const item = await screen.findByRole('menuitem', { name: /7 withdrawal requests/ });
+    expect(item.textContent).toMatch(/oldest \d+ d \d+ h/);
+    await user.click(item);
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/withdrawrequest'));
+  });
+
+  it('is quiet when nothing waits', async () => {
+    mockHost().switches.faults.all = 'empty';
+    renderApp('/admin/jobs');
+    expect(await screen.findByRole('button', { name: 'Waiting for you: nothing' })).toBeTruthy();
+  });
+});
+
+describe('search and commands', () => {
+  it.each(['{Control>}k{/Control}', '/'])(
+    'opens with %s and finds people, money and pages',
+    async (keys) => {
+      const { user, address } = renderApp('/admin/dashboard/Privacy');
+      await screen.findByRole('heading', { name: 'Privacy', level: 1 });
+      await user.keyboard(keys);
+      const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
+      expect(document.activeElement).toBe(field);
+      const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
+      expect(results().getAllByRole('option').length).toBe(15);
+      await user.type(field, 'okafor');
+      expect(
+        await results().findByRole('option', { name: /^COChukwuemeka Okafor|^Chukwuemeka Okafor/ }),
+      ).toBeTruthy();
+      for (const group of ['Artisans', 'Withdrawals', 'Jobs']) {
+        expect(await results().findByRole('group', { name: group })).toBeTruthy();
+      }
+      await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+      await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
+      expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    },
+  );
+
+  it('finds an amount as it is typed, an id before all others, and opens but never decides', async () => {
+    const { user, address } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    const field = await screen.findByRole('combobox');
+    await user.type(field, '900000');
+    expect(await screen.findByRole('option', { name: /Withdrawal 1049/ })).toBeTruthy();
+    await user.clear(field);
+    await user.type(field, '1044');
+    const option = await screen.findByRole('option', { name: /Withdrawal 1044/ });
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    await user.keyboard('{Enter}');
+    await screen.findByRole('heading', { name: 'Withdraw Request', level: 1 });
+    expect(address()).toBe('/admin/dashboard/withdrawrequest?q=1044');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it('says when nothing is found, and when it could not look everywhere', async () => {
+    mockHost().switches.faults.listClients = '500';
+    const { user } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    await user.type(await screen.findByRole('combobox'), 'zzzz');
+    expect(await screen.findByText(/Nothing found\..*Some lists did not load/)).toBeTruthy();
+  });
+
+  it('does not open from a field', async () => {
+    const { user } = renderApp('/admin/jobs');
+    await user.type(await screen.findByRole('searchbox'), 'a/b');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the rest of the frame', () => {
+  it('shows the keys there are', async () => {
+    const { user } = renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  });
+
+  it('goes through light, dark and the machine’s theme', async () => {
+    const { user } = renderApp('/admin/jobs');
+    const button = () => screen.getByRole('button', { name: /^Theme:/ });
+    await screen.findByRole('button', { name: 'Theme: System. Change to Light' });
+    await user.click(button());
+    expect(document.documentElement.dataset.theme).toBe('light');
+    await user.click(button());
+    expect([document.documentElement.dataset.theme, localStorage.getItem('theme')]).toEqual([
+      'dark',
+      'dark',
+    ]);
+    await user.click(button());
+    expect(localStorage.getItem('theme')).toBeNull();
+  });
+
+  it('tells who is signed in', async () => {
+    const { user } = renderApp('/admin/jobs');
+    await user.click(await screen.findByRole('button', { name: 'Account: Admin' }));
+    expect(await screen.findByText('Admin · admin@artisan.example')).toBeTruthy();
+    expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeTruthy();
+  });
+
+  it('says that a new version is out once a file of this one is gone', async () => {
+    renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    dispatchEvent(new Event('vite:preloadError'));
+    expect((await screen.findByRole('alert')).textContent).toContain('A new version is out');
+  });
+});
+
+describe('the dashboard', () => {
+  it('leads from its figures to the matching lists', async () => {
+    const { user, address } = renderApp('/admin/dashboard');
+    await user.click(await screen.findByRole('link', { name: 'Ongoing Jobs' }));
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    expect(address()).toBe('/admin/jobs?job_status=ongoing');
+    expect(await screen.findByText('1–2 of 2')).toBeTruthy();
+  });
+
+  it('shows a figure that the host does not send as NIL, never 0', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/dashboard/data', () => HttpResponse.json({ data: { clients: 0 } })),
+    );
+    renderApp('/admin/dashboard');
+    const tile = async (label: string) =>
+      (await screen.findByText(label)).closest('div')?.textContent;
+    await waitFor(async () => expect(await tile('Total Revenue')).toContain('NIL'));
+    expect(await tile('Ongoing Jobs')).toContain('NIL');
+    const clients = screen.getByRole('main').querySelector('a[href="/admin/dashboard/clients"]');
+    expect(clients?.closest('div')?.textContent).toBe('Clients0');
+  });
+
+  it('reads single months of the chart with the arrow keys, and has them all in a table', async () => {
+    const { user } = renderApp('/admin/dashboard');
+    const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
+    chart.focus();
+    await user.keyboard('{End}');
+    const last = chart.getAttribute('aria-valuetext');
+    await user.keyboard('{ArrowLeft}');
+    expect(chart.getAttribute('aria-valuetext')).not.toBe(last);
+    const table = within(screen.getByRole('table', { name: 'Revenue and withdrawals by month' }));
+    expect(table.getAllByRole('row')).toHaveLength(13);
+    await user.selectOptions(screen.getByLabelText('Months shown'), '6');
+    expect(table.getAllByRole('row')).toHaveLength(7);
+  });
+
+  it('keeps every other panel when one breaks', async () => {
+    mockHost().switches.faults.getDashboard = '500';
+    renderApp('/admin/dashboard');
+    expect(await screen.findByText('The dashboard figures did not load')).toBeTruthy();
+    expect(await screen.findByRole('slider')).toBeTruthy();
+    expect(screen.getByText('Jobs by status')).toBeTruthy();
+    const table = within(screen.getByRole('region', { name: 'Job History' }));
+    expect(await table.findByText('1–5 of 14')).toBeTruthy();
+  });
+});

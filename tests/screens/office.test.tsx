@@ -1,0 +1,191 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, vi } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+describe('Contact Forms', () => {
+  const path = '/admin/dashboard/contactforms';
+  const region = async () => within(await screen.findByRole('region', { name: 'Contact Forms' }));
+
+  it('starts with what is not read, and shows the read ones and all', async () => {
+    const { user, address } = renderApp(path);
+    const table = await region();
+    expect(await table.findByText('Umeh Adaeze')).toBeTruthy();
+    expect(table.getByRole('radio', { name: 'Not read' })).toHaveProperty('checked', true);
+    expect(table.queryByText('Lawal Ibrahim')).toBeNull();
+    await user.click(table.getByRole('radio', { name: 'Read' }));
+    expect(await table.findByText('Lawal Ibrahim')).toBeTruthy();
+    expect(address()).toBe(`${path}?read_status=read`);
+    await user.click(table.getByRole('radio', { name: 'All' }));
+    expect(await table.findByText('1–5 of 7')).toBeTruthy();
+    expect(address()).toBe(`${path}?read_status=all`);
+  });
+
+  it('opens a message with the whole text, from the list, by its address, and with Back', async () => {
+    const { user, address, router } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'View & Reply to Umeh Adaeze' }));
+    const panel = within(await screen.findByRole('dialog'));
+    expect(panel.getByText(/before the carpenter comes back on Saturday/)).toBeTruthy();
+    expect(address()).toBe(`${path}?message=318`);
+    await user.click(panel.getByRole('button', { name: 'Next message' }));
+    expect(await screen.findByText(/came a week late/)).toBeTruthy();
+    router.history.back();
+    expect(await screen.findByText(/before the carpenter/)).toBeTruthy();
+    router.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('replies through the mail program, with subject and quote, and says that it is sent from there', async () => {
+    const { user } = renderApp(`${path}?message=317`);
+    const reply = await screen.findByLabelText('Reply');
+    expect(screen.getByRole('button', { name: /Send reply: Write the reply first/ })).toBeTruthy();
+    await user.type(reply, 'We are sorry.');
+    const send = screen.getByRole('link', { name: 'Send reply' });
+    const address = decodeURIComponent(send.getAttribute('href') ?? '');
+    expect(address).toMatch(
+      /^mailto:zainab3@example.ng\?subject=Re: Complaint&body=We are sorry\./,
+    );
+    expect(address).toContain('> The dresses came a week late');
+    send.addEventListener('click', (event) => event.preventDefault());
+    await user.click(send);
+    expect(
+      await screen.findByText('Your mail program has the reply. It is sent from there.'),
+    ).toBeTruthy();
+  });
+
+  it('has nobody to reply to where the sender left no address', async () => {
+    const { user } = renderApp(`${path}?message=315`);
+    await user.type(await screen.findByLabelText('Reply'), 'x');
+    expect(screen.getByRole('button', { name: /left no e-mail address/ })).toBeTruthy();
+  });
+
+  it('asks before unsent text is lost, by closing and by going on', async () => {
+    const { user, router, address } = renderApp(`${path}?message=317`);
+    await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+    await user.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Leave without it?' }));
+    await user.click(question.getByRole('button', { name: 'Stay' }));
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+
+    void router.navigate({ to: '/admin/jobs' });
+    await screen.findByRole('alertdialog', { name: 'Leave without it?' });
+    expect(address()).toContain('message=317');
+
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
+  });
+
+  it('does not ask when nothing was written', async () => {
+    const { user } = renderApp(`${path}?message=317`);
+    await screen.findByLabelText('Reply');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('Integrated Services', () => {
+  const path = '/admin/dashboard/integrated-services';
+  const card = (name: string) => within(screen.getByRole('region', { name }));
+  const calls = () => {
+    const made: string[] = [];
+    mockServer.events.removeAllListeners();
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method === 'PUT') made.push(new URL(request.url).pathname);
+    });
+    return made;
+  };
+
+  it('says Connected only after the call succeeded', async () => {
+    const made = calls();
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Connect NIN' }));
+    expect(await card('NIN').findByText('Connected')).toBeTruthy();
+    expect(made).toEqual(['/api/v1/admin/update/identification-means/2']);
+    expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
+  });
+
+  it.each(['403', '500', 'no-answer'] as const)(
+    'keeps Connect and says so when it fails with %s',
+    async (fault) => {
+      mockHost().switches.faults.updateIdentificationMeans = fault;
+      const made = calls();
+      const { user } = renderApp(path);
+      await user.dblClick(await screen.findByRole('button', { name: 'Connect BVN' }));
+      expect((await card('BVN').findByRole('alert')).textContent).toMatch(/BVN is not connected/);
+      expect(screen.queryByText('Connected')).toBeNull();
+      expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
+      expect(made.length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it('falls back to id 1 for BVN, and to no id for NIN, where the host lists neither', async () => {
+    mockHost().switches.faults.listIdentificationMeans = 'empty';
+    const made = calls();
+    const { user } = renderApp(path);
+    expect(
+      await screen.findByRole('button', { name: /Connect NIN: The host lists no such service/ }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Connect BVN' }));
+    expect(await card('BVN').findByText('Connected')).toBeTruthy();
+    expect(made).toEqual(['/api/v1/admin/update/identification-means/1']);
+  });
+});
+
+describe('the receipt of a withdrawal', () => {
+  it('has everything on it, the amount in words too, and can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = renderApp('/admin/dashboard/withdraw-history');
+    await user.click(await screen.findByRole('button', { name: 'View withdrawal 1041' }));
+    const receipt = within(await screen.findByRole('article', { name: 'Receipt' }));
+    expect(receipt.getByText('Two hundred and fifty thousand naira only')).toBeTruthy();
+    expect(receipt.getByText('Chukwuemeka Okafor')).toBeTruthy();
+    expect(receipt.getByText(/WAT$/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('shows the amount for what was available where the host does not say', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/get/all/approved/withdrawal', () =>
+        HttpResponse.json([{ id: 'x', amount: '500', created_at: '2026-11-02', tradesman: null }]),
+      ),
+    );
+    renderApp('/admin/dashboard/withdraw-history');
+    await screen.findByText('2026/11/02');
+    const row = screen.getAllByRole('row')[1];
+    const cells = within(row ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 6)).toEqual(['x', 'NIL', '₦500.00', '₦500.00', '2026/11/02', 'NIL']);
+  });
+});
+
+describe('what the host has no call for', () => {
+  it.each([
+    ['/admin/dashboard/AboutUs', 'Update'],
+    ['/admin/dashboard/Privacy', 'Add Item'],
+    ['/admin/dashboard/Privacy', 'Edit What we collect'],
+    ['/admin/dashboard/Terms', 'Delete Withdrawals'],
+    ['/admin/dashboard/artisan/artisan-portfolio?artisanId=1', 'Deactivate'],
+    ['/admin/dashboard/contactforms?message=318', 'Mark as read'],
+  ])('%s: %s stays in place, disabled, with the reason', async (path, name) => {
+    renderApp(path);
+    const button = await screen.findByRole('button', {
+      name: new RegExp(`^${name}.*The API host has no call for this`),
+    });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is told apart from what the host has and this dashboard does not do', async () => {
+    mockHost().switches.offer = ['updateAbout'];
+    renderApp('/admin/dashboard/AboutUs');
+    expect(
+      await screen.findByRole('button', {
+        name: /^Update.*This version of the dashboard cannot do this yet/,
+      }),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,168 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { expectComplaint } from '../support/strict-console.ts';
+
+const pages = [
+  ['artisan', '/admin/dashboard/artisan/artisan-info'],
+  ['artisan', '/admin/dashboard/artisan/artisan-profile'],
+  ['artisan', '/admin/dashboard/artisan/artisan-portfolio'],
+  ['client', '/admin/dashboard/client/client-info'],
+  ['client', '/admin/dashboard/client/client-profile'],
+] as const;
+
+describe.each(pages)('the %s page %s', (person, path) => {
+  const param = `${person}Id`;
+  const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
+
+  it('says so when the address names nobody', async () => {
+    expectComplaint(/does not say which|Error in route match/);
+    renderApp(path);
+    expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
+    expect(screen.getByText(`This address does not say which ${person} it is about.`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: listName })).toBeTruthy();
+  });
+
+  it('says so when the address is mangled', async () => {
+    expectComplaint(/holds no usable|Error in route match/);
+    renderApp(`${path}?${param}=%3Cscript%3E`);
+    expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
+  });
+
+  it('says so when the host knows nobody with the id, and keeps the id as it is', async () => {
+    renderApp(`${path}?${param}=99999`);
+    expect(await screen.findByText(`There is no ${person} with the id 99999.`)).toBeTruthy();
+    expect(screen.getByRole('link', { name: listName })).toBeTruthy();
+  });
+
+  it('asks for the id of the address to the letter', async () => {
+    const asked: string[] = [];
+    mockServer.events.removeAllListeners();
+    mockServer.events.on('request:start', ({ request }) => {
+      asked.push(new URL(request.url).pathname);
+    });
+    renderApp(`${path}?${param}=1e5`);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(asked).toContain(`/api/v1/admin/get/${person}/1e5`));
+  });
+
+  it('shows Loading Info... while it loads', async () => {
+    renderApp(`${path}?${param}=1`);
+    expect(await screen.findByText('Loading Info...')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
+  });
+});
+
+describe('a profile', () => {
+  it('shows NIL for one missing piece of the address, and No Address for all', async () => {
+    const { router } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=6');
+    expect(await screen.findByText('Bodija, Oyo, NIL')).toBeTruthy();
+    await router.navigate({
+      to: '/admin/dashboard/artisan/artisan-info',
+      search: { artisanId: '4' },
+    });
+    expect(await screen.findByText('No Address')).toBeTruthy();
+  });
+
+  it('stands though the host sends an empty detail', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/get/artisan/1', () =>
+        HttpResponse.json({ data: { tradesman_data: null } }),
+      ),
+    );
+    renderApp('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
+    expect(await screen.findByText('Total earnings')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByText('NIL').length).toBeGreaterThan(3);
+    expect(main.getAllByText('No Records Here!')).toHaveLength(4);
+    expect(main.queryByText(/Verified/)).toBeNull();
+  });
+
+  it('leads to the details by links, and names the way back', async () => {
+    const { user, address } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    await user.click(await screen.findByRole('link', { name: 'View portfolio details' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Artisan Portfolio', level: 1 }),
+    ).toBeTruthy();
+    expect(address()).toBe('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(way.getByRole('link', { name: 'Chukwuemeka Okafor' }));
+    expect(await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 })).toBeTruthy();
+  });
+
+  it('goes to the next and the previous record of the list one came from, and back to that list', async () => {
+    const { user, address } = renderApp('/admin/dashboard/artisans?q=active&sort=name.asc');
+    const first = await screen.findAllByRole('link', { name: /^View / });
+    await user.click(first[0] ?? document.body);
+    const records = within(await screen.findByRole('navigation', { name: 'Records of the list' }));
+    expect(records.getByText('1 of 7')).toBeTruthy();
+    expect(records.getByRole('button', { name: 'Previous record' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    await user.click(records.getByRole('link', { name: 'Next record' }));
+    expect(await screen.findByText('2 of 7')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'View profile details' }));
+    expect(await screen.findByText('2 of 7')).toBeTruthy();
+    const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+    await user.click(way.getByRole('link', { name: 'Artisans' }));
+    await screen.findByRole('heading', { name: 'Artisans', level: 1 });
+    expect(address()).toBe('/admin/dashboard/artisans?q=active&sort=name.asc');
+  });
+
+  it('of a client lists whom the client looks for, with scope and budget', async () => {
+    renderApp('/admin/dashboard/client/client-profile?clientId=1');
+    const wanted = within(await screen.findByRole('region', { name: 'My Profile' }));
+    expect(wanted.getByText('Carpenter')).toBeTruthy();
+    expect(wanted.getByText('Building and finishing')).toBeTruthy();
+    expect(wanted.getByText('Built-in furniture for two bedrooms')).toBeTruthy();
+    expect(wanted.getByRole('listitem').textContent).toContain('₦3,000.00 – ₦5,500.00 per hour');
+  });
+
+  it('of a client offers reviews only where the host has them', async () => {
+    const { user } = renderApp('/admin/dashboard/client/client-info?clientId=1');
+    await user.click(await screen.findByRole('button', { name: 'View More Details' }));
+    const reviews = await screen.findByRole('menuitem', { name: /View Ratings & Reviews/ });
+    expect(reviews.getAttribute('aria-disabled')).toBe('true');
+    expect(reviews.textContent).toContain('The API host has no call for this');
+    await user.click(screen.getByRole('menuitem', { name: 'View Profile Details' }));
+    expect(
+      await screen.findByRole('heading', { name: 'Client Profile Details', level: 1 }),
+    ).toBeTruthy();
+  });
+});
+
+describe('Verification', () => {
+  it('shows the certificates of an artisan, larger and turned', async () => {
+    const { user } = renderApp('/admin/dashboard/verification');
+    await user.click(
+      await screen.findByRole('button', { name: 'View Certificate of Chukwuemeka Okafor' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /Trade Test Grade I/ }));
+    const picture = dialog.getByRole('img', { name: /Trade Test Grade I/ });
+    await user.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    await user.click(dialog.getByRole('button', { name: 'Rotate' }));
+    expect(dialog.getByRole('status').textContent).toBe('150%');
+    expect(picture.parentElement?.style.transform).toBe('rotate(90deg)');
+    await user.click(dialog.getByRole('button', { name: 'Next certificate' }));
+    expect(await screen.findByRole('dialog', { name: /Site safety/ })).toBeTruthy();
+    expect(dialog.getByRole('img', { name: /no picture/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has Edit and delete in place, disabled with the reason', async () => {
+    const { user } = renderApp('/admin/dashboard/verification');
+    for (const name of ['Edit Chukwuemeka Okafor', 'Delete Chukwuemeka Okafor']) {
+      const button = await screen.findByRole('button', {
+        name: `${name}: The API host has no call for this`,
+      });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await user.click(button);
+    }
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText('Deleted')).toBeNull();
+  });
+});
