@@ -140,7 +140,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
       {roomy ? (
-        <div ref={body} className="overflow-x-clip @max-[900px]:overflow-x-auto">
+        <div ref={body} className="relative overflow-x-clip @max-[900px]:overflow-x-auto">
           <table
             aria-labelledby={captionId}
             aria-busy={rows === undefined && list.error === null}

@@ -37,22 +37,30 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
   const main = useRef<HTMLElement>(null);
   return (
     <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
-      <button
-        type="button"
-        onClick={() => main.current?.focus()}
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link leads somewhere, though the address stays */}
+      <a
+        href="#main"
+        onClick={(event) => {
+          // The address is the page's; only the focus moves.
+          event.preventDefault();
+          main.current?.focus();
+        }}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:shadow-2"
       >
         Skip to content
-      </button>
+      </a>
       {hasPanel && (
-        <div className="fixed inset-y-0 left-0 z-30 w-1/5 overflow-y-auto border-line border-r bg-canvas print:hidden">
+        <aside
+          aria-label="Side panel"
+          className="fixed inset-y-0 left-0 z-30 w-1/5 overflow-y-auto border-line border-r bg-canvas print:hidden"
+        >
           <div className="flex h-14 items-center px-5">
             <Logo />
           </div>
           <div className="px-2.5 py-3">
             <NavMenu counts={counts} onSignOut={onSignOut} />
           </div>
-        </div>
+        </aside>
       )}
       <div className="flex min-h-dvh flex-col lg:ml-[20%] print:ml-0">
         <TopBar
@@ -64,6 +72,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         />
         <main
           ref={main}
+          id="main"
           tabIndex={-1}
           className="mx-auto w-full max-w-[calc(1440px+2*var(--page))] flex-1 px-(--page) pt-6 pb-8 outline-none max-sm:pt-5"
         >

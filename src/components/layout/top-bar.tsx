@@ -18,7 +18,7 @@ interface TopBarProps {
 
 export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopBarProps) {
   return (
-    <div className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--page) max-lg:px-2 print:hidden">
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--page) max-lg:px-2 print:hidden">
       <div className="flex items-center gap-1 lg:hidden">
         <IconButton
           label="Open the menu"
@@ -39,7 +39,7 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopB
       <span className="max-lg:hidden">
         <AccountMenu account={account} onSignOut={onSignOut} />
       </span>
-    </div>
+    </header>
   );
 }
 

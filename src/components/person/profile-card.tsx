@@ -86,17 +86,17 @@ export function ProfileCard(props: ProfileCardProps) {
       </div>
       <dl className="grid border-line border-t max-sm:divide-y max-sm:divide-line sm:grid-cols-2 xl:grid-cols-4 xl:divide-x xl:divide-line">
         {facts.map(({ label, icon: Icon, value }) => (
-          <div key={label} className="flex min-w-0 gap-3 px-5 py-3.5">
-            <Icon
-              size={17}
-              strokeWidth={1.75}
-              aria-hidden
-              className="mt-0.5 shrink-0 text-text-3"
-            />
-            <div className="min-w-0">
-              <dt className="text-caption text-text-2">{label}</dt>
-              <dd className="text-cell font-strong break-words">{value}</dd>
-            </div>
+          <div key={label} className="relative min-w-0 py-3.5 pr-5 pl-[49px]">
+            <dt className="text-caption text-text-2">
+              <Icon
+                size={17}
+                strokeWidth={1.75}
+                aria-hidden
+                className="absolute top-4 left-5 text-text-3"
+              />
+              {label}
+            </dt>
+            <dd className="text-cell font-strong break-words">{value}</dd>
           </div>
         ))}
       </dl>

@@ -39,30 +39,29 @@ export function Menu({ trigger, sections, align = 'end', defaultOpen = false }: 
   return (
     <Radix.Root defaultOpen={defaultOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
-        >
-          {sections.map((section, index) => (
-            <Fragment key={section.key}>
-              {index > 0 && <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />}
-              <Radix.Group>
-                {section.label !== undefined && (
-                  <Radix.Label className="px-2.5 pt-1.5 pb-1 text-caption font-medium text-text-3">
-                    {section.label}
-                  </Radix.Label>
-                )}
-                {section.items.map((item) => (
-                  <MenuLine key={item.key} item={item} />
-                ))}
-              </Radix.Group>
-            </Fragment>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+
+      <Radix.Content
+        align={align}
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
+      >
+        {sections.map((section, index) => (
+          <Fragment key={section.key}>
+            {index > 0 && <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />}
+            <Radix.Group>
+              {section.label !== undefined && (
+                <Radix.Label className="px-2.5 pt-1.5 pb-1 text-caption font-medium text-text-3">
+                  {section.label}
+                </Radix.Label>
+              )}
+              {section.items.map((item) => (
+                <MenuLine key={item.key} item={item} />
+              ))}
+            </Radix.Group>
+          </Fragment>
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }

@@ -23,9 +23,9 @@ export function LoginPage({ notice, children }: LoginPageProps) {
       </picture>
       <div className="flex flex-col bg-surface px-5 lg:px-0">
         <div className="mx-auto flex w-full max-w-[376px] flex-1 flex-col">
-          <div className="pt-10 max-lg:pt-6">
+          <header className="pt-10 max-lg:pt-6">
             <Logo />
-          </div>
+          </header>
           <main className="my-auto py-10">
             <h1 className="text-hero font-bold">admin login</h1>
             <p className="mt-1 mb-7 text-card-title text-text-2">Sign in to the back office.</p>

@@ -1,0 +1,130 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, pages, settled, signedIn, test } from './support.ts';
+
+const widths = [1440, 1024, 390, 320];
+const themes = ['light', 'dark'] as const;
+
+async function expectNoFaults(page: Page, what: string) {
+  // Colours are measured once nothing fades any more.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const told = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+  // Soft, so that one run tells everything.
+  expect.soft(told, what).toEqual([]);
+}
+
+async function expectNoSidewaysScroll(page: Page, what: string) {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  expect.soft(content, what).toBeLessThanOrEqual(window ?? 0);
+}
+
+for (const theme of themes) {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`${name} in ${theme}: nothing for axe, and no page scrolls sideways`, async ({
+      page,
+      token,
+      complaints,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await signedIn(page, token, theme);
+      await page.goto(path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await settled(page);
+        await expectNoFaults(page, `${name} at ${width}`);
+        await expectNoSidewaysScroll(page, `${name} at ${width}`);
+      }
+      // 200 % zoom of a window of 1440.
+      await page.setViewportSize({ width: 720, height: 450 });
+      await settled(page);
+      await expectNoSidewaysScroll(page, `${name} at 200 %`);
+      if (name === 'not found') complaints.length = 0;
+    });
+  }
+
+  test(`the login in ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/admin/login');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoFaults(page, `login at ${width}`);
+      await expectNoSidewaysScroll(page, `login at ${width}`);
+    }
+  });
+
+  for (const width of [1440, 390]) {
+    test(`dialogs, menus and panels in ${theme} at ${width}`, async ({ page, token }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await signedIn(page, token, theme);
+      const open = async (
+        path: string,
+        name: RegExp | string,
+        role: 'button' | 'link' = 'button',
+      ) => {
+        await page.goto(path);
+        await settled(page);
+        await page.getByRole(role, { name }).first().click();
+      };
+      const shown = async (role: 'alertdialog' | 'dialog' | 'menu', what: string) => {
+        await expect(page.getByRole(role)).toBeVisible();
+        await expectNoFaults(page, what);
+        await expectNoSidewaysScroll(page, what);
+      };
+
+      await open('/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
+      await shown('alertdialog', 'the question');
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Cancelled' })).toBeVisible();
+      await shown('alertdialog', 'the result');
+      await page.getByRole('button', { name: 'OK' }).click();
+
+      await open('/admin/dashboard/artisans', /^Filters/);
+      await shown('menu', 'the filters');
+      await open('/admin/dashboard/artisans', 'Columns and export');
+      await shown('menu', 'the columns');
+      await open('/admin/jobs', /^Waiting for you/);
+      await shown('menu', 'the bell');
+      await open('/admin/dashboard/contactforms', /^View & Reply/);
+      await shown('dialog', 'the panel');
+      await open('/admin/dashboard/withdraw-history', /^View withdrawal/);
+      await shown('dialog', 'the receipt');
+      await open('/admin/jobs', /^Search or jump to/);
+      await shown('dialog', 'search and commands');
+      if (width === 390) {
+        await open('/admin/jobs', 'Open the menu');
+        await shown('dialog', 'the drawer');
+      } else {
+        await open('/admin/jobs', /^Account/);
+        await shown('menu', 'the account');
+      }
+      const withCertificates = '/admin/dashboard/artisan/artisan-portfolio?artisanId=3';
+      await page.goto(withCertificates);
+      await settled(page);
+      const certificate = page.getByRole('button', { name: /^Open certificate/ }).first();
+      if (await certificate.isVisible()) {
+        await certificate.click();
+        await shown('dialog', 'a certificate');
+      }
+    });
+  }
+}
+
+test('the skip link leads to the content', async ({ page, token }) => {
+  await signedIn(page, token);
+  await page.goto('/admin/jobs');
+  await settled(page);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});

@@ -1,0 +1,207 @@
+import { expect, settled, signedIn, test } from './support.ts';
+
+test('signs in, approves a withdrawal, and sees it everywhere without a reload', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('admin@artisan.example');
+  await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
+  await page.getByRole('button', { name: 'Login Account' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await settled(page);
+
+  let reloads = 0;
+  page.on('load', () => {
+    reloads += 1;
+  });
+  const card = page.getByText('Total Withdraw').locator('xpath=ancestor::div[2]');
+  const before = await card.textContent();
+
+  await page.getByRole('button', { name: 'Transactions' }).click();
+  await page.getByRole('link', { name: /^Withdraw Request/ }).click();
+  await settled(page);
+  const approve = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
+  const id = (await approve.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
+  await approve.click();
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question.getByText('Balance after')).toBeVisible();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Yes' }).click();
+  const result = page.getByRole('alertdialog', { name: 'Approved' });
+  await expect(result).toContainText('Success');
+  await expect(page.getByRole('button', { name: `Approve withdrawal ${id}` })).toHaveCount(0);
+  await result.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('link', { name: 'Withdraw History' }).click();
+  await settled(page);
+  await expect(page.getByRole('row').nth(1)).toContainText(id);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await settled(page);
+  expect(await card.textContent()).not.toBe(before);
+  expect(reloads).toBe(0);
+
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'admin login' })).toBeVisible();
+});
+
+test('approves a part-payment', async ({ page, token }) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/pending/part-payments');
+  await settled(page);
+  const approve = page
+    .getByRole('button', { name: /^Approve part-payment for project \d+$/ })
+    .first();
+  const name = (await approve.getAttribute('aria-label')) ?? '';
+  await approve.click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Approved' })).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name })).toHaveCount(0);
+});
+
+test('with the keyboard alone: signs in, finds an artisan, approves, and replies', async ({
+  page,
+}) => {
+  await page.goto('/admin/login');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type('admin@artisan.example');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('artisan-admin');
+  await page.keyboard.press('Enter');
+  await settled(page);
+
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.type('ade');
+  await expect(page.getByRole('group', { name: 'Artisans' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Artisan Profile' })).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('withdraw request');
+  await expect(page.getByRole('option', { name: /Withdraw Request/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await settled(page);
+  const rows = page.locator('tbody tr');
+  const places = await rows.count();
+  for (let place = 0; place < places; place += 1) {
+    await page.keyboard.press('j');
+    await page.keyboard.press('a');
+    const asked = page.getByRole('alertdialog');
+    if (await asked.isVisible().catch(() => false)) break;
+    await page.waitForTimeout(150);
+    if (await asked.isVisible()) break;
+  }
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Yes' })).toBeEnabled();
+  await page.keyboard.press('Tab');
+  await expect(question.getByRole('button', { name: 'Yes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog', { name: 'Approved' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-row]:focus')).toBeVisible();
+
+  await page.keyboard.press('/');
+  await page.keyboard.type('contact');
+  await expect(page.getByRole('option', { name: /Contact Forms/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await settled(page);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeFocused();
+  while (
+    !(await page
+      .getByRole('textbox', { name: 'Reply' })
+      .evaluate((field) => field === document.activeElement))
+  ) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type('Thank you, we are looking into it.');
+  const send = page.getByRole('link', { name: 'Send reply' });
+  while (!(await send.evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await page.evaluate(() =>
+    document.addEventListener('click', (event) => {
+      if (event.target instanceof HTMLAnchorElement && event.target.protocol === 'mailto:')
+        event.preventDefault();
+    }),
+  );
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your mail program has the reply.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('asks before a tab with unsent text is closed', async ({ page, token }) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/contactforms');
+  await settled(page);
+  await page
+    .getByRole('button', { name: /^View & Reply/ })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'Reply' }).fill('Half a sentence');
+  const asked = page.waitForEvent('dialog');
+  void page.close({ runBeforeUnload: true });
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Email').fill('admin@artisan.example');
+  await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
+  await page.keyboard.press('Enter');
+  await settled(page);
+  const other = await context.newPage();
+  await other.goto('/admin/jobs?page=2');
+  await settled(other);
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(other.getByRole('heading', { name: 'admin login' })).toBeVisible();
+});
+
+test('a session that ended brings one back to the page and its search', async ({
+  page,
+  token,
+  complaints,
+}) => {
+  await page.goto('/admin/login');
+  await page.evaluate(() => localStorage.setItem('token', 'no session of anybody'));
+  await page.goto('/admin/dashboard/transaction-history?q=paid&size=10');
+  await expect(page.getByText('Your session has ended.')).toBeVisible();
+  await page.getByLabel('Email').fill('admin@artisan.example');
+  await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard/transaction-history?q=paid&size=10');
+  await settled(page);
+  expect(token).toBeTruthy();
+  // The browser reports the answers 401 themselves.
+  expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
+});
+
+test('the theme is there at the first paint', async ({ page, token }) => {
+  await signedIn(page, token, 'dark');
+  await page.goto('/admin/jobs', { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+});
+
+test('a receipt prints alone', async ({ page, token }) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/withdraw-history');
+  await settled(page);
+  await page
+    .getByRole('button', { name: /^View withdrawal/ })
+    .first()
+    .click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+});

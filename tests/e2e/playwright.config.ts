@@ -1,0 +1,35 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts';
+
+const port = 43_917;
+const executablePath = findChromium();
+/** Another folder at every start: the journeys approve things. */
+const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
+process.env.E2E_DATA_DIR = dataDir;
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node dist/node/server/main.js',
+    cwd: path.resolve(import.meta.dirname, '../..'),
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: String(port), DATA_DIR: dataDir, SAMPLE_SIZE: '120' },
+    timeout: 60_000,
+  },
+});

@@ -1,0 +1,87 @@
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'e2e' };
+
+interface Fixtures {
+  /** What the browser complained about; a test that expects a complaint takes it out. */
+  complaints: string[];
+}
+
+interface WorkerFixtures {
+  /** A session of this worker's own. */
+  token: string;
+}
+
+/** A test in the browser. It fails on whatever the page complains about. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  token: [
+    async ({ playwright }, use, { project }) => {
+      const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+      const answer = await api.post('/api/v1/admin/login', { data: account });
+      const { data } = await answer.json();
+      await api.dispose();
+      await use(data.access_token);
+    },
+    { scope: 'worker' },
+  ],
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await use(complaints);
+      expect(complaints, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Lets the page start signed in, in a theme. */
+export async function signedIn(page: Page, token: string, theme: 'light' | 'dark' = 'light') {
+  await page.addInitScript(
+    ([kept, chosen]) => {
+      localStorage.setItem('token', kept);
+      localStorage.setItem('theme', chosen);
+      localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
+    },
+    [token, theme] as const,
+  );
+}
+
+/** Waits until the page has loaded what it shows. */
+export async function settled(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByText('Loading Info...')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Every page of the back office, by what to call it. */
+export const pages = {
+  dashboard: '/admin/dashboard',
+  artisans: '/admin/dashboard/artisans',
+  clients: '/admin/dashboard/clients',
+  'artisan profile': '/admin/dashboard/artisan/artisan-info?artisanId=7&list=%3F',
+  'artisan details': '/admin/dashboard/artisan/artisan-profile?artisanId=7',
+  'artisan portfolio': '/admin/dashboard/artisan/artisan-portfolio?artisanId=7',
+  'client profile': '/admin/dashboard/client/client-info?clientId=7',
+  'client details': '/admin/dashboard/client/client-profile?clientId=7',
+  jobs: '/admin/jobs?job_status=completed',
+  transactions: '/admin/dashboard/transaction-history',
+  'withdraw request': '/admin/dashboard/withdrawrequest',
+  'withdraw history': '/admin/dashboard/withdraw-history',
+  verification: '/admin/dashboard/verification',
+  about: '/admin/dashboard/AboutUs',
+  privacy: '/admin/dashboard/Privacy',
+  terms: '/admin/dashboard/Terms',
+  'contact forms': '/admin/dashboard/contactforms',
+  'integrated services': '/admin/dashboard/integrated-services',
+  'pending part payments': '/admin/dashboard/pending/part-payments',
+  'part payment history': '/admin/dashboard/all/part-payments',
+  menu: '/sidebar',
+  'not found': '/admin/nothing',
+} as const;
