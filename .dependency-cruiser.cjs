@@ -42,7 +42,12 @@ module.exports = {
     {
       ...only('features', '^src/features/([^/]+)/', [], 'Floor 4: never another feature.'),
       to: {
-        pathNot: ['^src/(lib|api|components)/', '^src/features/$1/', '(^|/)node_modules/', '^[^/.]+$'],
+        pathNot: [
+          '^src/(lib|api|components)/',
+          '^src/features/$1/',
+          '(^|/)node_modules/',
+          '^[^/.]+$',
+        ],
         dependencyTypesNot: ['core', 'npm', 'npm-dev'],
       },
     },

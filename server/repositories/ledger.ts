@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { ledgerEntries, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 
 /** An artisan's balance as an SQL expression over the joined rows, in kobo. */
-export const balanceOfRow = (artisanId: SQL | typeof artisans.id) =>
+export const balanceOfRow = (artisanId: SQL | AnyPgColumn) =>
   sql`(select coalesce(sum(${ledgerEntries.amountKobo}), 0) from ${ledgerEntries} where ${ledgerEntries.artisanId} = ${artisanId})`;
 
 /** Money in and out, in kobo, of one artisan or of the whole marketplace. Both are positive. */

@@ -28,7 +28,7 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       invalidation[meta.operationId].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
   };
-  const client = new QueryClient({
+  const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: watchForUnauthorized }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, { meta }) => {

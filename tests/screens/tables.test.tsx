@@ -118,7 +118,7 @@ describe('the address', () => {
 });
 
 describe('sorting', () => {
-  it.each([
+  it.each<[header: string, readValue: (text: string) => string | number]>([
     ['Amount', (text: string) => Number(text.replaceAll(/[₦,]/g, ''))],
     ['Due Date', (text: string) => text],
     ['Job ID', Number],
@@ -132,7 +132,7 @@ describe('sorting', () => {
       const texts = column(header);
       const present = texts.filter((text) => text !== 'NIL');
       expect(texts.slice(0, present.length)).toEqual(present);
-      const values = present.map(readValue);
+      const values = present.map((text) => readValue(text));
       const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
       expect(values).toEqual(direction === 'ascending' ? sorted : sorted.reverse());
     }

@@ -31,6 +31,7 @@ interface TableToolbarProps<T> {
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { caption, captionId, titled, control, count, compact, standing } = props;
   const columns = props.columns.filter(({ id }) => id !== standing?.column);
+  const filter = standing !== undefined && <StandingFilter spec={standing} control={control} />;
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
@@ -43,12 +44,18 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           data-titled={titled || undefined}
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
-          {standing !== undefined && <StandingFilter spec={standing} control={control} />}
+          {!compact && filter}
           {!titled && <span className="flex-1 max-sm:hidden" />}
           <FilterMenu columns={columns} index={props.index} control={control} compact={compact} />
           {props.more}
-          {!(titled && compact) && props.end}
+          {!compact && props.end}
         </div>
+        {compact && !titled && (filter !== false || props.end !== undefined) && (
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-2.5 gap-y-2">
+            {filter}
+            {props.end}
+          </div>
+        )}
       </div>
       <FilterChips columns={columns} index={props.index} control={control} />
       <p role="status" className="sr-only">

@@ -3,6 +3,7 @@ import { Logo } from '../../components/layout/logo.tsx';
 import { ThemeButton } from '../../components/layout/theme-button.tsx';
 import { TooltipHost } from '../../components/ui/tooltip-host.tsx';
 import { productName } from '../../lib/product.ts';
+import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import cloth from './login-cloth.svg';
 
 interface LoginPageProps {
@@ -13,14 +14,16 @@ interface LoginPageProps {
 
 /** The cloth at the left where there is room, the form at the right. */
 export function LoginPage({ notice, children }: LoginPageProps) {
+  const roomy = useMedia(roomForPanel);
   return (
-    <div className="grid min-h-dvh lg:grid-cols-[56fr_44fr]">
+    <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[56fr_44fr]">
       <title>{`admin login · ${productName}`}</title>
-      <picture aria-hidden className="relative hidden bg-dye-indigo lg:block">
-        {/* Only a window that shows the cloth asks for it. */}
-        <source media="(width < 64rem)" srcSet="data:," />
-        <img src={cloth} alt="" className="absolute inset-0 size-full object-cover" />
-      </picture>
+      {/* Only a window that shows the cloth asks for it. */}
+      {roomy && (
+        <div className="relative bg-dye-indigo">
+          <img src={cloth} alt="" className="absolute inset-0 size-full object-cover" />
+        </div>
+      )}
       <div className="flex flex-col bg-surface px-5 lg:px-0">
         <div className="mx-auto flex w-full max-w-[376px] flex-1 flex-col">
           <header className="pt-10 max-lg:pt-6">
