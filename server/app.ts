@@ -68,9 +68,10 @@ async function mountApi(scope: FastifyInstance, limits: Partial<CallLimits>): Pr
   validateStrictly(scope);
   acceptEmptyJson(scope);
   await limitCalls(scope, limits);
-  scope.addHook('onSend', async (request, reply) => {
+  scope.addHook('onSend', (request, reply, _payload, done) => {
     // A browser may keep an answer, but only its own user's, and must ask before using it again.
     reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store');
+    done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);
   await mountContract(scope, handlers);

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { authenticate } from './authenticate.ts';
 import { readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
@@ -12,7 +12,9 @@ import type { Handlers } from './types.ts';
  */
 export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
   const contract = readContract();
-  const byId = new Map(Object.entries(handlers));
+  const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
+    Object.entries(handlers),
+  );
 
   // A hook and not the plugin's own security handlers: those run after validation, and would tell a
   // stranger which requests are well formed.

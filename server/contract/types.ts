@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import type { components, operations } from '../../openapi/generated/schema.d.ts';
-
-export type Schemas = components['schemas'];
+import type { operations } from '../../openapi/generated/schema.d.ts';
 
 /** The body of an operation's answer 200. */
 export type Answer<Id extends OperationId> =

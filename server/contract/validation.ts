@@ -12,7 +12,8 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
   app.setSchemaErrorFormatter((errors, part) => {
     const [first] = errors;
-    const field = first?.instancePath.slice(1) || String(first?.params.missingProperty ?? '');
+    const missing: unknown = first?.params.missingProperty;
+    const field = first?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
     const where = part === 'params' ? 'The address' : 'The request body';
     const about = field === '' ? where : `${where}: ${field}`;
     return new Error(`${about} ${first?.message ?? 'cannot be used'}.`);

@@ -1,4 +1,4 @@
-/** `npx drizzle-kit generate --config server/db/drizzle.config.ts` writes the next migration. */
+/** `npm run generate:migration` writes the next migration. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

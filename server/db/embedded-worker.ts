@@ -75,10 +75,12 @@ await assertDurable(database);
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 
-parentPort?.once('message', async () => {
+async function close(): Promise<void> {
   await server.stop();
   await database.close();
   parentPort?.postMessage('closed' satisfies EmbeddedWorkerMessage);
   parentPort?.close();
-});
+}
+
+parentPort?.once('message', () => void close());
 parentPort?.postMessage('ready' satisfies EmbeddedWorkerMessage);

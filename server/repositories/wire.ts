@@ -13,5 +13,3 @@ export const iso = (moment: AnyColumn | SQL) =>
 /** First and last name in one, or null when both are missing. */
 export const fullName = (person: { firstName: AnyColumn; lastName: AnyColumn }) =>
   sql<string | null>`nullif(trim(concat_ws(' ', ${person.firstName}, ${person.lastName})), '')`;
-
-export const countOf = (what: AnyColumn | SQL) => sql<number>`count(${what})::int`;

@@ -14,7 +14,7 @@ export const text: FieldReader<string | null> = (value) => {
 };
 
 /** A number or a string; as a string, so that 7 and "7" are the same id. */
-export const id: FieldReader<string | null> = text;
+export const id: FieldReader<string | null> = (value) => text(value);
 
 /** Naira as a number or numeric string; in kobo. */
 export const amount: FieldReader<Kobo | null> = parseNaira;

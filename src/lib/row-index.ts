@@ -10,22 +10,22 @@ import { orderBy } from './row-order.ts';
 export interface RowSource<T> {
   readonly length: number;
   /** Row `index` as an object of its own. */
-  at(index: number): T;
+  at: (index: number) => T;
   /** Visits every row in the host's order; may hand over one object again and again. */
-  each(visit: (row: T, index: number) => void): void;
+  each: (visit: (row: T, index: number) => void) => void;
 }
 
 /** What the index reads of a row for one column. */
 export interface IndexColumn<T> {
   id: string;
   /** What is printed, and searched. */
-  text(row: T): string;
+  text: (row: T) => string;
   /** What is compared when sorting; null comes last both ways. */
-  sortKey?(row: T): number | string | null;
+  sortKey?: (row: T) => number | string | null;
   /** What a filter compares. */
-  filterKey?(row: T): string;
+  filterKey?: (row: T) => string;
   /** What is added up: whole numbers. */
-  summand?(row: T): number | null;
+  summand?: (row: T) => number | null;
 }
 
 export interface Sort {

@@ -10,11 +10,13 @@ export function parseSearch(text: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The other way round; undefined and empty values leave the address. */
+/** The other way round; only numbers and texts that are not empty stand in the address. */
 export function stringifySearch(search: RawSearch): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
-    if (value !== undefined && value !== null && value !== '') params.set(key, String(value));
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) {
+      params.set(key, `${value}`);
+    }
   }
   const text = params.toString();
   return text === '' ? '' : `?${text}`;

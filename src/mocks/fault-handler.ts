@@ -61,7 +61,7 @@ function refusalFor(request: Request): Response | undefined {
 const refuse = (status: string) =>
   HttpResponse.json({ message: messages[status] ?? 'Refused.' }, { status: Number(status) });
 
-async function faultyAnswer(fault: Fault): Promise<Response> {
+function faultyAnswer(fault: Fault): Response {
   if (fault === 'no-answer') return HttpResponse.error();
   if (fault === 'html') {
     return new HttpResponse('<!doctype html><title>Proxy</title>', {

@@ -14,7 +14,7 @@ import {
 } from './views.ts';
 
 /** Who can sign in to the mock. */
-export const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' };
+const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' };
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
@@ -169,13 +169,13 @@ function writeHandlers(store: MockStore): HttpHandler[] {
   };
   return [
     http.post('/admin/withdrawal/request/{id}', ({ params: { id }, response }) =>
-      response.untyped(answer(id, store.approveWithdrawal)),
+      response.untyped(answer(id, (request) => store.approveWithdrawal(request))),
     ),
     http.post('/admin/approve/pending/part-payment/{id}', ({ params: { id }, response }) =>
-      response.untyped(answer(id, store.approvePartPayment)),
+      response.untyped(answer(id, (job) => store.approvePartPayment(job))),
     ),
     http.put('/admin/update/identification-means/{id}', ({ params: { id }, response }) =>
-      response.untyped(answer(id, store.connect)),
+      response.untyped(answer(id, (service) => store.connect(service))),
     ),
   ];
 }

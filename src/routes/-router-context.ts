@@ -10,11 +10,11 @@ export interface Administrator {
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
 
 export interface Session {
-  isSignedIn(): boolean;
-  administrator(): Administrator;
-  begin(token: string, administrator: Administrator): void;
+  isSignedIn: () => boolean;
+  administrator: () => Administrator;
+  begin: (token: string, administrator: Administrator) => void;
   /** Ends the session in this tab and, by the token that is gone, in the others. */
-  end(reason: EndReason): void;
+  end: (reason: EndReason) => void;
 }
 
 /** What every route can use. */

@@ -39,17 +39,18 @@ const world: World = {
     });
     return { status: response.status, body: await response.json() };
   },
-  ids: async () => ({
-    artisan: '1',
-    client: '1',
-    withdrawal: '1044',
-    greedyWithdrawal: '1050',
-    rejectedWithdrawal: '1043',
-    partPayment: '13',
-    greedyPartPayment: '12',
-    rejectedPartPayment: '6',
-    service: '1',
-  }),
+  ids: () =>
+    Promise.resolve({
+      artisan: '1',
+      client: '1',
+      withdrawal: '1044',
+      greedyWithdrawal: '1050',
+      rejectedWithdrawal: '1043',
+      partPayment: '13',
+      greedyPartPayment: '12',
+      rejectedPartPayment: '6',
+      service: '1',
+    }),
 };
 
 describe('the mock host', () => contractCases(() => world));

@@ -89,7 +89,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
 });
 
 it('is not over until the lists it touches are true again', async () => {
-  await client.fetchQuery(withdrawalRequestsQuery);
+  await client.query(withdrawalRequestsQuery);
   const stopShowing = new QueryObserver(client, withdrawalRequestsQuery).subscribe(() => undefined);
   await new MutationObserver(client, approveWithdrawalMutation).mutate({ id: '1044' });
   const shown = client.getQueryData(withdrawalRequestsQuery.queryKey);
@@ -98,7 +98,7 @@ it('is not over until the lists it touches are true again', async () => {
 });
 
 it('reads the list again after a refusal, because somebody else may have decided', async () => {
-  await client.fetchQuery(pendingPartPaymentsQuery);
+  await client.query(pendingPartPaymentsQuery);
   await expect(
     new MutationObserver(client, approvePartPaymentMutation).mutate({ id: '6' }),
   ).rejects.toMatchObject({ status: 409 });

@@ -5,7 +5,7 @@ import { operationIds } from '../../openapi/generated/operations.ts';
 import { offerQuery } from '../../src/api/offer.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
-const readOffer = async () => [...(await new QueryClient().fetchQuery(offerQuery))].sort();
+const readOffer = async () => [...(await new QueryClient().query(offerQuery))].sort();
 const contract = [...operationIds].sort();
 
 describe('which operations a host offers', () => {

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
 });
 
-const ask = (query: AnyQuery) => client.fetchQuery<unknown>(query as never);
+const ask = (query: AnyQuery) => client.query<unknown>(query as never);
 const refusal = (query: AnyQuery) =>
   ask(query).then(
     () => undefined,

@@ -19,11 +19,11 @@ async function expectNoFaults(page: Page, what: string) {
 }
 
 async function expectNoSidewaysScroll(page: Page, what: string) {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  expect.soft(content, what).toBeLessThanOrEqual(window ?? 0);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    clientWidth: document.documentElement.clientWidth,
+  }));
+  expect.soft(scrollWidth, what).toBeLessThanOrEqual(clientWidth);
 }
 
 for (const theme of themes) {

@@ -189,7 +189,7 @@ test('a session that ended brings one back to the page and its search', async ({
 test('the theme is there at the first paint', async ({ page, token }) => {
   await signedIn(page, token, 'dark');
   await page.goto('/admin/jobs', { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.body !== null);
+  await page.waitForFunction(() => 'theme' in document.documentElement.dataset);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 

@@ -33,7 +33,9 @@ describe('the login page', () => {
     expect(localStorage.getItem('administrator')).toBe(
       '{"email":"admin@artisan.example","role":"admin"}',
     );
-    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('artisan-admin');
+    expect(JSON.stringify([localStorage, sessionStorage].map(Object.entries))).not.toContain(
+      'artisan-admin',
+    );
   });
 
   it.each([

@@ -15,7 +15,7 @@ interface Options {
 export interface RenderedApp extends App {
   user: UserEvent;
   /** Path and search of the page one is on. */
-  address(): string;
+  address: () => string;
 }
 
 /** The whole app at an address: its own routes, cache and session, on the mock host. */

@@ -13,7 +13,7 @@ interface CertificateViewerProps {
   startAt?: number;
   /** Whose certificates, where the page does not say. */
   owner?: string;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** Certificates to look at closely: larger, turned, one after the other. */

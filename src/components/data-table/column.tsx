@@ -10,9 +10,9 @@ import { StatusPill } from '../ui/status-pill.tsx';
 /** One column of a table: what it prints, and what search, sort and sums read of it. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
-  cell(row: T): ReactNode;
+  cell: (row: T) => ReactNode;
   /** What an export holds: a plain number, an ISO date, or the words. Left out of it where missing. */
-  exported?(row: T): string;
+  exported?: (row: T) => string;
   /** Not shown until somebody asks for it. */
   hiddenAtFirst?: boolean;
   align?: 'right';

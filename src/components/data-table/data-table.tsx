@@ -29,7 +29,7 @@ export interface DataTableProps<T> {
   titled?: boolean;
   columns: readonly Column<T>[];
   list: LoadState<RowSource<T>>;
-  rowKey(row: T): string;
+  rowKey: (row: T) => string;
   control: TableControl;
   /** Page sizes to choose from. */
   sizes: readonly number[];
@@ -37,7 +37,7 @@ export interface DataTableProps<T> {
   emptyText?: string;
   standing?: StandingFilterSpec;
   /** A row where there is no room for a table. */
-  card(row: T): ReactNode;
+  card: (row: T) => ReactNode;
   /** The row that a dialog is open for. */
   selectedKey?: string | null;
   /** More at the end of the toolbar. */

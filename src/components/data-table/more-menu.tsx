@@ -11,7 +11,7 @@ interface MoreMenuProps<T> {
   choice: ColumnChoice<T>;
   /** How many rows an export would have. */
   count: number;
-  onExport(): void;
+  onExport: () => void;
 }
 
 /** Columns to show, and the list to take along. */

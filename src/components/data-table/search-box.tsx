@@ -5,7 +5,7 @@ interface SearchBoxProps {
   /** The page's placeholder, which is its name too. */
   placeholder: string;
   value: string;
-  onChange(value: string): void;
+  onChange: (value: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 

@@ -9,7 +9,7 @@ const cell =
 interface TableBodyProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
-  rowKey(row: T): string;
+  rowKey: (row: T) => string;
   selectedKey: string | null;
   tall: boolean;
 }

@@ -5,8 +5,8 @@ import { rowPlace } from './use-row-keys.ts';
 interface TableCardsProps<T> {
   caption: string;
   rows: readonly T[];
-  rowKey(row: T): string;
-  card(row: T): ReactNode;
+  rowKey: (row: T) => string;
+  card: (row: T) => ReactNode;
 }
 
 /** One page of rows where there is no room for a table. */

@@ -18,7 +18,7 @@ interface TableToolbarProps<T> {
   placeholder: string;
   standing?: StandingFilterSpec;
   draft: string;
-  onDraft(text: string): void;
+  onDraft: (text: string) => void;
   /** The menu with what is seldom wanted. */
   more: ReactNode;
   end?: ReactNode;

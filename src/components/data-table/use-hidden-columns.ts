@@ -18,8 +18,8 @@ function readChoices(view: string): Readonly<Record<string, boolean>> {
 export interface ColumnChoice<T> {
   /** The columns to show. */
   shown: readonly Column<T>[];
-  isShown(column: Column<T>): boolean;
-  toggle(column: Column<T>): void;
+  isShown: (column: Column<T>) => boolean;
+  toggle: (column: Column<T>) => void;
 }
 
 /** Which columns of a view are shown; remembered in this browser. */

@@ -4,11 +4,11 @@ import { isTyping } from '../../lib/is-typing.ts';
 /** What single keys do to the row that has the focus. No key decides anything: A and R only ask. */
 export interface RowKeys<T> {
   /** Enter. */
-  open?(row: T): void;
+  open?: (row: T) => void;
   /** A */
-  approve?(row: T): void;
+  approve?: (row: T) => void;
   /** R */
-  reject?(row: T): void;
+  reject?: (row: T) => void;
 }
 
 /** The rows on screen carry this attribute with their place on the page. */

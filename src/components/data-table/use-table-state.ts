@@ -10,7 +10,7 @@ import {
 /** A table's state and how to change it. Typing replaces the address; clicking adds to the history. */
 export interface TableControl {
   state: TableState;
-  change(patch: Partial<TableState>, how?: 'push' | 'replace'): void;
+  change: (patch: Partial<TableState>, how?: 'push' | 'replace') => void;
 }
 
 /**

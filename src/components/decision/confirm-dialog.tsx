@@ -17,10 +17,10 @@ interface ConfirmDialogProps {
   failure: Error | null;
   /** Whether it is still open what became of the last press. */
   isOutcomeOpen: boolean;
-  onYes(): void;
-  onCancel(): void;
+  onYes: () => void;
+  onCancel: () => void;
   /** Reads the list again, after a press whose outcome is not known. */
-  onRefresh(): void;
+  onRefresh: () => void;
   isRefreshing: boolean;
 }
 

@@ -35,8 +35,8 @@ interface DecideProps<T> {
   attempt: Attempt | undefined;
   isReading: boolean;
   /** Reads the list again. */
-  onRefresh(): Promise<unknown>;
-  onEnd(outcome: Outcome): void;
+  onRefresh: () => Promise<unknown>;
+  onEnd: (outcome: Outcome) => void;
 }
 
 /** The question about one row, from its opening to its end. */

@@ -11,8 +11,8 @@ interface DecisionDialogsProps<T> {
   attempts: ReadonlyMap<string, Attempt>;
   question: Question<T> | null;
   outcome: Outcome | null;
-  onEnd(outcome: Outcome): void;
-  onClose(): void;
+  onEnd: (outcome: Outcome) => void;
+  onClose: () => void;
 }
 
 /** The open question of a queue, or how the last one ended. */

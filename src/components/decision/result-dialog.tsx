@@ -16,7 +16,7 @@ const faces = {
 } as const;
 
 /** Says what happened. OK has the focus. */
-export function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose(): void }) {
+export function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
   const { title, text, icon: Icon, tone } = faces[outcome.kind];
   const message = 'message' in outcome ? outcome.message : null;
   return (

@@ -19,7 +19,7 @@ export interface Question<T> {
 export interface DecisionQueue<T> {
   attempts: ReadonlyMap<string, Attempt>;
   /** Opens the question about a row. Nothing is decided by it. */
-  decide(kind: DecisionKind, row: T): void;
+  decide: (kind: DecisionKind, row: T) => void;
   /** The id of the row a question is open for. */
   selectedId: string | null;
   dialogs: ReactNode;

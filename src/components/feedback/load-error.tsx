@@ -6,7 +6,7 @@ interface LoadErrorProps {
   /** What did not load, to stand before "did not load": "Job History". */
   what: string;
   error: Error;
-  onRetry(): void;
+  onRetry: () => void;
   isRetrying?: boolean;
   className?: string;
 }

@@ -5,14 +5,14 @@ export interface LoadState<T> {
   /** Why the last attempt failed, or null. */
   error: Error | null;
   isFetching: boolean;
-  retry(): void;
+  retry: () => void;
 }
 
 interface QueryLike<T> {
   data: T | undefined;
   error: Error | null;
   isFetching: boolean;
-  refetch(): Promise<unknown>;
+  refetch: () => Promise<unknown>;
 }
 
 /** The load state of a query. */

@@ -9,16 +9,15 @@ const patience = 150;
 export function LoadingBar() {
   const loadingRoute = useRouterState({ select: (state) => state.status === 'pending' });
   const firstReads = useIsFetching({ predicate: ({ state }) => state.data === undefined });
-  const busy = loadingRoute || firstReads > 0;
+  return (loadingRoute || firstReads > 0) && <PatientBar />;
+}
+
+function PatientBar() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    if (!busy) {
-      setShown(false);
-      return;
-    }
     const timer = setTimeout(() => setShown(true), patience);
     return () => clearTimeout(timer);
-  }, [busy]);
+  }, []);
   if (!shown) return null;
   return (
     <div

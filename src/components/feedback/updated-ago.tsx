@@ -7,7 +7,7 @@ interface UpdatedAgoProps {
   /** When the list was read last, in milliseconds UTC; 0 while it never was. */
   at: number;
   isReading: boolean;
-  onRefresh(): void;
+  onRefresh: () => void;
 }
 
 /** How old what is on screen is, and the way to read it again. */

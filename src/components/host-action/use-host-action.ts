@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ExtensionId, offerQuery } from '../../api/offer.ts';
 
 /** What is said of an action that the host has no call for. */
-export const notOffered = 'The API host has no call for this';
+const notOffered = 'The API host has no call for this';
 
 /** What is said of an action that the host has a call for and this dashboard does not make. */
 const notBuilt = 'This version of the dashboard cannot do this yet';

@@ -22,7 +22,7 @@ export interface AccountInfo {
 interface AppFrameProps {
   account: AccountInfo;
   counts: QueueCounts;
-  onSignOut(): void;
+  onSignOut: () => void;
   /** The way to search for anything. */
   search?: ReactNode;
   /** What waits: the bell. */

@@ -12,8 +12,8 @@ import { ThemeButton } from './theme-button.tsx';
 interface DrawerProps {
   account: AccountInfo;
   counts: QueueCounts;
-  onSignOut(): void;
-  onClose(): void;
+  onSignOut: () => void;
+  onClose: () => void;
 }
 
 /** The navigation menu of small screens. Following a link closes it. */

@@ -1,11 +1,9 @@
-import { productName } from '../../lib/product.ts';
+import { copyright } from '../../lib/product.ts';
 
 export function Footer() {
   return (
     <footer className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 border-line border-t px-(--page) py-2 text-caption text-text-3">
-      <span>
-        © {new Date().getFullYear()} {productName}
-      </span>
+      <span>{copyright}</span>
       <span>Amounts in Naira (₦) · Dates YYYY/MM/DD</span>
     </footer>
   );

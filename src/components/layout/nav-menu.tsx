@@ -15,7 +15,7 @@ interface NavMenuProps {
   /** Tells two menus on one page apart. */
   label?: string;
   counts: QueueCounts;
-  onSignOut(): void;
+  onSignOut: () => void;
   /** Rows of 44 px, for fingers. */
   large?: boolean;
 }
@@ -132,7 +132,7 @@ function QueueCount({ count, active }: { count: number; active: boolean }) {
 interface GroupProps extends Pick<EntryProps, 'counts' | 'large'> {
   group: NavGroup;
   open: boolean;
-  onToggle(open: boolean): void;
+  onToggle: (open: boolean) => void;
   pathname: string;
 }
 

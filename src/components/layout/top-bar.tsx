@@ -10,8 +10,8 @@ import { ThemeButton } from './theme-button.tsx';
 
 interface TopBarProps {
   account: AccountInfo;
-  onSignOut(): void;
-  onOpenMenu(): void;
+  onSignOut: () => void;
+  onOpenMenu: () => void;
   search: ReactNode;
   notices: ReactNode;
 }

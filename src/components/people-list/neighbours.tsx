@@ -13,7 +13,7 @@ interface NeighboursProps<T extends PersonRow> {
   /** The list the page was opened from. */
   origin: string;
   /** Leads to another person's page. */
-  link(id: string, className: string, children: ReactNode): ReactNode;
+  link: (id: string, className: string, children: ReactNode) => ReactNode;
 }
 
 /** The previous and the next person in the order of the list one came from. */

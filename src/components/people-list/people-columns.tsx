@@ -39,7 +39,7 @@ export function peopleColumns<T extends PersonRow>(
 }
 
 /** The name with its avatar. */
-export function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): Column<T> {
+function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): Column<T> {
   return {
     ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
     // As names are ordered in a register: by family name first.
@@ -53,7 +53,7 @@ export function nameColumn<T extends PersonRow>(header: string, link: PersonLink
   };
 }
 
-export function locationColumn<T extends PersonRow>(): Column<T> {
+function locationColumn<T extends PersonRow>(): Column<T> {
   return {
     ...textColumn<T>(
       { id: 'location', header: 'Location', className: 'max-w-64 text-text-2' },

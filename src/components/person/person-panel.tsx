@@ -7,7 +7,7 @@ import { LoadingInfo } from './loading-info.tsx';
 interface PersonPanelProps<T> {
   what: string;
   detail: LoadState<T>;
-  children(detail: T): ReactNode;
+  children: (detail: T) => ReactNode;
 }
 
 /** The part of a page that needs the person's details: loading, failed, or there. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface AlertDialogProps {
   title: ReactNode;
   description: ReactNode;
-  onClose(): void;
+  onClose: () => void;
   /** Nothing closes it while its work is under way. */
   locked?: boolean;
   /** `result` is small and centred. */

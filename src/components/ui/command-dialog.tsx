@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface CommandDialogProps {
   title: string;
-  onClose(): void;
+  onClose: () => void;
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 interface LargeDialogProps {
   title: string;
   description?: ReactNode;
-  onClose(): void;
+  onClose: () => void;
   /** Between the title and the close button. */
   actions?: ReactNode;
   children: ReactNode;

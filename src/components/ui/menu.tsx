@@ -15,7 +15,7 @@ export interface MenuItem {
   checked?: boolean;
   /** Why it cannot be chosen; it stays in place and says so. */
   disabledBecause?: string;
-  onSelect(): void;
+  onSelect: () => void;
 }
 
 export interface MenuSection {

@@ -8,7 +8,7 @@ interface SidePanelProps {
   title: ReactNode;
   /** Where it slides in from; the menu comes from the left. */
   side: 'left' | 'right';
-  onClose(): void;
+  onClose: () => void;
   /** Between the title and the close button. */
   headerActions?: ReactNode;
   children: ReactNode;

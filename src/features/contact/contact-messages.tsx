@@ -31,7 +31,7 @@ interface ContactMessagesProps {
   control: TableControl;
   /** The message that is open, by id. */
   openId: string | undefined;
-  onOpen(id: string | undefined): void;
+  onOpen: (id: string | undefined) => void;
 }
 
 /** The messages from the contact form, and the one that is open. */
@@ -85,7 +85,7 @@ export function ContactMessages({ control, openId, onOpen }: ContactMessagesProp
   );
 }
 
-function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen(): void }) {
+function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () => void }) {
   return (
     <RecordCard
       title={senderName(message) ?? 'NIL'}

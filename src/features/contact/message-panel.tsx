@@ -17,7 +17,7 @@ interface MessagePanelProps {
   message: ContactMessage | undefined;
   neighbours: { previous: string | null; next: string | null };
   /** Opens another message, or none. */
-  onOpen(id: string | undefined): void;
+  onOpen: (id: string | undefined) => void;
 }
 
 /** One message with the reply to it. Unsent text is not lost without asking. */
@@ -116,10 +116,10 @@ function MessageText({ message }: { message: ContactMessage }) {
 interface ReplyFormProps {
   message: ContactMessage;
   reply: string;
-  onReply(text: string): void;
+  onReply: (text: string) => void;
   isHandedOver: boolean;
-  onHandOver(): void;
-  onCancel(): void;
+  onHandOver: () => void;
+  onCancel: () => void;
 }
 
 function ReplyForm(props: ReplyFormProps) {

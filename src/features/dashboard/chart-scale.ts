@@ -2,8 +2,8 @@
 export interface ChartScale {
   /** Values of the horizontal lines, from zero up, in kobo. */
   lines: readonly number[];
-  x(index: number): number;
-  y(value: number): number;
+  x: (index: number) => number;
+  y: (value: number) => number;
 }
 
 interface Box {

@@ -29,7 +29,7 @@ interface HeadlineCardProps {
   /** Where the rows behind the figure are. */
   link?: Pick<LinkProps, 'to' | 'search'>;
   /** Prints the two months of the change. */
-  formatValue(value: number): string;
+  formatValue: (value: number) => string;
 }
 
 /** One of the four coloured cards. */

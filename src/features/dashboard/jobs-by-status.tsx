@@ -11,7 +11,7 @@ interface Share {
 }
 
 /** How many jobs have each status word, the most frequent first. */
-export function countByStatus(jobs: RowSource<Job>): Share[] {
+function countByStatus(jobs: RowSource<Job>): Share[] {
   const shares = new Map<string, Share>();
   jobs.each(({ job_status }) => {
     const key = statusKey(job_status ?? '');

@@ -160,7 +160,7 @@ interface CrossProps {
   top: number;
   bottom: number;
   point: ChartPoint;
-  y(value: number): number;
+  y: (value: number) => number;
 }
 
 /** The line through a month, with a round and a square marker, so that they differ in shape too. */

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { waitingTime } from '../../lib/ago.ts';
+import { useNow } from '../../lib/use-now.ts';
 import type { WaitingByQueue } from './queues.ts';
 
 const queues = [
@@ -36,6 +37,7 @@ const number = new Intl.NumberFormat('en-NG');
 /** What waits for the administrator, with the way to it. The number is that of queues that hold something. */
 export function Bell({ waiting }: { waiting: WaitingByQueue }) {
   const navigate = useNavigate();
+  const now = useNow(60_000);
   const filled = queues.flatMap((queue) => {
     const { count = 0, oldest = null } = waiting[queue.name] ?? {};
     if (count === 0) return [];
@@ -59,7 +61,7 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
           kind: 'action',
           label: text,
           icon: <Icon size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
-          ...(oldest !== null && { hint: `oldest ${waitingTime(oldest.time, Date.now())}` }),
+          ...(oldest !== null && { hint: `oldest ${waitingTime(oldest.time, now)}` }),
           onSelect: () => void navigate({ to }),
         }));
   const label =

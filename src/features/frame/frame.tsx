@@ -8,7 +8,7 @@ import { useWaiting } from './queues.ts';
 
 interface FrameProps {
   account: AccountInfo;
-  onSignOut(): void;
+  onSignOut: () => void;
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ const keys = [
 ] as const;
 
 /** The keys there are. */
-export function KeysHelp({ onClose }: { onClose(): void }) {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <LargeDialog title="Keys" onClose={onClose}>
       <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-2.5 text-body">

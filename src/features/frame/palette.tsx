@@ -12,7 +12,7 @@ import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { type PaletteEntry, type PaletteGroup, searchPalette } from './palette-entries.ts';
 
 /** Finds pages, people, withdrawals and jobs, and opens them. */
-export function Palette({ onClose }: { onClose(): void }) {
+export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
@@ -108,8 +108,8 @@ interface GroupProps {
   /** The place of the group's first entry among all. */
   first: number;
   chosen: number;
-  onChoose(index: number): void;
-  onOpen(entry: PaletteEntry): void;
+  onChoose: (index: number) => void;
+  onOpen: (entry: PaletteEntry) => void;
 }
 
 function Group({ group, listId, first, chosen, onChoose, onOpen }: GroupProps) {

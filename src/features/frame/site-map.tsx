@@ -4,7 +4,7 @@ import { countsOf } from './counts.ts';
 import { useWaiting } from './queues.ts';
 
 /** The navigation menu as a page of its own. */
-export function SiteMap({ onSignOut }: { onSignOut(): void }) {
+export function SiteMap({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Card aria-label="Menu" className="max-w-[480px] p-3">
       <NavMenu label="All pages" counts={countsOf(useWaiting())} onSignOut={onSignOut} large />

@@ -11,7 +11,7 @@ import { whyNotApprovable, whyNotRejectable } from './part-payment-state.ts';
 interface PartPaymentActionsProps {
   row: PartPayment;
   attempt: Attempt | undefined;
-  onDecide(kind: DecisionKind, row: PartPayment): void;
+  onDecide: (kind: DecisionKind, row: PartPayment) => void;
 }
 
 /** Reject, approve, and the ways to the project. Nothing here decides. */

@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { loginErrorText } from './login-errors.ts';
 
 interface LoginFormProps {
-  onSignedIn(session: OpenedSession, email: string): void;
+  onSignedIn: (session: OpenedSession, email: string) => void;
 }
 
 /** E-mail, password, and one message at a time. */

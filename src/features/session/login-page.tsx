@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
 import { ThemeButton } from '../../components/layout/theme-button.tsx';
 import { TooltipHost } from '../../components/ui/tooltip-host.tsx';
-import { productName } from '../../lib/product.ts';
+import { copyright, productName } from '../../lib/product.ts';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import cloth from './login-cloth.svg';
 
@@ -43,9 +43,7 @@ export function LoginPage({ notice, children }: LoginPageProps) {
             {children}
           </main>
           <footer className="flex items-center justify-between pb-8 text-caption text-text-2">
-            <span>
-              © {new Date().getFullYear()} {productName}
-            </span>
+            <span>{copyright}</span>
             <ThemeButton worded />
           </footer>
         </div>

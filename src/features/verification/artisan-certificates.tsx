@@ -10,7 +10,7 @@ import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 interface ArtisanCertificatesProps {
   artisanId: string;
   name: string | null;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** The certificates of one artisan, asked for when somebody wants to see them. */

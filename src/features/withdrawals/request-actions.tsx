@@ -8,7 +8,7 @@ import { whyNotApprovable, whyNotRejectable } from './request-state.ts';
 export interface RequestActionsProps {
   request: WithdrawalRequest;
   attempt: Attempt | undefined;
-  onDecide(kind: DecisionKind, request: WithdrawalRequest): void;
+  onDecide: (kind: DecisionKind, request: WithdrawalRequest) => void;
 }
 
 /** Reject and approve. They only open the question; nothing here decides. */

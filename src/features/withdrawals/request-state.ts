@@ -9,10 +9,7 @@ export function isUndecided(request: WithdrawalRequest): boolean {
 }
 
 /** Whether more is asked for than there is. */
-export function exceedsBalance({
-  withdrawal_amount,
-  available_amount,
-}: WithdrawalRequest): boolean {
+function exceedsBalance({ withdrawal_amount, available_amount }: WithdrawalRequest): boolean {
   return (
     withdrawal_amount !== null && available_amount !== null && withdrawal_amount > available_amount
   );

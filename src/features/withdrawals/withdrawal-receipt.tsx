@@ -13,7 +13,7 @@ import { payeeName } from './payee-name.ts';
 
 interface WithdrawalReceiptProps {
   withdrawal: ApprovedWithdrawal;
-  onClose(): void;
+  onClose: () => void;
 }
 
 /** One withdrawal on a page of its own, to be read or printed. */

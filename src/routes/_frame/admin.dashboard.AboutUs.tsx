@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { aboutQuery } from '../../api/pages.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { AboutText } from '../../features/pages/about-text.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/AboutUs')({
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(aboutQuery);
+    prefetch(queryClient, aboutQuery);
   },
   component: AboutUsPage,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { termsQuery } from '../../api/pages.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -9,7 +10,7 @@ import { ContentItems } from '../../features/pages/content-items.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Terms')({
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(termsQuery);
+    prefetch(queryClient, termsQuery);
   },
   component: TermsPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { PartPaymentHistory } from '../../features/part-payments/part-payment-history.tsx';
@@ -10,7 +11,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
   validateSearch: (raw) => readTableParams(paidTableSpec, raw),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(paidPartPaymentsQuery);
+    prefetch(queryClient, paidPartPaymentsQuery);
   },
   component: PaidPartPaymentsPage,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisans.ts';
 import { artisanJobsQuery } from '../../api/jobs.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { artisanTransactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
@@ -32,9 +33,9 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-in
   beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
   loader: ({ context: { queryClient }, deps: { artisanId } }) => {
-    void queryClient.prefetchQuery(artisanQuery(artisanId));
-    void queryClient.prefetchQuery(artisanTransactionsQuery(artisanId));
-    void queryClient.prefetchQuery(artisanJobsQuery(artisanId));
+    prefetch(queryClient, artisanQuery(artisanId));
+    prefetch(queryClient, artisanTransactionsQuery(artisanId));
+    prefetch(queryClient, artisanJobsQuery(artisanId));
   },
   errorComponent: ArtisanError,
   component: ArtisanProfilePage,

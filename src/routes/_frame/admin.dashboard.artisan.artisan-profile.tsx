@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisans.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ArtisanDetails } from '../../features/artisans/artisan-details.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-pr
   beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
   loader: ({ context: { queryClient }, deps: { artisanId } }) => {
-    void queryClient.prefetchQuery(artisanQuery(artisanId));
+    prefetch(queryClient, artisanQuery(artisanId));
   },
   errorComponent: ArtisanError,
   component: ArtisanDetailsPage,

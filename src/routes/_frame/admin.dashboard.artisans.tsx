@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { artisansQuery } from '../../api/artisans.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ArtisanList } from '../../features/artisans/artisan-list.tsx';
@@ -10,7 +11,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
   validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(artisansQuery);
+    prefetch(queryClient, artisansQuery);
   },
   component: ArtisansPage,
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/clients.ts';
 import { clientJobsQuery } from '../../api/jobs.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { clientTransactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
@@ -32,9 +33,9 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info
   beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
   loader: ({ context: { queryClient }, deps: { clientId } }) => {
-    void queryClient.prefetchQuery(clientQuery(clientId));
-    void queryClient.prefetchQuery(clientTransactionsQuery(clientId));
-    void queryClient.prefetchQuery(clientJobsQuery(clientId));
+    prefetch(queryClient, clientQuery(clientId));
+    prefetch(queryClient, clientTransactionsQuery(clientId));
+    prefetch(queryClient, clientJobsQuery(clientId));
   },
   errorComponent: ClientError,
   component: ClientProfilePage,

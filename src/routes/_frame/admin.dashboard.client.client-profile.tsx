@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/clients.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ClientDetails } from '../../features/clients/client-details.tsx';
@@ -15,7 +16,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-prof
   beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
   loader: ({ context: { queryClient }, deps: { clientId } }) => {
-    void queryClient.prefetchQuery(clientQuery(clientId));
+    prefetch(queryClient, clientQuery(clientId));
   },
   errorComponent: ClientError,
   component: ClientDetailsPage,

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { contactMessagesQuery } from '../../api/contact.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
     message: readId(raw.message),
   }),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(contactMessagesQuery);
+    prefetch(queryClient, contactMessagesQuery);
   },
   component: ContactFormsPage,
 });

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
@@ -26,10 +27,10 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
   }),
   loader: ({ context: { queryClient } }) => {
     // Every panel shows by itself how far it is, so nothing is waited for.
-    void queryClient.prefetchQuery(dashboardQuery);
-    void queryClient.prefetchQuery(jobsQuery);
-    void queryClient.prefetchQuery(transactionsQuery);
-    void queryClient.prefetchQuery(approvedWithdrawalsQuery);
+    prefetch(queryClient, dashboardQuery);
+    prefetch(queryClient, jobsQuery);
+    prefetch(queryClient, transactionsQuery);
+    prefetch(queryClient, approvedWithdrawalsQuery);
   },
   component: DashboardPage,
 });

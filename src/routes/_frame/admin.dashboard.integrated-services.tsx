@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { identificationMeansQuery } from '../../api/identification.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { IdentityServices } from '../../features/integrations/identity-services.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/integrated-services')({
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(identificationMeansQuery);
+    prefetch(queryClient, identificationMeansQuery);
   },
   component: IntegratedServicesPage,
 });

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { pendingPartPaymentsQuery } from '../../api/part-payments.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { pendingTableSpec } from '../../features/part-payments/part-payment-table-spec.ts';
@@ -10,7 +11,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 export const Route = createFileRoute('/_frame/admin/dashboard/pending/part-payments')({
   validateSearch: (raw) => readTableParams(pendingTableSpec, raw),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(pendingPartPaymentsQuery);
+    prefetch(queryClient, pendingPartPaymentsQuery);
   },
   component: PendingPartPaymentsPage,
 });

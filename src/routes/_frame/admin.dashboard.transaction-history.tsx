@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../../api/prefetch.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
@@ -14,7 +15,7 @@ const spec = transactionTableSpec('');
 export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
   validateSearch: (raw) => readTableParams(spec, raw),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(transactionsQuery);
+    prefetch(queryClient, transactionsQuery);
   },
   component: TransactionsPage,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../../api/prefetch.ts';
 import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -10,7 +11,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
   validateSearch: (raw) => readTableParams(requestTableSpec, raw),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(withdrawalRequestsQuery);
+    prefetch(queryClient, withdrawalRequestsQuery);
   },
   component: WithdrawRequestPage,
 });

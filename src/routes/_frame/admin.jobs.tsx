@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { jobsQuery } from '../../api/jobs.ts';
+import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
@@ -15,7 +16,7 @@ const spec = jobTableSpec('');
 export const Route = createFileRoute('/_frame/admin/jobs')({
   validateSearch: (raw) => readTableParams(spec, raw),
   loader: ({ context: { queryClient } }) => {
-    void queryClient.prefetchQuery(jobsQuery);
+    prefetch(queryClient, jobsQuery);
   },
   component: JobsPage,
 });
