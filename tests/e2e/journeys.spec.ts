@@ -1,5 +1,8 @@
 import { expect, settled, signedIn, test } from './support.ts';
 
+// One after the other: two of them want the first request that can be paid.
+test.describe.configure({ mode: 'default' });
+
 test('signs in, approves a withdrawal, and sees it everywhere without a reload', async ({
   page,
 }) => {
@@ -9,8 +12,7 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
   await page.getByLabel('Email').fill('admin@artisan.example');
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
   await page.getByRole('button', { name: 'Login Account' }).click();
-  await expect(page).toHaveURL('/admin/dashboard');
-  await settled(page);
+  await settled(page, 'Dashboard');
 
   let reloads = 0;
   page.on('load', () => {
@@ -21,7 +23,7 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
 
   await page.getByRole('button', { name: 'Transactions' }).click();
   await page.getByRole('link', { name: /^Withdraw Request/ }).click();
-  await settled(page);
+  await settled(page, 'Withdraw Request');
   const approve = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const id = (await approve.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
   await approve.click();
@@ -35,10 +37,10 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
   await result.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('link', { name: 'Withdraw History' }).click();
-  await settled(page);
+  await settled(page, 'Withdraw History');
   await expect(page.getByRole('row').nth(1)).toContainText(id);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await settled(page);
+  await settled(page, 'Dashboard');
   expect(await card.textContent()).not.toBe(before);
   expect(reloads).toBe(0);
 
@@ -72,7 +74,7 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.press('Tab');
   await page.keyboard.type('artisan-admin');
   await page.keyboard.press('Enter');
-  await settled(page);
+  await settled(page, 'Dashboard');
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
@@ -85,17 +87,13 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.type('withdraw request');
   await expect(page.getByRole('option', { name: /Withdraw Request/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await settled(page);
-  const rows = page.locator('tbody tr');
-  const places = await rows.count();
-  for (let place = 0; place < places; place += 1) {
-    await page.keyboard.press('j');
-    await page.keyboard.press('a');
-    const asked = page.getByRole('alertdialog');
-    if (await asked.isVisible().catch(() => false)) break;
-    await page.waitForTimeout(150);
-    if (await asked.isVisible()) break;
-  }
+  await settled(page, 'Withdraw Request');
+  const approvable = page
+    .locator('[data-row]:focus')
+    .getByRole('button', { name: /^Approve/, disabled: false });
+  do await page.keyboard.press('j');
+  while ((await approvable.count()) === 0);
+  await page.keyboard.press('a');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question.getByRole('button', { name: 'Yes' })).toBeEnabled();
@@ -110,7 +108,7 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.type('contact');
   await expect(page.getByRole('option', { name: /Contact Forms/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await settled(page);
+  await settled(page, 'Contact Forms');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeFocused();
@@ -159,7 +157,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await page.getByLabel('Email').fill('admin@artisan.example');
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
   await page.keyboard.press('Enter');
-  await settled(page);
+  await settled(page, 'Dashboard');
   const other = await context.newPage();
   await other.goto('/admin/jobs?page=2');
   await settled(other);
@@ -180,7 +178,7 @@ test('a session that ended brings one back to the page and its search', async ({
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard/transaction-history?q=paid&size=10');
-  await settled(page);
+  await settled(page, 'Transaction History');
   expect(token).toBeTruthy();
   // The browser reports the answers 401 themselves.
   expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);

@@ -41,20 +41,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Lets the page start signed in, in a theme. */
-export async function signedIn(page: Page, token: string, theme: 'light' | 'dark' = 'light') {
+export async function signedIn(
+  page: Page,
+  token: string,
+  theme: 'light' | 'dark' | 'system' = 'light',
+) {
   await page.addInitScript(
     ([kept, chosen]) => {
       localStorage.setItem('token', kept);
-      localStorage.setItem('theme', chosen);
+      if (chosen !== 'system') localStorage.setItem('theme', chosen);
       localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
     },
     [token, theme] as const,
   );
 }
 
-/** Waits until the page has loaded what it shows. */
-export async function settled(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+/** Waits until the page, of that title where one comes from another, has loaded what it shows. */
+export async function settled(page: Page, title?: string) {
+  const heading = title === undefined ? { level: 1 } : { level: 1, name: title };
+  await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Loading Info...')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);

@@ -21,7 +21,7 @@ export function EvidenceWho({ name, reference, date, status }: WhoProps) {
     <div className="flex items-center gap-3 px-3.5 py-3">
       <Avatar name={name} className="size-10 text-body" />
       <div className="min-w-0 flex-1">
-        <p className="font-bold break-words">{name ?? 'NIL'}</p>
+        <p className="font-bold">{name ?? 'NIL'}</p>
         <p className="text-caption text-text-2">
           {reference} · <DateText value={date} />
         </p>

@@ -18,7 +18,7 @@ export function PersonCard({ person, title, action }: PersonCardProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <div className="text-body font-bold break-words">{title}</div>
+            <div className="text-body font-bold">{title}</div>
             <div className="text-caption text-text-2 tabular-nums">ID {person.id ?? 'NIL'}</div>
           </div>
           <StatusPill status={person.status} />
@@ -26,7 +26,7 @@ export function PersonCard({ person, title, action }: PersonCardProps) {
         <div className="mt-2 flex items-end justify-between gap-3">
           <div className="min-w-0 text-cell text-text-2">
             <div>{formatLocation(person)}</div>
-            <div className="break-all">{person.email ?? 'NIL'}</div>
+            <div>{person.email ?? 'NIL'}</div>
           </div>
           {action}
         </div>

@@ -64,7 +64,7 @@ export function ProfileCard(props: ProfileCardProps) {
           className="-mt-[34px] size-[88px] border-4 border-surface bg-surface text-title"
         />
         <div className="min-w-0 flex-1 basis-52 pt-3">
-          <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold break-words">
+          <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
             {name ?? 'NIL'}
             {props.status !== undefined && <StatusPill status={props.status} />}
           </p>
@@ -96,7 +96,7 @@ export function ProfileCard(props: ProfileCardProps) {
               />
               {label}
             </dt>
-            <dd className="text-cell font-strong break-words">{value}</dd>
+            <dd className="text-cell font-strong">{value}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ export function ReadOnlyField({ label, children }: { label: string; children: Re
   return (
     <div className="min-w-0 border-line border-b py-3">
       <dt className="text-caption text-text-3">{label}</dt>
-      <dd className="mt-0.5 text-body font-medium break-words">{children ?? 'NIL'}</dd>
+      <dd className="mt-0.5 text-body font-medium">{children ?? 'NIL'}</dd>
     </div>
   );
 }

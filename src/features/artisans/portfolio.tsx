@@ -60,7 +60,7 @@ function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
         className="size-[84px] bg-surface-2 text-title"
       />
       <div className="min-w-0 flex-1 basis-64">
-        <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold break-words">
+        <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
           {name ?? 'NIL'}
           {tradesman.level !== null && (
             <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-caption font-strong whitespace-nowrap text-accent-ink">

@@ -90,7 +90,7 @@ function MessageText({ message }: { message: ContactMessage }) {
       <div className="flex items-center gap-3">
         <Avatar name={senderName(message)} className="size-10 text-body" />
         <div className="min-w-0 flex-1">
-          <p className="font-bold break-words">{senderName(message) ?? 'NIL'}</p>
+          <p className="font-bold">{senderName(message) ?? 'NIL'}</p>
           <p className="text-cell text-text-2">
             Received <DateText value={message.created_at ?? message.start_date} />
           </p>
@@ -101,14 +101,12 @@ function MessageText({ message }: { message: ContactMessage }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 py-1 text-cell">
             <dt className="shrink-0 text-text-2">{label}</dt>
-            <dd className="min-w-0 font-strong break-words">{value ?? 'NIL'}</dd>
+            <dd className="min-w-0 font-strong">{value ?? 'NIL'}</dd>
           </div>
         ))}
       </dl>
       <h3 className="mb-1.5 text-cell text-text-2">Message</h3>
-      <p className="text-body leading-[22px] break-words whitespace-pre-line">
-        {message.message ?? 'NIL'}
-      </p>
+      <p className="text-body leading-[22px] whitespace-pre-line">{message.message ?? 'NIL'}</p>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function AboutText() {
       ) : text === null ? (
         <EmptyState text="No Records Here!" />
       ) : (
-        <p className="max-w-[66ch] px-5 py-4.5 text-body leading-[22px] break-words whitespace-pre-line">
+        <p className="max-w-[66ch] px-5 py-4.5 text-body leading-[22px] whitespace-pre-line">
           {text}
         </p>
       )}

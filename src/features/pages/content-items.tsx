@@ -67,9 +67,7 @@ function ItemCard({ item, updateOperation, deleteOperation }: ItemCardProps) {
   return (
     <Card aria-label={name} className="px-5 py-4.5">
       <div className="flex items-start gap-3">
-        <h2 className="min-w-0 flex-1 text-card-title font-bold break-words">
-          {item.name ?? 'NIL'}
-        </h2>
+        <h2 className="min-w-0 flex-1 text-card-title font-bold">{item.name ?? 'NIL'}</h2>
         <HostAction
           operationId={updateOperation}
           label={`Edit ${name}`}
@@ -84,7 +82,7 @@ function ItemCard({ item, updateOperation, deleteOperation }: ItemCardProps) {
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
         />
       </div>
-      <p className="mt-1.5 max-w-[66ch] text-body leading-[22px] break-words whitespace-pre-line text-text-2">
+      <p className="mt-1.5 max-w-[66ch] text-body leading-[22px] whitespace-pre-line text-text-2">
         {item.description ?? 'NIL'}
       </p>
     </Card>
