@@ -1,0 +1,38 @@
+/**
+ * `npm run dev`: the dashboard by Vite on PORT, and the API on DEV_API_PORT, both new at every
+ * change of their files.
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+
+const port = process.env.PORT ?? '4310';
+const apiPort = process.env.DEV_API_PORT ?? '4311';
+const compiler = ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.build.json'];
+
+const compiled = spawnSync(process.execPath, compiler, { stdio: 'inherit' });
+if (compiled.status !== 0) process.exit(1);
+
+const children: ChildProcess[] = [];
+let ending = false;
+
+function run(args: readonly string[], env: Record<string, string> = {}): void {
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  child.once('exit', (code) => end(code ?? 0));
+  children.push(child);
+}
+
+/** Ends everything with the first of them; half a back office helps nobody. */
+function end(code: number): void {
+  if (ending) return;
+  ending = true;
+  process.exitCode = code;
+  for (const child of children) child.kill('SIGTERM');
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+
+run([...compiler, '--watch', '--preserveWatchOutput']);
+run(['--watch', 'dist/node/server/main.js'], { PORT: apiPort });
+run(['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], { DEV_API_PORT: apiPort });
