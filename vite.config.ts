@@ -2,9 +2,17 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { earlyStart } from './scripts/early-start.ts';
 
 /** Where `npm run dev` has the API listen; see scripts/dev.ts. */
 const apiPort = process.env.DEV_API_PORT ?? '4311';
+
+/** What stands around every signed-in page, and what nearly every page has. */
+const inFrame =
+  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/load-state\.|api\/prefetch\.)/;
+const inTables =
+  /\/src\/(components\/data-table\/data-table|components\/people-list\/people-list|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(picture|transactions|trade))\./;
+const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -16,9 +24,16 @@ export default defineConfig(({ mode }) => ({
       quoteStyle: 'single',
       addExtensions: true,
       autoCodeSplitting: true,
+      // The loader brings the reading of a page's answers, which only that page needs.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
     }),
     react(),
     tailwindcss(),
+    mode === 'mock' || earlyStart(),
   ],
   // The worker that answers calls in the browser is for `npm run dev:mock` alone.
   publicDir: mode === 'mock' ? 'src/mocks/public' : false,
@@ -26,6 +41,20 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/dashboard',
     // Pictures and cloths stay files: inlined they would be part of the first script.
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // Few files, each with what is needed together; the rest splits by itself.
+          groups: [
+            { name: 'start', tags: ['$initial'], priority: 4 },
+            { name: 'frame', test: inFrame, priority: 3 },
+            { name: 'table', test: inTables, priority: 2 },
+            { name: 'dialog', test: inDialogs, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   test: {
     // Tools and databases are started in some tests, on machines with two cores.

@@ -1,5 +1,6 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/schema.d.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { readToken } from './token.ts';
 
 /** Where the API is: the host the dashboard was built for, or the one it was served from. */
@@ -24,6 +25,6 @@ export const client = createClient<paths>({
   baseUrl: `${apiHost || globalThis.location.origin}/api/v1`,
   headers: { 'Content-Type': 'application/json' },
   // Bound late, so that whatever replaces fetch after this module was loaded is what gets called.
-  fetch: (request) => globalThis.fetch(request),
+  fetch: (request) => takeEarlyAnswer(request) ?? globalThis.fetch(request),
 });
 client.use(bearer);

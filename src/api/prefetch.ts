@@ -6,10 +6,19 @@ import {
 } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 
-/** Starts a read that a screen is about to show. How it goes is told by the read's own state. */
+/** A skeleton that is gone after less than this is a flicker, and drawing it delays the rows. */
+const grace = 80;
+
+/**
+ * Starts a read that a screen is about to show. How it goes is told by the read's own state; the
+ * promise only says when to show the screen: once it is answered, or when the answer takes its time.
+ */
 export function prefetch<TData, TKey extends QueryKey>(
   client: QueryClient,
   read: QueryExecuteOptions<TData, ApiError, TData, TData, TKey>,
-): void {
-  void client.query(read).catch(noop);
+): Promise<void> {
+  const waited = new Promise<void>((resolve) => {
+    setTimeout(resolve, grace);
+  });
+  return Promise.race([client.query(read).then(noop, noop), waited]);
 }

@@ -24,12 +24,12 @@ export class Rows<T> implements RowSource<T> {
   }
 
   /**
-   * Visits every row in the host's order without making an object for each: `row` reads its fields
-   * when they are asked for, and is another row after the visit.
+   * Visits the rows from `start` to before `end`, or all, in the host's order without making an object
+   * for each: `row` reads its fields when they are asked for, and is another row after the visit.
    */
-  each(visit: (row: T, index: number) => void): void {
+  each(visit: (row: T, index: number) => void, start = 0, end = this.length): void {
     const { row } = this.#passing;
-    for (let index = 0; index < this.length; index += 1) {
+    for (let index = start; index < end; index += 1) {
       this.#passing.source = asObject(this.#raw[index]);
       visit(row, index);
     }

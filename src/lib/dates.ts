@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** Moments as hosts send them, read in the marketplace's own zone: Africa/Lagos, one hour east of UTC. */
 
 /** A readable date: the day it falls on in Lagos, and the moment where the host sent one. */
@@ -67,24 +69,30 @@ export function today(now: number): string {
   return lagosDay(now).replaceAll('/', '-');
 }
 
-const full = new Intl.DateTimeFormat('en-NG', {
-  timeZone: 'Africa/Lagos',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const clock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
+const full = once(
+  () =>
+    new Intl.DateTimeFormat('en-NG', {
+      timeZone: 'Africa/Lagos',
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+);
+const clock = once(
+  () =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'Africa/Lagos',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    }),
+);
 
 /** The whole moment in words: "Wednesday, 18 November 2026, 14:05:22 WAT". */
 export function formatMoment(value: DateValue): string {
-  const day = full.format(value.time);
-  return value.hasTime ? `${day}, ${clock.format(value.time)} WAT` : day;
+  const day = full().format(value.time);
+  return value.hasTime ? `${day}, ${clock().format(value.time)} WAT` : day;
 }
 
 /** The month a moment falls in, in Lagos: YYYY/MM. */

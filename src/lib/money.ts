@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /**
  * Amounts. Hosts send Naira as numbers or numeric strings; behind the reader an amount is whole kobo,
  * so that sums and differences are exact. It becomes Naira again only when it is printed.
@@ -52,19 +54,22 @@ export interface MoneyParts {
   kobo: string;
 }
 
-const format = new Intl.NumberFormat('en-NG', {
-  style: 'currency',
-  currency: 'NGN',
-  currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const format = once(
+  () =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
 
 const minusSign = '\u2212\u200a';
 
 export function moneyParts(amount: Kobo): MoneyParts {
   const parts = { minus: amount < 0 ? minusSign : '', sign: '', naira: '', kobo: '' };
-  for (const { type, value } of format.formatToParts(Math.abs(toNaira(amount)))) {
+  for (const { type, value } of format().formatToParts(Math.abs(toNaira(amount)))) {
     if (type === 'currency') parts.sign += value;
     else if (type === 'integer' || type === 'group') parts.naira += value;
     else if (type === 'decimal' || type === 'fraction') parts.kobo += value;
@@ -79,11 +84,13 @@ export function formatMoney(amount: Kobo | null): string {
   return minus + sign + naira + fraction;
 }
 
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
+const short = once(
+  () => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }),
+);
 
 /** ₦6m, for chart axes only. */
 export function formatMoneyShort(amount: Kobo): string {
-  return amount === 0 ? '0' : `₦${short.format(toNaira(amount)).toLowerCase()}`;
+  return amount === 0 ? '0' : `₦${short().format(toNaira(amount)).toLowerCase()}`;
 }
 
 /** A sum of kobo that was made as a plain number, such as the one of a column. */

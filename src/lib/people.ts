@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** "Chukwuemeka Okafor", one of the two where the other is missing, or null. */
 export function fullName(first: string | null, last: string | null): string | null {
   return [first, last].filter((part) => part !== null).join(' ') || null;
@@ -7,11 +9,17 @@ export function fullName(first: string | null, last: string | null): string | nu
 export function initials(name: string | null): string {
   const words = (name ?? '').split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  // The first grapheme, not the first code unit: Ọ may be written with a combining dot.
   return ends
-    .map((word) => [...segmenter.segment(word ?? '')][0]?.segment ?? '')
+    .map((word = '') => firstLetter(word))
     .join('')
-    .toLocaleUpperCase();
+    .toUpperCase();
 }
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+
+/** The first grapheme, not the first code unit: Ọ may be written with a combining dot. */
+function firstLetter(word: string): string {
+  return /^[a-z]{2}/i.test(word)
+    ? word.charAt(0)
+    : (segmenter().segment(word).containing(0)?.segment ?? '');
+}

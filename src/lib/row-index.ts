@@ -4,15 +4,20 @@
  * is row numbers, and only the page on screen becomes objects.
  */
 import { fold } from './fold.ts';
-import { orderBy } from './row-order.ts';
+import { Haystack } from './haystack.ts';
+import { orderBy, pick, type RowOrder, type SortKey } from './row-order.ts';
+import { Prepared, type Slices } from './slices.ts';
 
 /** The rows of an answer. */
 export interface RowSource<T> {
   readonly length: number;
   /** Row `index` as an object of its own. */
   at: (index: number) => T;
-  /** Visits every row in the host's order; may hand over one object again and again. */
-  each: (visit: (row: T, index: number) => void) => void;
+  /**
+   * Visits the rows from `start` to before `end`, or all, in the host's order; may hand over one
+   * object again and again.
+   */
+  each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
 /** What the index reads of a row for one column. */
@@ -22,6 +27,8 @@ export interface IndexColumn<T> {
   text: (row: T) => string;
   /** What is compared when sorting; null comes last both ways. */
   sortKey?: (row: T) => number | string | null;
+  /** Whether the list is often sorted by it, so that its order is made before it is asked for. */
+  orderedAhead?: boolean;
   /** What a filter compares. */
   filterKey?: (row: T) => string;
   /** What is added up: whole numbers. */
@@ -48,17 +55,44 @@ export interface FilterChoice {
   count: number;
 }
 
+/** Few enough to read in a fraction of a frame. */
+const rowsPerSlice = 2048;
+
 export class RowIndex<T> {
   readonly #rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
-  readonly #orders = new Map<string, Order>();
+  readonly #haystacks: Prepared<readonly Haystack[]>;
+  readonly #orders: ReadonlyMap<string, Prepared<RowOrder>>;
   readonly #filterKeys = new Map<string, readonly string[]>();
-  #haystacks: readonly string[] | null = null;
-  #previous: { words: readonly string[]; found: Uint32Array } | null = null;
+  readonly #choices = new Map<string, readonly FilterChoice[]>();
+  readonly #summands = new Map<string, Float64Array>();
+  readonly #ahead: Prepared<unknown>[];
+  #all: Uint32Array | null = null;
+  /** What was found for each step of what is being typed, the last on top. */
+  readonly #steps: { words: readonly string[]; found: Uint32Array }[] = [];
 
   constructor(rows: RowSource<T>, columns: readonly IndexColumn<T>[]) {
     this.#rows = rows;
     this.#columns = new Map(columns.map((column) => [column.id, column]));
+    this.#haystacks = new Prepared(this.#makeHaystacks());
+    const sortKeys = columns.flatMap(({ id, sortKey }) => (sortKey ? [{ id, sortKey }] : []));
+    this.#orders = new Map(
+      sortKeys.map(({ id, sortKey }) => [id, new Prepared(this.#makeOrder(sortKey))]),
+    );
+    this.#ahead = [this.#haystacks];
+    for (const { id, orderedAhead = false } of columns) if (orderedAhead) this.expectOrder(id);
+  }
+
+  /** Has the order of a column prepared, because somebody reaches for it. */
+  expectOrder(columnId: string): void {
+    const order = this.#orders.get(columnId);
+    if (order !== undefined) this.#ahead.push(order);
+  }
+
+  /** Does a slice of what searching and sorting will need. Answers whether there is more. */
+  prepare(): boolean {
+    while (this.#ahead[0]?.advance() === false) this.#ahead.shift();
+    return this.#ahead.length > 0;
   }
 
   /** The numbers of the rows that a query finds, in its order. */
@@ -66,130 +100,134 @@ export class RowIndex<T> {
     const words = fold(q).split(/\s+/).filter(Boolean);
     let found = words.length === 0 ? null : this.#search(words);
     for (const [columnId, key] of Object.entries(filters)) {
-      if (key !== undefined) found = this.#filter(found ?? this.#all(), columnId, key);
+      if (key !== undefined) found = this.#filter(found ?? this.#everyRow(), columnId, key);
     }
-    const order = sort === null ? null : this.#orderOf(sort.column);
-    if (order === null) return found ?? this.#all();
-    return pick(order, sort?.descending ?? false, found, this.#rows.length);
+    const order = sort === null ? undefined : this.#orders.get(sort.column);
+    if (order === undefined) return found ?? this.#everyRow();
+    return pick(order.value, sort?.descending ?? false, found, this.#rows.length);
   }
 
   /** The different values of a column, the most frequent first. */
-  choices(columnId: string): FilterChoice[] {
-    const column = this.#columns.get(columnId);
-    if (column?.filterKey === undefined) return [];
-    const choices = new Map<string, FilterChoice>();
-    this.#rows.each((row) => {
-      const key = column.filterKey?.(row) ?? '';
-      const choice = choices.get(key);
-      if (choice === undefined) choices.set(key, { key, label: column.text(row), count: 1 });
-      else choice.count += 1;
-    });
-    return [...choices.values()].sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
+  choices(columnId: string): readonly FilterChoice[] {
+    let choices = this.#choices.get(columnId);
+    if (choices === undefined) {
+      choices = this.#countChoices(columnId);
+      this.#choices.set(columnId, choices);
+    }
+    return choices;
   }
 
   /** The sum of a column over the rows found. */
   sum(columnId: string, found: Uint32Array): number {
     const summand = this.#columns.get(columnId)?.summand;
     if (summand === undefined) return 0;
-    const wanted = flags(found, this.#rows.length);
+    let summands = this.#summands.get(columnId);
+    if (summands === undefined) {
+      const read = new Float64Array(this.#rows.length);
+      this.#rows.each((row, index) => {
+        read[index] = summand(row) ?? 0;
+      });
+      this.#summands.set(columnId, read);
+      summands = read;
+    }
     let total = 0;
-    this.#rows.each((row, index) => {
-      if (wanted[index] === 1) total += summand(row) ?? 0;
-    });
+    for (const index of found) total += summands[index] ?? 0;
     return total;
   }
 
-  #all(): Uint32Array {
-    return Uint32Array.from({ length: this.#rows.length }, (_, index) => index);
+  #everyRow(): Uint32Array {
+    if (this.#all === null) {
+      this.#all = new Uint32Array(this.#rows.length);
+      for (let index = 0; index < this.#all.length; index += 1) this.#all[index] = index;
+    }
+    return this.#all;
   }
 
   #search(words: readonly string[]): Uint32Array {
-    const haystacks = this.#prepareHaystacks();
-    const found: number[] = [];
-    const look = (index: number) => {
-      const haystack = haystacks[index] ?? '';
-      if (words.every((word) => haystack.includes(word))) found.push(index);
-    };
-    if (this.#previous !== null && narrows(words, this.#previous.words)) {
-      this.#previous.found.forEach(look);
-    } else {
-      for (let index = 0; index < haystacks.length; index += 1) look(index);
+    // Whatever holds these words was found for those they narrow; a letter taken back is a step down.
+    while (this.#steps.length > 0 && !narrows(words, this.#steps.at(-1)?.words ?? [])) {
+      this.#steps.pop();
     }
-    this.#previous = { words, found: Uint32Array.from(found) };
-    return this.#previous.found;
+    const before = this.#steps.at(-1);
+    if (before !== undefined && narrows(before.words, words)) return before.found;
+    const among = before?.found ?? this.#everyRow();
+    const found = new Uint32Array(among.length);
+    let count = 0;
+    const take = (row: number) => {
+      found[count] = row;
+      count += 1;
+    };
+    let at = 0;
+    for (const haystack of this.#haystacks.value) at = haystack.search(among, at, words, take);
+    const step = { words, found: found.slice(0, count) };
+    this.#steps.push(step);
+    return step.found;
   }
 
-  #prepareHaystacks(): readonly string[] {
-    if (this.#haystacks !== null) return this.#haystacks;
+  *#makeHaystacks(): Slices<readonly Haystack[]> {
     const columns = [...this.#columns.values()];
-    const haystacks: string[] = [];
-    this.#rows.each((row) => {
-      let haystack = '';
-      for (const column of columns) haystack += `${column.text(row)}\n`;
-      haystacks.push(fold(haystack));
-    });
-    this.#haystacks = haystacks;
+    const haystacks: Haystack[] = [];
+    for (let from = 0; from < this.#rows.length; from += rowsPerSlice) {
+      const texts: string[] = [];
+      this.#eachOfSlice(from, (row) => {
+        let text = '';
+        for (const column of columns) text += `${column.text(row)}\n`;
+        texts.push(text);
+      });
+      haystacks.push(new Haystack(from, texts));
+      yield;
+    }
     return haystacks;
   }
 
-  #filter(among: Uint32Array, columnId: string, key: string): Uint32Array {
-    const column = this.#columns.get(columnId);
-    if (column?.filterKey === undefined) return among;
-    let keys = this.#filterKeys.get(columnId);
-    if (keys === undefined) {
-      const made: string[] = [];
-      this.#rows.each((row) => made.push(column.filterKey?.(row) ?? ''));
-      this.#filterKeys.set(columnId, made);
-      keys = made;
+  *#makeOrder(sortKey: (row: T) => SortKey): Slices<RowOrder> {
+    const keys: SortKey[] = [];
+    for (let from = 0; from < this.#rows.length; from += rowsPerSlice) {
+      this.#eachOfSlice(from, (row) => keys.push(sortKey(row)));
+      yield;
     }
-    const known = keys;
-    return among.filter((index) => known[index] === key);
+    return yield* orderBy(keys);
   }
 
-  #orderOf(columnId: string): Order | null {
+  #eachOfSlice(from: number, visit: (row: T) => void): void {
+    this.#rows.each(visit, from, Math.min(from + rowsPerSlice, this.#rows.length));
+  }
+
+  #filter(among: Uint32Array, columnId: string, key: string): Uint32Array {
+    const keys = this.#filterKeysOf(columnId);
+    return keys === null ? among : among.filter((index) => keys[index] === key);
+  }
+
+  #filterKeysOf(columnId: string): readonly string[] | null {
+    const filterKey = this.#columns.get(columnId)?.filterKey;
+    if (filterKey === undefined) return null;
+    const known = this.#filterKeys.get(columnId);
+    if (known !== undefined) return known;
+    const keys: string[] = [];
+    this.#rows.each((row) => keys.push(filterKey(row)));
+    this.#filterKeys.set(columnId, keys);
+    return keys;
+  }
+
+  #countChoices(columnId: string): readonly FilterChoice[] {
     const column = this.#columns.get(columnId);
-    if (column?.sortKey === undefined) return null;
-    let order = this.#orders.get(columnId);
-    if (order === undefined) {
-      const sortKeys: (number | string | null)[] = [];
-      this.#rows.each((row) => sortKeys.push(column.sortKey?.(row) ?? null));
-      order = orderBy(sortKeys);
-      this.#orders.set(columnId, order);
+    const keys = this.#filterKeysOf(columnId);
+    if (column === undefined || keys === null) return [];
+    const first = new Map<string, { index: number; count: number }>();
+    for (const [index, key] of keys.entries()) {
+      const known = first.get(key);
+      if (known === undefined) first.set(key, { index, count: 1 });
+      else known.count += 1;
     }
-    return order;
+    return Array.from(first, ([key, { index, count }]) => ({
+      key,
+      label: column.text(this.#rows.at(index)),
+      count,
+    })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   }
 }
-
-type Order = ReturnType<typeof orderBy>;
 
 /** Whether whatever holds `words` held `before` too, so that looking among those is enough. */
 function narrows(words: readonly string[], before: readonly string[]): boolean {
   return before.every((old) => words.some((word) => word.includes(old)));
-}
-
-function flags(found: Uint32Array, length: number): Uint8Array {
-  const wanted = new Uint8Array(length);
-  for (const index of found) wanted[index] = 1;
-  return wanted;
-}
-
-/** The found rows in a column's order; rows without a value come last both ways. */
-function pick(
-  { present, missing }: Order,
-  descending: boolean,
-  found: Uint32Array | null,
-  length: number,
-): Uint32Array {
-  const wanted = found === null ? null : flags(found, length);
-  const result = new Uint32Array(found?.length ?? length);
-  let filled = 0;
-  const take = (index: number) => {
-    if (wanted !== null && wanted[index] !== 1) return;
-    result[filled] = index;
-    filled += 1;
-  };
-  if (descending) for (let at = present.length - 1; at >= 0; at -= 1) take(present[at] ?? 0);
-  else present.forEach(take);
-  missing.forEach(take);
-  return result;
 }

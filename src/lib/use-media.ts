@@ -1,15 +1,26 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+
+const lists = new Map<string, MediaQueryList>();
+
+function listOf(query: string): MediaQueryList {
+  const known = lists.get(query);
+  if (known !== undefined) return known;
+  const list = matchMedia(query);
+  lists.set(query, list);
+  return list;
+}
 
 /** Whether a media query holds, and again when it changes. */
 export function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const list = matchMedia(query);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = listOf(query);
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    [query],
   );
+  return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
 /** Room for a table; below it rows are cards. */

@@ -33,7 +33,13 @@ function sourceOf(rows: readonly Row[]): RowSource<Row> {
     if (row === undefined) throw new Error(`There is no row ${index}`);
     return row;
   };
-  return { length: rows.length, at, each: (visit) => rows.forEach(visit) };
+  return {
+    length: rows.length,
+    at,
+    each: (visit, start = 0, end = rows.length) => {
+      for (let index = start; index < end; index += 1) visit(at(index), index);
+    },
+  };
 }
 
 const row = fc.record({
@@ -157,11 +163,15 @@ describe('the row index', () => {
     const source = sourceOf(rows);
     const counting: RowSource<Row> = {
       ...source,
-      each: (visit) =>
-        source.each((one, at) => {
-          visits += 1;
-          visit(one, at);
-        }),
+      each: (visit, start, end) =>
+        source.each(
+          (one, at) => {
+            visits += 1;
+            visit(one, at);
+          },
+          start,
+          end,
+        ),
     };
     const index = new RowIndex(counting, columns);
     for (const q of ['n', 'n1', 'n12', '', 'n9']) {

@@ -15,6 +15,7 @@ import { CardsSkeleton, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableToolbar } from './table-toolbar.tsx';
+import { useBackgroundWork } from './use-background-work.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
@@ -63,6 +64,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     () => (rows === undefined ? null : new RowIndex(rows, columns)),
     [rows, columns],
   );
+  const prepare = useBackgroundWork(index);
   const { filters, sort, size } = state;
   const found = useMemo(
     () => index?.find({ q: draft, filters, sort }) ?? null,
@@ -97,6 +99,28 @@ export function DataTable<T>(props: DataTableProps<T>) {
     change({ q: '', filters: {} });
   };
 
+  // The same element as long as nothing in it changes, so that a letter typed draws only the rows.
+  const head = useMemo(
+    () => (
+      <TableHead
+        columns={columns}
+        control={control}
+        onReach={(columnId) => {
+          index?.expectOrder(columnId);
+          prepare();
+        }}
+      />
+    ),
+    [columns, control, index, prepare],
+  );
+  const exportFound = () => {
+    if (rows === undefined || found === null) return;
+    void import('./export-rows.ts').then(({ exportRows }) => {
+      const file = exportRows(caption, columns, rows, found);
+      return showToast({ title: 'Exported', subject: file });
+    });
+  };
+
   return (
     <Card
       aria-labelledby={captionId}
@@ -118,13 +142,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             columns={props.columns}
             choice={choice}
             count={found?.length ?? 0}
-            onExport={() => {
-              if (rows === undefined || found === null) return;
-              void import('./export-rows.ts').then(({ exportRows }) => {
-                const file = exportRows(caption, columns, rows, found);
-                return showToast({ title: 'Exported', subject: file });
-              });
-            }}
+            onExport={exportFound}
           />
         }
         end={props.toolbarEnd}
@@ -146,7 +164,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             aria-busy={rows === undefined && list.error === null}
             className="w-full border-separate border-spacing-0 @max-[900px]:min-w-[960px]"
           >
-            <TableHead columns={columns} control={control} />
+            {head}
             {found === null && list.error === null && (
               <TableSkeleton columns={columns} rows={size} tall={tall} />
             )}

@@ -1,4 +1,5 @@
 import { ListFilter } from 'lucide-react';
+import { formatCount } from '../../lib/count.ts';
 import type { FilterChoice, RowIndex } from '../../lib/row-index.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -6,8 +7,6 @@ import type { MenuSection } from '../ui/menu.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import type { Column } from './column.tsx';
 import type { TableControl } from './use-table-state.ts';
-
-const number = new Intl.NumberFormat('en-NG');
 
 interface FilterMenuProps<T> {
   columns: readonly Column<T>[];
@@ -61,7 +60,7 @@ function filterSection<T>(
       ...choices.map(({ key, label, count }) => ({
         key: `is-${key}`,
         label,
-        hint: number.format(count),
+        hint: formatCount(count),
         kind: 'one-of' as const,
         checked: chosen === key,
         onSelect: () => set(key),

@@ -1,10 +1,9 @@
 import { Download, Ellipsis } from 'lucide-react';
+import { formatCount } from '../../lib/count.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import type { Column } from './column.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
-
-const number = new Intl.NumberFormat('en-NG');
 
 interface MoreMenuProps<T> {
   columns: readonly Column<T>[];
@@ -26,7 +25,7 @@ export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<
             {
               key: 'csv',
               label: 'Export as CSV',
-              hint: `${number.format(count)} ${count === 1 ? 'row' : 'rows'}`,
+              hint: `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`,
               icon: <Download size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
               kind: 'action',
               ...(count === 0 && { disabledBecause: 'There are no rows to export' }),

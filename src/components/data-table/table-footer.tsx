@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { formatCount } from '../../lib/count.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Select } from '../ui/select.tsx';
 import type { TableControl } from './use-table-state.ts';
@@ -14,8 +15,6 @@ interface TableFooterProps {
   /** Sums of what is found, by column head. */
   sums: readonly { header: string; total: string }[];
 }
-
-const number = new Intl.NumberFormat('en-NG');
 
 /** Page size, sums, the place in the list, and the way to the next page. */
 export function TableFooter({
@@ -49,7 +48,7 @@ export function TableFooter({
         </span>
       ))}
       <span className="ml-auto tabular-nums">
-        {number.format(first)}–{number.format(last)} of {number.format(count)}
+        {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
       </span>
       <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
         <IconButton

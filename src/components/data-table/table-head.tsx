@@ -6,22 +6,35 @@ import type { TableControl } from './use-table-state.ts';
 interface TableHeadProps<T> {
   columns: readonly Column<T>[];
   control: TableControl;
+  /** Somebody reaches for the head of a column. */
+  onReach: (columnId: string) => void;
 }
 
 /** The head row. A whole head is the button that sorts by it. */
-export function TableHead<T>({ columns, control }: TableHeadProps<T>) {
+export function TableHead<T>({ columns, control, onReach }: TableHeadProps<T>) {
   return (
     <thead className="text-caption">
       <tr>
         {columns.map((column) => (
-          <HeadCell key={column.id} column={column} control={control} />
+          <HeadCell
+            key={column.id}
+            column={column}
+            control={control}
+            onReach={() => onReach(column.id)}
+          />
         ))}
       </tr>
     </thead>
   );
 }
 
-function HeadCell<T>({ column, control }: { column: Column<T>; control: TableControl }) {
+interface HeadCellProps<T> {
+  column: Column<T>;
+  control: TableControl;
+  onReach: () => void;
+}
+
+function HeadCell<T>({ column, control, onReach }: HeadCellProps<T>) {
   const { sort } = control.state;
   const active = sort?.column === column.id;
   const right = column.align === 'right';
@@ -44,6 +57,8 @@ function HeadCell<T>({ column, control }: { column: Column<T>; control: TableCon
             'group -mx-1 inline-flex h-9 items-center gap-1 rounded-key px-1 whitespace-nowrap',
             right && 'flex-row-reverse',
           )}
+          onPointerEnter={onReach}
+          onFocus={onReach}
           onClick={() =>
             control.change({
               sort: { column: column.id, descending: active ? !sort.descending : false },

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { RowIndex } from '../../lib/row-index.ts';
 import type { Column } from './column.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -29,9 +29,16 @@ interface TableToolbarProps<T> {
 
 /** Title, search, filters, and what else belongs to a list. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { caption, captionId, titled, control, count, compact, standing } = props;
-  const columns = props.columns.filter(({ id }) => id !== standing?.column);
+  const { caption, captionId, titled, index, control, count, compact, standing } = props;
+  const columns = useMemo(
+    () => props.columns.filter(({ id }) => id !== standing?.column),
+    [props.columns, standing],
+  );
   const filter = standing !== undefined && <StandingFilter spec={standing} control={control} />;
+  const filters = useMemo(
+    () => <FilterMenu columns={columns} index={index} control={control} compact={compact} />,
+    [columns, index, control, compact],
+  );
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
@@ -46,7 +53,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
           {!compact && filter}
           {!titled && <span className="flex-1 max-sm:hidden" />}
-          <FilterMenu columns={columns} index={props.index} control={control} compact={compact} />
+          {filters}
           {props.more}
           {!compact && props.end}
         </div>
@@ -57,7 +64,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           </div>
         )}
       </div>
-      <FilterChips columns={columns} index={props.index} control={control} />
+      <FilterChips columns={columns} index={index} control={control} />
       <p role="status" className="sr-only">
         {props.draft !== '' && count !== null
           ? `${count} ${count === 1 ? 'row' : 'rows'} found in ${caption}`

@@ -1,11 +1,10 @@
+import { formatCount } from '../../lib/count.ts';
 import { formatMoney, type Kobo } from '../../lib/money.ts';
 import { Money } from '../ui/money.tsx';
 import { figureSize } from './figure-size.ts';
 
 /** Money or a count; null where the host sends none, undefined while it loads. */
 export type FigureValue = { money: Kobo | null } | { count: number | null } | undefined;
-
-const number = new Intl.NumberFormat('en-NG');
 
 /** The largest thing on a card. Never zero for what is not known. */
 export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: boolean }) {
@@ -28,6 +27,6 @@ export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: b
       </span>
     );
   }
-  const text = value.count === null ? 'NIL' : number.format(value.count);
+  const text = value.count === null ? 'NIL' : formatCount(value.count);
   return <span className={figureSize(text)}>{text}</span>;
 }

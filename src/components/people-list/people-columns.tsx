@@ -44,6 +44,7 @@ function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): C
     ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
     // As names are ordered in a register: by family name first.
     sortKey: (row) => fullName(row.last_name, row.first_name),
+    orderedAhead: true,
     cell: (row) => (
       <span className="flex items-center gap-2.5">
         <Avatar name={nameOf(row)} className="size-7 text-count" />

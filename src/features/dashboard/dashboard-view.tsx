@@ -6,6 +6,7 @@ import { transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { formatCount } from '../../lib/count.ts';
 import { lastMonths } from '../../lib/dates.ts';
 import { formatMoney, sumOfKobo } from '../../lib/money.ts';
 import { changeOf } from './change.ts';
@@ -15,9 +16,8 @@ import { JobsByStatus } from './jobs-by-status.tsx';
 import { jobsByMonth, revenueByMonth, withdrawalsByMonth } from './months.ts';
 import { SmallTiles } from './small-tiles.tsx';
 
-const number = new Intl.NumberFormat('en-NG');
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
-const asCount = (count: number) => number.format(count);
+const asCount = (count: number) => formatCount(count);
 
 /** The headline figures with what they changed by, the chart and the small counts. */
 export function DashboardView() {

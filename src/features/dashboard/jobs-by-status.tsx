@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { Job } from '../../api/jobs.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { formatCount } from '../../lib/count.ts';
 import type { RowSource } from '../../lib/row-index.ts';
 import { type StatusTone, statusKey, statusTone } from '../../lib/status.ts';
 
@@ -30,8 +31,6 @@ const colours: Record<StatusTone, string> = {
   neutral: 'bg-text-3',
 };
 
-const number = new Intl.NumberFormat('en-NG');
-
 /** One bar for all jobs, cut by status, with the counts in words. */
 export function JobsByStatus({ jobs }: { jobs: RowSource<Job> }) {
   const shares = countByStatus(jobs);
@@ -54,7 +53,7 @@ export function JobsByStatus({ jobs }: { jobs: RowSource<Job> }) {
         {shares.map(({ status, count }) => (
           <li key={status} className="inline-flex items-center gap-2 text-cell">
             <StatusPill status={status} />
-            <span className="font-strong tabular-nums">{number.format(count)}</span>
+            <span className="font-strong tabular-nums">{formatCount(count)}</span>
           </li>
         ))}
       </ul>

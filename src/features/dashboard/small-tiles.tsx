@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { Dashboard } from '../../api/dashboard.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { formatCount } from '../../lib/count.ts';
 
 interface Tile {
   label: string;
@@ -48,8 +49,6 @@ const tiles: readonly Tile[] = [
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];
 
-const number = new Intl.NumberFormat('en-NG');
-
 /** The six small counts beside the chart. */
 export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
   return (
@@ -80,7 +79,7 @@ export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
               ) : value === null || value === undefined ? (
                 'NIL'
               ) : (
-                number.format(value)
+                formatCount(value)
               )}
             </dd>
           </div>

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { waitingTime } from '../../lib/ago.ts';
+import { formatCount } from '../../lib/count.ts';
 import { useNow } from '../../lib/use-now.ts';
 import type { WaitingByQueue } from './queues.ts';
 
@@ -32,8 +33,6 @@ const queues = [
   },
 ] as const satisfies readonly { name: QueueName; [key: string]: unknown }[];
 
-const number = new Intl.NumberFormat('en-NG');
-
 /** What waits for the administrator, with the way to it. The number is that of queues that hold something. */
 export function Bell({ waiting }: { waiting: WaitingByQueue }) {
   const navigate = useNavigate();
@@ -42,7 +41,7 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
     const { count = 0, oldest = null } = waiting[queue.name] ?? {};
     if (count === 0) return [];
     return [
-      { ...queue, text: `${number.format(count)} ${count === 1 ? queue.one : queue.many}`, oldest },
+      { ...queue, text: `${formatCount(count)} ${count === 1 ? queue.one : queue.many}`, oldest },
     ];
   });
   const items: MenuItem[] =

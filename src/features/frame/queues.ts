@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { contactMessagesQuery } from '../../api/contact.ts';
-import { pendingPartPaymentsQuery } from '../../api/part-payments.ts';
-import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
+import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
+import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import type { QueueName } from '../../components/layout/navigation.ts';
 import type { DateValue } from '../../lib/dates.ts';
+import type { RowSource } from '../../lib/row-index.ts';
 import { statusKey, statusTone } from '../../lib/status.ts';
 
 /** What waits in one queue. */
@@ -18,34 +19,9 @@ export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting>>>;
 
 /** What waits for an administrator in each queue. */
 export function useWaiting(): WaitingByQueue {
-  const withdrawals = useQuery({
-    ...withdrawalRequestsQuery,
-    select: (rows) =>
-      countWaiting(
-        rows,
-        ({ status }) => isOpen(status),
-        (row) => row.start_date,
-      ),
-  }).data;
-  const partPayments = useQuery({
-    ...pendingPartPaymentsQuery,
-    select: (rows) =>
-      countWaiting(
-        rows,
-        ({ part_payment_status }) => isOpen(part_payment_status),
-        // The rows tell the job's deadline, and not since when the money is asked for.
-        () => null,
-      ),
-  }).data;
-  const messages = useQuery({
-    ...contactMessagesQuery,
-    select: (rows) =>
-      countWaiting(
-        rows,
-        ({ read_status }) => statusKey(read_status ?? '') === 'not-read',
-        (row) => row.created_at ?? row.start_date,
-      ),
-  }).data;
+  const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: openRequests }).data;
+  const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: openPartPayments }).data;
+  const messages = useQuery({ ...contactMessagesQuery, select: unreadMessages }).data;
   return {
     ...(withdrawals !== undefined && { withdrawals }),
     ...(partPayments !== undefined && { partPayments }),
@@ -53,10 +29,33 @@ export function useWaiting(): WaitingByQueue {
   };
 }
 
+// Not inside the hook: a function that is another one at each render would count anew each time.
+const openRequests = (rows: RowSource<WithdrawalRequest>) =>
+  countWaiting(
+    rows,
+    ({ status }) => isOpen(status),
+    (row) => row.start_date,
+  );
+
+const openPartPayments = (rows: RowSource<PartPayment>) =>
+  countWaiting(
+    rows,
+    ({ part_payment_status }) => isOpen(part_payment_status),
+    // The rows tell the job's deadline, and not since when the money is asked for.
+    () => null,
+  );
+
+const unreadMessages = (rows: RowSource<ContactMessage>) =>
+  countWaiting(
+    rows,
+    ({ read_status }) => statusKey(read_status ?? '') === 'not-read',
+    (row) => row.created_at ?? row.start_date,
+  );
+
 const isOpen = (status: string | null) => !['ok', 'bad'].includes(statusTone(status));
 
 function countWaiting<T>(
-  rows: { each(visit: (row: T) => void): void },
+  rows: RowSource<T>,
   waits: (row: T) => boolean,
   since: (row: T) => DateValue | null,
 ): Waiting {

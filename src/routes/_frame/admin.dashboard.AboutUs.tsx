@@ -7,9 +7,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { AboutText } from '../../features/pages/about-text.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/AboutUs')({
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, aboutQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, aboutQuery),
   component: AboutUsPage,
 });
 

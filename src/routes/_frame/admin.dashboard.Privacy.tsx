@@ -9,9 +9,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { ContentItems } from '../../features/pages/content-items.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Privacy')({
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, privacyQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, privacyQuery),
   component: PrivacyPage,
 });
 

@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
   validateSearch: (raw) => readTableParams(paidTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, paidPartPaymentsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, paidPartPaymentsQuery),
   component: PaidPartPaymentsPage,
 });
 

@@ -32,11 +32,12 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-in
   }),
   beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
-  loader: ({ context: { queryClient }, deps: { artisanId } }) => {
-    prefetch(queryClient, artisanQuery(artisanId));
-    prefetch(queryClient, artisanTransactionsQuery(artisanId));
-    prefetch(queryClient, artisanJobsQuery(artisanId));
-  },
+  loader: ({ context: { queryClient }, deps: { artisanId } }) =>
+    Promise.all([
+      prefetch(queryClient, artisanQuery(artisanId)),
+      prefetch(queryClient, artisanTransactionsQuery(artisanId)),
+      prefetch(queryClient, artisanJobsQuery(artisanId)),
+    ]),
   errorComponent: ArtisanError,
   component: ArtisanProfilePage,
 });

@@ -15,9 +15,8 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-po
   validateSearch: (raw) => readPersonSearch(raw, 'artisanId'),
   beforeLoad: ({ search: { artisanId } }) => requirePersonId(artisanId, 'artisan'),
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
-  loader: ({ context: { queryClient }, deps: { artisanId } }) => {
-    prefetch(queryClient, artisanQuery(artisanId));
-  },
+  loader: ({ context: { queryClient }, deps: { artisanId } }) =>
+    prefetch(queryClient, artisanQuery(artisanId)),
   errorComponent: ArtisanError,
   component: ArtisanPortfolioPage,
 });

@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
   validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, artisansQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, artisansQuery),
   component: ArtisansPage,
 });
 

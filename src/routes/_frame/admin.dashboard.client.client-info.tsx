@@ -32,11 +32,12 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-info
   }),
   beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
-  loader: ({ context: { queryClient }, deps: { clientId } }) => {
-    prefetch(queryClient, clientQuery(clientId));
-    prefetch(queryClient, clientTransactionsQuery(clientId));
-    prefetch(queryClient, clientJobsQuery(clientId));
-  },
+  loader: ({ context: { queryClient }, deps: { clientId } }) =>
+    Promise.all([
+      prefetch(queryClient, clientQuery(clientId)),
+      prefetch(queryClient, clientTransactionsQuery(clientId)),
+      prefetch(queryClient, clientJobsQuery(clientId)),
+    ]),
   errorComponent: ClientError,
   component: ClientProfilePage,
 });

@@ -15,9 +15,8 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-prof
   validateSearch: (raw) => readPersonSearch(raw, 'clientId'),
   beforeLoad: ({ search: { clientId } }) => requirePersonId(clientId, 'client'),
   loaderDeps: ({ search: { clientId } }) => ({ clientId }),
-  loader: ({ context: { queryClient }, deps: { clientId } }) => {
-    prefetch(queryClient, clientQuery(clientId));
-  },
+  loader: ({ context: { queryClient }, deps: { clientId } }) =>
+    prefetch(queryClient, clientQuery(clientId)),
   errorComponent: ClientError,
   component: ClientDetailsPage,
 });

@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/clients')({
   validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, clientsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, clientsQuery),
   component: ClientsPage,
 });
 

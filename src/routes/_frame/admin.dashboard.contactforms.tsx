@@ -18,9 +18,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
     /** The message that is open. */
     message: readId(raw.message),
   }),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, contactMessagesQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, contactMessagesQuery),
   component: ContactFormsPage,
 });
 

@@ -5,9 +5,7 @@ import { PageHeader } from '../../components/layout/page-header.tsx';
 import { IdentityServices } from '../../features/integrations/identity-services.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/integrated-services')({
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, identificationMeansQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, identificationMeansQuery),
   component: IntegratedServicesPage,
 });
 

@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/pending/part-payments')({
   validateSearch: (raw) => readTableParams(pendingTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, pendingPartPaymentsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, pendingPartPaymentsQuery),
   component: PendingPartPaymentsPage,
 });
 

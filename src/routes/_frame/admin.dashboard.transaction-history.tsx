@@ -14,9 +14,7 @@ const spec = transactionTableSpec('');
 
 export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
   validateSearch: (raw) => readTableParams(spec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, transactionsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, transactionsQuery),
   component: TransactionsPage,
 });
 

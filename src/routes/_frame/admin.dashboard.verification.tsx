@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/verification')({
   validateSearch: (raw) => readTableParams(verificationTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, verificationQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, verificationQuery),
   component: VerificationPage,
 });
 

@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
   validateSearch: (raw) => readTableParams(historyTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, approvedWithdrawalsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, approvedWithdrawalsQuery),
   component: WithdrawHistoryPage,
 });
 

@@ -10,9 +10,7 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdrawrequest')({
   validateSearch: (raw) => readTableParams(requestTableSpec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, withdrawalRequestsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, withdrawalRequestsQuery),
   component: WithdrawRequestPage,
 });
 

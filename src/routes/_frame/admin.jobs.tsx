@@ -15,9 +15,7 @@ const spec = jobTableSpec('');
 
 export const Route = createFileRoute('/_frame/admin/jobs')({
   validateSearch: (raw) => readTableParams(spec, raw),
-  loader: ({ context: { queryClient } }) => {
-    prefetch(queryClient, jobsQuery);
-  },
+  loader: ({ context: { queryClient } }) => prefetch(queryClient, jobsQuery),
   component: JobsPage,
 });
 

@@ -1,0 +1,94 @@
+import type { Plugin, Rolldown } from 'vite';
+import { operations } from '../openapi/generated/operations.ts';
+import { earlyCalls } from '../src/app/early-calls.ts';
+
+/** Before the style sheet: a script behind it would wait for it. */
+const place = '<!-- early start -->';
+
+/**
+ * Puts a small script at the head of the built page that knows which scripts and which call the
+ * address leads to, and asks for them at once instead of one after the other. The client takes up
+ * the answer (src/api/early-answer.ts).
+ */
+export function earlyStart(): Plugin {
+  return {
+    name: 'early-start',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const script = inlineScript(filesByPage(bundle), process.env.VITE_API_HOST ?? '');
+        const page = html.replace(place, () => `<script>${script}</script>`);
+        if (page === html) throw new Error(`index.html has no place "${place}"`);
+        return page;
+      },
+    },
+  };
+}
+
+/** What every page but the sign-in needs, and what each page needs, beyond the first script. */
+interface PageFiles {
+  all: readonly string[];
+  byPath: Readonly<Record<string, readonly string[]>>;
+}
+
+function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const known = new Set<string>();
+  const needed = (chunk: Rolldown.OutputChunk | undefined): string[] => {
+    if (chunk === undefined || known.has(chunk.fileName)) return [];
+    known.add(chunk.fileName);
+    return [chunk.fileName, ...chunk.imports.flatMap((name) => needed(byName.get(name)))];
+  };
+  for (const entry of chunks.filter(({ isEntry }) => isEntry)) needed(entry);
+  const pageChunk = (file: string) =>
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/routes/${file}?`));
+  const all = needed(pageChunk('_frame.tsx'));
+  const shared = [...known];
+  const byPath: Record<string, readonly string[]> = {};
+  for (const path of Object.keys(earlyCalls)) {
+    const name = path.slice(1).replaceAll('/', '.');
+    known.clear();
+    for (const file of shared) known.add(file);
+    const files = needed(pageChunk(`_frame/${name}.tsx`) ?? pageChunk(`_frame/${name}.index.tsx`));
+    if (files.length === 0) throw new Error(`The build has no chunk for ${path}`);
+    byPath[path] = files;
+  }
+  return { all, byPath };
+}
+
+function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
+  const files = [...new Set([...all, ...Object.values(byPath).flat()])];
+  const numbers = (names: readonly string[]) => names.map((name) => files.indexOf(name));
+  const pages = Object.entries(earlyCalls).map(([path, operationId]) => [
+    path,
+    [operations[operationId].path, ...numbers(byPath[path] ?? [])],
+  ]);
+  return `(() => {
+  var token = localStorage.getItem('token');
+  if (!token || location.pathname.startsWith('/admin/login')) return;
+  var files = ${JSON.stringify(files)};
+  var page = ${JSON.stringify(Object.fromEntries(pages))}[location.pathname.replace(/\\/+$/, '')] || [''];
+  ${JSON.stringify(numbers(all))}.concat(page.slice(1)).forEach((file) => {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = '/' + files[file];
+    document.head.append(link);
+  });
+  if (!page[0]) return;
+  var url = new URL(${JSON.stringify(`${apiHost.replace(/\/+$/, '')}/api/v1`)} + page[0], location.origin).href;
+  var stop = new AbortController();
+  var answer = fetch(url, {
+    headers: { Accept: 'application/json', Authorization: 'Bearer ' + token },
+    signal: stop.signal,
+  }).then((response) =>
+    // Nobody reads the body yet, and the line would wait for a reader.
+    response.status === 200
+      ? response.arrayBuffer().then((body) => new Response(body, response))
+      : response,
+  );
+  answer.catch(() => {});
+  window.earlyAnswer = { url: url, token: token, answer: answer, stop: stop };
+})();`;
+}

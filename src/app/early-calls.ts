@@ -1,0 +1,24 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { FileRoutesByTo } from './route-tree.gen.ts';
+
+/**
+ * The call that each page waits for longest. It goes out with the request for the scripts, so that
+ * both share the line; see scripts/early-start.ts. Only calls without path parameters can.
+ */
+export const earlyCalls = {
+  '/admin/dashboard': 'getDashboard',
+  '/admin/jobs': 'listJobs',
+  '/admin/dashboard/AboutUs': 'getAbout',
+  '/admin/dashboard/Privacy': 'listPrivacyItems',
+  '/admin/dashboard/Terms': 'listTermsItems',
+  '/admin/dashboard/all/part-payments': 'listPaidPartPayments',
+  '/admin/dashboard/artisans': 'listArtisans',
+  '/admin/dashboard/clients': 'listClients',
+  '/admin/dashboard/contactforms': 'listContactMessages',
+  '/admin/dashboard/integrated-services': 'listIdentificationMeans',
+  '/admin/dashboard/pending/part-payments': 'listPendingPartPayments',
+  '/admin/dashboard/transaction-history': 'listTransactions',
+  '/admin/dashboard/verification': 'listVerificationArtisans',
+  '/admin/dashboard/withdraw-history': 'listApprovedWithdrawals',
+  '/admin/dashboard/withdrawrequest': 'listWithdrawalRequests',
+} as const satisfies Partial<Record<keyof FileRoutesByTo, OperationId>>;
