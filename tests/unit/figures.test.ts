@@ -110,12 +110,12 @@ describe('the change on a card', () => {
   });
 });
 
-it('the chart starts at zero and has round lines', () => {
+it('the chart starts at zero and has four round lines', () => {
   const box = { left: 0, right: 110, top: 0, bottom: 100 };
   const { lines, x, y } = chartScale(12, 614_000_000, box);
-  expect(lines).toEqual([0, 500_000_000, 1_000_000_000]);
+  expect(lines).toEqual([0, 250_000_000, 500_000_000, 750_000_000]);
   expect([x(0), x(11)]).toEqual([0, 110]);
-  expect([y(0), y(500_000_000)]).toEqual([100, 50]);
+  expect([y(0), y(375_000_000)]).toEqual([100, 50]);
   expect(chartScale(1, 0, box).lines[0]).toBe(0);
 });
 

@@ -16,11 +16,16 @@ export interface Column<T> extends IndexColumn<T> {
   /** Not shown until somebody asks for it. */
   hiddenAtFirst?: boolean;
   align?: 'right';
+  /** What its order is of; words where missing. */
+  holds?: 'words' | 'amounts' | 'days';
   /** Classes of its cells: widths, weight. */
   className?: string;
   /** Width of the grey bar while loading, as a class. */
   skeleton?: string;
 }
+
+/** Classes of the one column that takes the room the others leave, so that none of those is cut. */
+export const takesTheRest = 'w-full min-w-28 max-w-0 text-text-2';
 
 interface Base {
   id: string;
@@ -70,6 +75,7 @@ export function moneyColumn<T>(
     skeleton: 'w-20',
     ...base,
     align: 'right',
+    holds: 'amounts',
     // Found as it is printed, and as it is typed: ₦192,500.00 and 192500.
     text: (row) => {
       const amount = read(row);
@@ -90,6 +96,7 @@ export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): C
   return {
     skeleton: 'w-16',
     ...base,
+    holds: 'days',
     text: (row) => formatDate(read(row)),
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,

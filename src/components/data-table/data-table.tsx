@@ -1,5 +1,6 @@
+import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { formatMoney, sumOfKobo } from '../../lib/money.ts';
+import { sumOfKobo } from '../../lib/money.ts';
 import { RowIndex, type RowSource } from '../../lib/row-index.ts';
 import { roomForTable, useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -76,7 +77,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         .filter((column) => column.summand !== undefined)
         .map(({ id, header }) => ({
           header,
-          total: formatMoney(sumOfKobo(index?.sum(id, found ?? new Uint32Array()) ?? 0)),
+          total: sumOfKobo(index?.sum(id, found ?? new Uint32Array()) ?? 0),
         })),
     [columns, index, found],
   );
@@ -122,10 +123,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   };
 
   return (
-    <Card
-      aria-labelledby={captionId}
-      className="@container [--cell:8px] [--edge:18px] max-lg:[--edge:16px]"
-    >
+    <Card aria-labelledby={captionId} className="@container [--edge:18px] max-lg:[--edge:16px]">
       <TableToolbar
         caption={caption}
         captionId={captionId}
@@ -158,11 +156,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
       {roomy ? (
-        <div ref={body} className="relative overflow-x-clip @max-[900px]:overflow-x-auto">
+        <div
+          ref={body}
+          className="relative overflow-x-clip [--cell:8px] @max-[1040px]:[--cell:5px] @max-[900px]:overflow-x-auto"
+        >
           <table
             aria-labelledby={captionId}
             aria-busy={rows === undefined && list.error === null}
-            className="w-full border-separate border-spacing-0 @max-[900px]:min-w-[960px]"
+            className={clsx(
+              'w-full border-separate border-spacing-0',
+              columns.length >= 9 && '@max-[900px]:min-w-[960px]',
+            )}
           >
             {head}
             {found === null && list.error === null && (

@@ -84,7 +84,7 @@ function sortSection<T>(
         return {
           key: column.id,
           label: column.header,
-          ...(active && { hint: descending ? 'High to low' : 'Low to high' }),
+          ...(active && { hint: orderWords(column, descending) }),
           kind: 'one-of' as const,
           checked: active,
           onSelect: () =>
@@ -92,4 +92,14 @@ function sortSection<T>(
         };
       }),
   };
+}
+
+/** Which way a column is ordered, in the words for what it holds. */
+function orderWords<T>({ holds = 'words' }: Column<T>, descending: boolean): string {
+  const [up, down] = {
+    words: ['A to Z', 'Z to A'],
+    amounts: ['Low to high', 'High to low'],
+    days: ['Oldest first', 'Newest first'],
+  }[holds];
+  return (descending ? down : up) ?? '';
 }

@@ -23,7 +23,7 @@ export function StandingFilter({ spec, control }: StandingFilterProps) {
       {spec.choices.map(({ key, label }) => (
         <label
           key={label}
-          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-raised"
+          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-surface-3 dark:has-checked:ring-1 dark:has-checked:ring-line-strong"
         >
           <input
             type="radio"

@@ -3,8 +3,19 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.tsx';
 import { rowPlace } from './use-row-keys.ts';
 
-const cell =
-  'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0 @max-[900px]:first:sticky @max-[900px]:first:left-0 @max-[900px]:first:bg-inherit';
+/** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
+export const fixedColumns = clsx(
+  '@max-[900px]:first:sticky @max-[900px]:first:left-0 @max-[900px]:first:z-10 @max-[900px]:first:border-r',
+  '@max-[900px]:data-action:sticky @max-[900px]:data-action:right-0 @max-[900px]:data-action:z-10 @max-[900px]:data-action:border-l',
+);
+
+const cell = clsx(
+  'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0',
+  '@max-[900px]:max-w-40 @max-[900px]:first:bg-inherit @max-[900px]:data-action:bg-inherit',
+  fixedColumns,
+);
+/** On the first cell, because a fixed one would cover it on the row. */
+const accentBar = 'first:shadow-[inset_3px_0_0_var(--accent)]';
 
 interface TableBodyProps<T> {
   columns: readonly Column<T>[];
@@ -30,16 +41,16 @@ export function TableBody<T>({ columns, rows, rowKey, selectedKey, tall }: Table
             className={clsx(
               'group -outline-offset-2',
               tall ? 'h-14' : 'h-11',
-              selected
-                ? 'bg-accent-soft shadow-[inset_3px_0_0_var(--accent)]'
-                : 'bg-surface hover:bg-surface-2',
+              selected ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
             )}
           >
             {columns.map((column) => (
               <td
                 key={column.id}
+                data-action={column.id === 'action' || undefined}
                 className={clsx(
                   cell,
+                  selected && accentBar,
                   column.align === 'right' && 'pr-5 text-right',
                   column.className,
                 )}

@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { formatCount } from '../../lib/count.ts';
+import type { Kobo } from '../../lib/money.ts';
 import { IconButton } from '../ui/icon-button.tsx';
+import { Money } from '../ui/money.tsx';
 import { Select } from '../ui/select.tsx';
 import type { TableControl } from './use-table-state.ts';
 
@@ -13,7 +15,7 @@ interface TableFooterProps {
   sizes: readonly number[];
   control: TableControl;
   /** Sums of what is found, by column head. */
-  sums: readonly { header: string; total: string }[];
+  sums: readonly { header: string; total: Kobo }[];
 }
 
 /** Page size, sums, the place in the list, and the way to the next page. */
@@ -44,30 +46,35 @@ export function TableFooter({
       </Select>
       {sums.map(({ header, total }) => (
         <span key={header} className="tabular-nums">
-          Total {header}: <span className="font-strong text-text">{total}</span>
+          Total {header}:{' '}
+          <span className="font-strong text-text">
+            <Money amount={total} />
+          </span>
         </span>
       ))}
-      <span className="ml-auto tabular-nums">
-        {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
-      </span>
-      <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
-        <IconButton
-          label="Previous page"
-          outlined
-          className="size-[30px]"
-          disabled={page <= 1}
-          icon={<ChevronLeft size={16} aria-hidden />}
-          onClick={() => control.change({ page: page - 1 })}
-        />
-        <IconButton
-          label="Next page"
-          outlined
-          className="size-[30px]"
-          disabled={page >= pages}
-          icon={<ChevronRight size={16} aria-hidden />}
-          onClick={() => control.change({ page: page + 1 })}
-        />
-      </nav>
+      <div className="ml-auto flex items-center gap-4">
+        <span className="tabular-nums">
+          {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
+        </span>
+        <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
+          <IconButton
+            label="Previous page"
+            outlined
+            className="size-[30px]"
+            disabled={page <= 1}
+            icon={<ChevronLeft size={16} aria-hidden />}
+            onClick={() => control.change({ page: page - 1 })}
+          />
+          <IconButton
+            label="Next page"
+            outlined
+            className="size-[30px]"
+            disabled={page >= pages}
+            icon={<ChevronRight size={16} aria-hidden />}
+            onClick={() => control.change({ page: page + 1 })}
+          />
+        </nav>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { Column } from './column.tsx';
+import { fixedColumns } from './table-body.tsx';
 import type { TableControl } from './use-table-state.ts';
 
 interface TableHeadProps<T> {
@@ -42,12 +43,15 @@ function HeadCell<T>({ column, control, onReach }: HeadCellProps<T>) {
   return (
     <th
       scope="col"
+      data-action={column.id === 'action' || undefined}
       {...(active && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
       className={clsx(
-        'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) font-medium',
-        'first:pl-(--edge) last:pr-(--edge) @max-[900px]:static @max-[900px]:first:sticky @max-[900px]:first:left-0',
+        'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',
+        'first:pl-(--edge) last:pr-(--edge)',
+        '@max-[900px]:static @max-[900px]:top-auto',
+        fixedColumns,
         right ? 'pr-5 text-right' : 'text-left',
-        active ? 'font-bold text-text' : 'text-text-2',
+        active ? 'font-bold text-text' : 'font-medium text-text-3',
       )}
     >
       {sortable ? (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { RowIndex } from '../../lib/row-index.ts';
@@ -42,7 +43,12 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   return (
     <>
       <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
-        <h2 id={captionId} className={titled ? 'mr-auto text-card-title font-bold' : 'sr-only'}>
+        <h2
+          id={captionId}
+          className={
+            titled ? clsx('mr-auto text-card-title font-bold', compact && 'w-full') : 'sr-only'
+          }
+        >
           {caption}
         </h2>
         {titled && compact && props.end}
@@ -58,7 +64,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           {!compact && props.end}
         </div>
         {compact && !titled && (filter !== false || props.end !== undefined) && (
-          <div className="flex w-full flex-wrap items-center justify-between gap-x-2.5 gap-y-2">
+          <div className="-mr-3 flex w-full items-center justify-between gap-x-1">
             {filter}
             {props.end}
           </div>

@@ -11,19 +11,24 @@ interface WhoProps {
   name: string | null;
   /** "Withdrawal ID 1048" */
   reference: string;
+  /** What the date is, where it is not the day of the reference. */
+  dateLabel?: string;
   date: DateValue | null;
   status: string | null;
 }
 
 /** Whose money it is. */
-export function EvidenceWho({ name, reference, date, status }: WhoProps) {
+export function EvidenceWho({ name, reference, dateLabel, date, status }: WhoProps) {
   return (
     <div className="flex items-center gap-3 px-3.5 py-3">
       <Avatar name={name} className="size-10 text-body" />
       <div className="min-w-0 flex-1">
         <p className="font-bold">{name ?? 'NIL'}</p>
-        <p className="text-caption text-text-2">
-          {reference} · <DateText value={date} />
+        <p className="flex flex-wrap gap-x-2 text-caption whitespace-nowrap text-text-2">
+          <span>{reference}</span>
+          <span>
+            {dateLabel} <DateText value={date} />
+          </span>
         </p>
       </div>
       <StatusPill status={status} />

@@ -17,7 +17,9 @@ export function PageMessage({ title, sentence, actions, children }: PageMessageP
       <Motif name="sun" className="mb-5 size-[120px] text-line-strong" />
       <h1 className="text-title font-bold">{title}</h1>
       <p className="mt-1.5 mb-6 text-body text-text-2">{sentence}</p>
-      <div className="flex flex-wrap justify-center gap-2.5">{actions}</div>
+      <div className="flex flex-wrap justify-center gap-2.5 max-sm:w-full max-sm:flex-col">
+        {actions}
+      </div>
       {children}
     </div>
   );

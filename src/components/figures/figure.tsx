@@ -18,7 +18,7 @@ export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: b
   }
   if ('money' in value) {
     return (
-      <span className={figureSize(formatMoney(value.money))}>
+      <span className={figureSize(formatMoney(value.money), 'money')}>
         {value.money === null ? (
           'NIL'
         ) : (
@@ -28,5 +28,5 @@ export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: b
     );
   }
   const text = value.count === null ? 'NIL' : formatCount(value.count);
-  return <span className={figureSize(text)}>{text}</span>;
+  return <span className={figureSize(text, 'count')}>{text}</span>;
 }

@@ -23,7 +23,7 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
   return (
     <div
       className={clsx(
-        'flex h-[118px] flex-col justify-between rounded-card border border-line bg-surface px-[18px] py-4 shadow-1 max-sm:h-[104px]',
+        'flex min-h-[118px] flex-col justify-between gap-2 rounded-card border border-line bg-surface px-[18px] py-4 shadow-1 max-sm:min-h-[104px]',
         // On small screens an amount has the whole width, and counts share a row.
         value !== undefined && 'money' in value && 'max-sm:col-span-2',
       )}

@@ -57,7 +57,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
           <div className="flex h-14 items-center px-5">
             <Logo />
           </div>
-          <div className="px-2.5 py-3">
+          <div className="px-2.5 py-3 lg:max-xl:px-2">
             <NavMenu counts={counts} onSignOut={onSignOut} />
           </div>
         </aside>
@@ -74,7 +74,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
           ref={main}
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[calc(1440px+2*var(--page))] flex-1 px-(--page) pt-6 pb-8 outline-none max-sm:pt-5"
+          className="mx-auto w-full max-w-[calc(1440px+2*var(--page))] flex-1 px-(--page) pt-7 pb-8 outline-none max-sm:pt-5"
         >
           {children}
         </main>

@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { ArrowLeft, Hammer, LayoutDashboard, type LucideIcon, User } from 'lucide-react';
+import { ArrowLeft, Hammer, LayoutDashboard, type LucideIcon, UserRound } from 'lucide-react';
 import { isActive, type NavLink } from './navigation.ts';
 
 const links: readonly (NavLink & { icon: LucideIcon })[] = [
@@ -14,13 +14,12 @@ const links: readonly (NavLink & { icon: LucideIcon })[] = [
   {
     label: 'Clients',
     to: '/admin/dashboard/clients',
-    icon: User,
+    icon: UserRound,
     covers: '/admin/dashboard/client/',
   },
 ];
 
-const entry =
-  'relative flex h-16 flex-col items-center justify-center gap-1 text-count font-medium';
+const entry = 'relative flex h-16 flex-col items-center justify-center gap-1 text-count';
 
 /** The bar at the foot of small screens: three pages and the way back. */
 export function BottomBar() {
@@ -39,7 +38,10 @@ export function BottomBar() {
             to={link.to}
             activeOptions={{ exact: true, includeSearch: false }}
             {...(active && { 'aria-current': 'page' })}
-            className={clsx(entry, active ? 'font-bold text-accent-ink' : 'text-text-2')}
+            className={clsx(
+              entry,
+              active ? 'font-bold text-accent-ink' : 'font-medium text-text-2',
+            )}
           >
             {active && (
               <span aria-hidden className="absolute top-0 h-[3px] w-8 rounded-b-full bg-accent" />
@@ -49,7 +51,11 @@ export function BottomBar() {
           </Link>
         );
       })}
-      <button type="button" className={clsx(entry, 'text-text-2')} onClick={() => history.back()}>
+      <button
+        type="button"
+        className={clsx(entry, 'font-medium text-text-2')}
+        onClick={() => history.back()}
+      >
         <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
         Back
       </button>

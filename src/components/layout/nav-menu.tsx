@@ -18,16 +18,19 @@ interface NavMenuProps {
   onSignOut: () => void;
   /** Rows of 44 px, for fingers. */
   large?: boolean;
+  /** Shows every page, whatever was closed elsewhere. */
+  allOpen?: boolean;
 }
 
 /** The navigation menu, in the side panel, in the drawer and on a page of its own. */
-export function NavMenu({ label = 'Main', counts, onSignOut, large = false }: NavMenuProps) {
+export function NavMenu(props: NavMenuProps) {
+  const { label = 'Main', counts, onSignOut, large = false, allOpen = false } = props;
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(readOpenGroups);
+  const [open, setOpen] = useState(() => (allOpen ? {} : readOpenGroups()));
   const toggle = (group: string, next: boolean) => {
     const groups = { ...open, [group]: next };
     setOpen(groups);
-    writeOpenGroups(groups);
+    if (!allOpen) writeOpenGroups(groups);
   };
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
@@ -36,7 +39,9 @@ export function NavMenu({ label = 'Main', counts, onSignOut, large = false }: Na
           <Group
             key={entry.label}
             group={entry}
-            open={open[entry.label] ?? entry.links.some((link) => isActive(link, pathname))}
+            open={
+              open[entry.label] ?? (allOpen || entry.links.some((link) => isActive(link, pathname)))
+            }
             onToggle={(next) => toggle(entry.label, next)}
             pathname={pathname}
             counts={counts}
@@ -52,9 +57,9 @@ export function NavMenu({ label = 'Main', counts, onSignOut, large = false }: Na
           />
         ),
       )}
-      <hr className="my-3 border-line" />
+      <hr className="mx-3 my-2 border-line" />
       <button type="button" onClick={onSignOut} className={entryClass(false, large)}>
-        <LogOut size={17} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        <LogOut size={large ? 20 : 17} strokeWidth={1.75} aria-hidden className="text-text-3" />
         Sign Out
       </button>
     </nav>
@@ -63,9 +68,11 @@ export function NavMenu({ label = 'Main', counts, onSignOut, large = false }: Na
 
 function entryClass(active: boolean, large: boolean, child = false): string {
   return clsx(
-    'relative flex w-full items-center gap-2.5 rounded-control border px-2.5 text-left whitespace-nowrap transition-colors duration-120',
-    large || child ? '' : 'text-[0.84375rem]',
-    large ? 'min-h-11 text-card-title' : child ? 'min-h-8 text-cell' : 'min-h-9',
+    'relative flex w-full items-center gap-2.5 rounded-control border text-left whitespace-nowrap transition-colors duration-120',
+    large
+      ? 'min-h-11 px-2.5 text-card-title'
+      : 'px-2.5 lg:max-xl:gap-2 lg:max-xl:px-2 lg:max-xl:text-cell',
+    !large && (child ? 'min-h-8 text-cell' : 'min-h-9 text-[0.84375rem]'),
     active
       ? 'border-line bg-surface font-bold text-text dark:bg-raised'
       : 'border-transparent font-medium text-text-2 hover:bg-surface-3',
@@ -95,36 +102,50 @@ function Entry({ link, active, counts, large, child = false }: EntryProps) {
           aria-hidden
           className={clsx(
             'absolute top-1/2 h-[18px] w-[3px] -translate-y-1/2 rounded-full bg-accent',
-            child ? '-left-3' : '-left-1.5',
+            child ? '-left-3' : '-left-px',
           )}
         />
       )}
       {Icon !== undefined && (
-        <Icon size={17} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
+        <Icon
+          size={large ? 20 : 17}
+          strokeWidth={1.75}
+          aria-hidden
+          className={clsx('shrink-0', active ? 'text-accent-ink' : 'text-text-3')}
+        />
       )}
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {count !== undefined && count > 0 && <QueueCount count={count} active={active} />}
+      <span className="flex-1">{label}</span>
+      {count !== undefined && count > 0 && (
+        <QueueCount count={count} active={active} large={large} />
+      )}
     </Link>
   );
 }
 
 /** How many wait. Where the panel is narrow a dot stands for the number, which stays for screen readers. */
-function QueueCount({ count, active }: { count: number; active: boolean }) {
+function QueueCount({
+  count,
+  active,
+  large,
+}: Pick<EntryProps, 'active' | 'large'> & { count: number }) {
   return (
     <>
       <span
         className={clsx(
-          'rounded-full px-1.5 text-count font-bold tabular-nums lg:max-xl:sr-only',
+          'rounded-full px-1.5 text-count font-bold tabular-nums',
+          !large && 'lg:max-xl:sr-only',
           active ? 'bg-accent-soft text-accent-ink' : 'bg-surface-3 text-text-2',
         )}
       >
         {count}
         <span className="sr-only"> waiting</span>
       </span>
-      <span
-        aria-hidden
-        className="absolute right-1.5 hidden size-[7px] rounded-full bg-accent lg:max-xl:block"
-      />
+      {!large && (
+        <span
+          aria-hidden
+          className="absolute right-px hidden size-[7px] rounded-full bg-accent lg:max-xl:block"
+        />
+      )}
     </>
   );
 }
@@ -148,14 +169,19 @@ function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
         onClick={() => onToggle(!open)}
         className={entryClass(false, large)}
       >
-        <group.icon size={17} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
-        <span className="min-w-0 flex-1 truncate">{group.label}</span>
+        <group.icon
+          size={large ? 20 : 17}
+          strokeWidth={1.75}
+          aria-hidden
+          className="shrink-0 text-text-3"
+        />
+        <span className="flex-1">{group.label}</span>
         <Chevron size={15} strokeWidth={1.75} aria-hidden className="text-text-3" />
       </button>
       <div
         id={id}
         hidden={!open}
-        className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex"
+        className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex lg:max-xl:ml-3 lg:max-xl:pl-2"
       >
         {group.links.map((link) => (
           <Entry

@@ -18,8 +18,10 @@ export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderP
         <h1 className="text-title font-bold max-sm:text-[1.375rem] max-sm:leading-7">{title}</h1>
         {subtitle !== undefined && <p className="mt-0.5 text-body text-text-2">{subtitle}</p>}
       </div>
-      {actions !== undefined && (
-        <div className="flex flex-wrap gap-2.5 max-sm:w-full max-sm:*:flex-1">{actions}</div>
+      {actions !== undefined && actions !== false && (
+        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:w-full max-sm:*:flex-1">
+          {actions}
+        </div>
       )}
     </header>
   );

@@ -31,7 +31,7 @@ export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: Neig
   if (at < 0) return null;
   const step = (to: number, label: string, icon: ReactNode) => {
     const other = ids[to];
-    const className = buttonClass('secondary', 'w-[34px] px-0 max-lg:w-11');
+    const className = buttonClass('secondary', 'square');
     const inside = (
       <>
         {icon}
@@ -49,7 +49,7 @@ export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: Neig
   };
   return (
     <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
-      <span className="tabular-nums">
+      <span className="mr-auto tabular-nums">
         {at + 1} of {ids.length}
       </span>
       {step(at - 1, 'Previous record', <ChevronLeft size={16} strokeWidth={1.75} aria-hidden />)}

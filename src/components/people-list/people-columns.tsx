@@ -3,6 +3,7 @@ import { fullName } from '../../lib/people.ts';
 import { formatLocation } from '../../lib/places.ts';
 import { type Column, CutText, idColumn, statusColumn, textColumn } from '../data-table/column.tsx';
 import { Avatar } from '../ui/avatar.tsx';
+import { PlaceText } from './place-text.tsx';
 
 /** What the lists of people have in common. */
 export interface PersonRow {
@@ -61,5 +62,11 @@ function locationColumn<T extends PersonRow>(): Column<T> {
       (row) => formatLocation(row),
     ),
     sortKey: (row) => (formatLocation(row) === 'No Address' ? null : formatLocation(row)),
+    cell: (row) =>
+      formatLocation(row) === 'No Address' ? (
+        <PlaceText place={row} />
+      ) : (
+        <CutText>{formatLocation(row)}</CutText>
+      ),
   };
 }

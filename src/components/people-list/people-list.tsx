@@ -58,7 +58,7 @@ export function PeopleList<T extends PersonRow>({
 function viewLink<T extends PersonRow>(row: T, link: PersonLink<T>) {
   return link(
     row,
-    buttonClass('secondary', 'h-7 px-3'),
+    buttonClass('secondary', 'row'),
     <>
       View <span className="sr-only">{nameOf(row)}</span>
     </>,

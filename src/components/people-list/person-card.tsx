@@ -1,17 +1,23 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatLocation } from '../../lib/places.ts';
+import { CutText } from '../data-table/column.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { nameOf, type PersonRow } from './people-columns.tsx';
+import { PlaceText } from './place-text.tsx';
 
 interface PersonCardProps {
   person: PersonRow;
   title: ReactNode;
+  /** More to know, after the id. */
+  more?: string;
   action: ReactNode;
+  /** Several buttons, which need a line of their own. */
+  wideAction?: boolean;
 }
 
 /** A person where there is no room for a table. */
-export function PersonCard({ person, title, action }: PersonCardProps) {
+export function PersonCard({ person, title, more, action, wideAction = false }: PersonCardProps) {
   return (
     <div className="flex gap-3">
       <Avatar name={nameOf(person)} className="size-10 text-body" />
@@ -19,14 +25,21 @@ export function PersonCard({ person, title, action }: PersonCardProps) {
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <div className="text-body font-bold">{title}</div>
-            <div className="text-caption text-text-2 tabular-nums">ID {person.id ?? 'NIL'}</div>
+            <div className="text-caption text-text-3 tabular-nums">
+              ID {person.id ?? 'NIL'}
+              {more !== undefined && ` · ${more}`}
+            </div>
           </div>
           <StatusPill status={person.status} />
         </div>
-        <div className="mt-2 flex items-end justify-between gap-3">
-          <div className="min-w-0 text-cell text-text-2">
-            <div>{formatLocation(person)}</div>
-            <div>{person.email ?? 'NIL'}</div>
+        <div
+          className={clsx('mt-2 flex items-end justify-between gap-3', wideAction && 'flex-wrap')}
+        >
+          <div className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}>
+            <div>
+              <PlaceText place={person} />
+            </div>
+            <CutText>{person.email}</CutText>
           </div>
           {action}
         </div>

@@ -14,8 +14,9 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
           key={tab.label}
           {...tab.link}
           activeOptions={{ includeSearch: false, exact: true }}
-          className="inline-flex h-[38px] shrink-0 items-center border-transparent border-b-2 text-body font-medium text-text-2 hover:text-text max-lg:h-11"
-          activeProps={{ className: 'border-b-accent! font-bold text-text!' }}
+          className="inline-flex h-[38px] shrink-0 items-center border-transparent border-b-2 text-body hover:text-text max-lg:h-11"
+          activeProps={{ className: 'border-b-accent! font-bold text-text' }}
+          inactiveProps={{ className: 'font-medium text-text-2' }}
         >
           {tab.label}
         </Link>

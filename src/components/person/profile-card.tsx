@@ -58,11 +58,9 @@ export function ProfileCard(props: ProfileCardProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-3 px-5 pb-4">
-        <Avatar
-          name={name}
-          picture={picture}
-          className="-mt-[34px] size-[88px] border-4 border-surface bg-surface text-title"
-        />
+        <span className="-mt-[34px] rounded-full bg-surface p-1">
+          <Avatar name={name} picture={picture} className="size-20 text-title" />
+        </span>
         <div className="min-w-0 flex-1 basis-52 pt-3">
           <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
             {name ?? 'NIL'}
@@ -84,10 +82,10 @@ export function ProfileCard(props: ProfileCardProps) {
           />
         )}
       </div>
-      <dl className="grid border-line border-t max-sm:divide-y max-sm:divide-line sm:grid-cols-2 xl:grid-cols-4 xl:divide-x xl:divide-line">
+      <dl className="grid border-line border-t max-sm:divide-y max-sm:divide-line sm:max-xl:[&>:nth-child(even)]:border-l sm:max-xl:[&>:nth-child(n+3)]:border-t sm:max-xl:*:border-line sm:grid-cols-2 xl:grid-cols-4 xl:divide-x xl:divide-line">
         {facts.map(({ label, icon: Icon, value }) => (
           <div key={label} className="relative min-w-0 py-3.5 pr-5 pl-[49px]">
-            <dt className="text-caption text-text-2">
+            <dt className="text-caption text-text-3">
               <Icon
                 size={17}
                 strokeWidth={1.75}

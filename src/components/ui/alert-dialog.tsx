@@ -36,7 +36,7 @@ export function AlertDialog(props: AlertDialogProps) {
           className={clsx(
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog p-5 pb-[calc(20px+env(safe-area-inset-bottom))]',
-            'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:-translate-1/2 sm:animate-dialog-in sm:rounded-dialog sm:p-6',
+            'sm:inset-0 sm:m-auto sm:h-fit sm:animate-dialog-in sm:rounded-dialog sm:p-6',
             small ? 'items-center text-center sm:w-[360px]' : 'sm:w-[460px]',
           )}
         >

@@ -17,11 +17,26 @@ const looks: Record<ButtonVariant, string> = {
     'border-transparent bg-transparent text-text-2 not-disabled:not-aria-disabled:hover:bg-surface-3',
 };
 
+/** Classes of one property do not win by their order, so each size is whole. */
+const sizes = {
+  normal: 'h-[34px] rounded-control px-3.5 text-cell',
+  row: 'h-7 rounded-control px-3 text-cell',
+  square: 'h-[34px] w-[34px] rounded-control text-cell max-lg:min-w-11 coarse:min-w-11',
+  large: 'h-[46px] w-full rounded-field px-3.5 text-body',
+};
+
+export type ButtonSize = keyof typeof sizes;
+
 /** The look of a button, for links that stand in a row with buttons. */
-export function buttonClass(variant: ButtonVariant = 'secondary', className?: string): string {
+export function buttonClass(
+  variant: ButtonVariant = 'secondary',
+  size: ButtonSize = 'normal',
+  className?: string,
+): string {
   return clsx(
-    'inline-flex h-[34px] shrink-0 items-center justify-center gap-2 rounded-control border px-3.5',
-    'text-cell font-strong whitespace-nowrap transition-colors duration-120 ease-out',
+    'inline-flex shrink-0 items-center justify-center gap-2 border',
+    sizes[size],
+    'font-strong whitespace-nowrap transition-colors duration-120 ease-out',
     'disabled:opacity-50 aria-disabled:opacity-50 max-lg:min-h-11 coarse:min-h-11',
     looks[variant],
     className,
@@ -30,6 +45,7 @@ export function buttonClass(variant: ButtonVariant = 'secondary', className?: st
 
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
+  size?: ButtonSize;
   icon?: ReactNode;
   /** Shows that its work is under way, and cannot be pressed meanwhile. */
   busy?: boolean;
@@ -39,6 +55,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 
 export function Button({
   variant = 'secondary',
+  size = 'normal',
   icon,
   busy = false,
   disabled = false,
@@ -53,7 +70,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={buttonClass(variant, className)}
+      className={buttonClass(variant, size, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...(blocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}

@@ -29,7 +29,7 @@ export function Motif({ name, faded = false, className }: MotifProps) {
       style={
         faded
           ? {
-              mask: `${image}, linear-gradient(115deg, transparent 15%, #000 75%)`,
+              mask: `${image}, linear-gradient(115deg, transparent 35%, #000 85%)`,
               maskComposite: 'intersect',
             }
           : { mask: image }

@@ -51,7 +51,9 @@ export function SidePanel({ title, side, onClose, headerActions, children }: Sid
               side === 'right' && 'border-line border-b',
             )}
           >
-            <Radix.Title className="mr-auto text-card-title font-bold">{title}</Radix.Title>
+            <Radix.Title className="mr-auto flex items-center gap-2 text-card-title font-bold">
+              {title}
+            </Radix.Title>
             {headerActions}
             <Radix.Close asChild>
               <IconButton

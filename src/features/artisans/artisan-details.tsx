@@ -10,7 +10,7 @@ export function ArtisanDetails({ detail }: { detail: LoadState<ArtisanDetail> })
   return (
     <PersonPanel what="Profile details" detail={detail}>
       {({ tradesman_data: { tradesman } }) => (
-        <Card aria-label="Profile details" className="max-w-[880px] pb-2">
+        <Card aria-label="Profile details" className="max-w-[880px]">
           <ReadOnlyForm>
             <ReadOnlyField label="Visibility">{formatStatus(tradesman.visibility)}</ReadOnlyField>
             <ReadOnlyField label="Experience level">

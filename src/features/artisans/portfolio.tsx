@@ -52,14 +52,14 @@ function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
   return (
     <Card
       aria-label="Artisan"
-      className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
+      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
     >
       <Avatar
         name={name}
         picture={tradesman.profile_picture}
-        className="size-[84px] bg-surface-2 text-title"
+        className="size-[84px] text-title max-sm:size-16"
       />
-      <div className="min-w-0 flex-1 basis-64">
+      <div className="min-w-0 flex-1 basis-44">
         <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
           {name ?? 'NIL'}
           {tradesman.level !== null && (
@@ -86,12 +86,14 @@ function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
         </StripFigure>
         <StripFigure label="Completed projects">{artisan.completed_jobs ?? 'NIL'}</StripFigure>
       </dl>
-      <HostAction
-        operationId="setArtisanStatus"
-        label="Deactivate"
-        variant="danger-outline"
-        icon={<UserX size={16} strokeWidth={1.75} aria-hidden />}
-      />
+      <span className="ml-auto grid pl-4 max-sm:w-full max-sm:pl-0">
+        <HostAction
+          operationId="setArtisanStatus"
+          label="Deactivate"
+          variant="danger-outline"
+          icon={<UserX size={16} strokeWidth={1.75} aria-hidden />}
+        />
+      </span>
     </Card>
   );
 }
@@ -121,7 +123,7 @@ function About({ artisan }: { artisan: ArtisanDetail }) {
           <dt className="text-caption text-text-3">Hourly rate</dt>
           <dd className="font-strong">
             <Money amount={hourly_rate} />
-            {hourly_rate !== null && ' per hour'}
+            {hourly_rate !== null && <span className="font-normal text-text-2"> per hour</span>}
           </dd>
         </div>
       </dl>

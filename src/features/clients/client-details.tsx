@@ -17,12 +17,12 @@ export function ClientDetails({ detail }: { detail: LoadState<ClientDetail> }) {
         const { user } = client;
         return (
           <>
-            <Card aria-label="Profile details" className="mb-4 max-w-[880px] pb-2">
+            <Card aria-label="Profile details" className="mb-4 max-w-[880px]">
               <div className="px-5 pt-5 pb-2">
                 <Avatar
                   name={clientName(data)}
                   picture={client.profile_picture}
-                  className="size-[84px] bg-surface-2 text-title"
+                  className="size-[84px] text-title"
                 />
               </div>
               <ReadOnlyForm>
@@ -69,7 +69,8 @@ function Wanted({ entries }: { entries: readonly FindArtisan[] }) {
               </span>
             </span>
             <span className="font-strong">
-              <Money amount={entry.budget_min} /> – <Money amount={entry.budget_max} /> per hour
+              <Money amount={entry.budget_min} /> – <Money amount={entry.budget_max} />{' '}
+              <span className="font-normal text-text-2">per hour</span>
             </span>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
 export function OpenMessage({ message, onOpen }: { message: ContactMessage; onOpen: Open }) {
   return (
     <Button
-      className="h-7 px-3"
+      size="row"
       disabledBecause={message.id === null ? 'The message has no id' : undefined}
       onClick={() => onOpen(message)}
     >

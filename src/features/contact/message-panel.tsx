@@ -33,8 +33,8 @@ export function MessagePanel({ message, neighbours, onOpen }: MessagePanelProps)
         side="right"
         title={
           <>
-            View &amp; Reply{' '}
-            <span className="font-normal text-text-2 tabular-nums">{message?.id}</span>
+            View &amp; Reply
+            <span className="text-cell font-normal text-text-3 tabular-nums">{message?.id}</span>
           </>
         }
         onClose={() => onOpen(undefined)}

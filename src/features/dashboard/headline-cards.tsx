@@ -8,14 +8,14 @@ import {
   TrendingDown,
   TrendingUp,
   Users,
-  WalletMinimal,
+  Wallet,
 } from 'lucide-react';
 import { Figure, type FigureValue } from '../../components/figures/figure.tsx';
 import { Motif, type MotifName } from '../../components/ui/motif.tsx';
 import type { Change } from './change.ts';
 
 const looks = {
-  revenue: { dye: 'bg-dye-indigo', motif: 'moon', icon: WalletMinimal },
+  revenue: { dye: 'bg-dye-indigo', motif: 'moon', icon: Wallet },
   withdraw: { dye: 'bg-dye-camwood', motif: 'water', icon: HandCoins },
   users: { dye: 'bg-dye-palm', motif: 'rings', icon: Users },
   jobs: { dye: 'bg-dye-bronze', motif: 'saw', icon: Briefcase },
@@ -46,7 +46,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
       <Motif
         name={motif}
         faded
-        className="absolute -right-3 -bottom-4 size-[124px] text-white/20"
+        className="absolute -right-3.5 -bottom-6 size-28 text-white/20 max-sm:size-24"
       />
       <div className="relative flex h-full flex-col">
         <p className="flex items-center gap-2.5 text-cell font-medium text-white/86">

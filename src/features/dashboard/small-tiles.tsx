@@ -3,9 +3,9 @@ import {
   CircleCheck,
   CircleX,
   Hammer,
-  LoaderCircle,
+  Loader,
   type LucideIcon,
-  User,
+  UserRound,
   Users,
 } from 'lucide-react';
 import type { Dashboard } from '../../api/dashboard.ts';
@@ -29,7 +29,7 @@ const tiles: readonly Tile[] = [
   {
     label: 'Ongoing Jobs',
     field: 'ongoing_jobs',
-    icon: LoaderCircle,
+    icon: Loader,
     link: jobsThatAre('ongoing'),
   },
   { label: 'Artisans', field: 'artisan', icon: Hammer, link: { to: '/admin/dashboard/artisans' } },
@@ -39,7 +39,7 @@ const tiles: readonly Tile[] = [
     icon: CircleX,
     link: jobsThatAre('rejected'),
   },
-  { label: 'Clients', field: 'clients', icon: User, link: { to: '/admin/dashboard/clients' } },
+  { label: 'Clients', field: 'clients', icon: UserRound, link: { to: '/admin/dashboard/clients' } },
   {
     label: 'Completed Jobs',
     field: 'completed_jobs',

@@ -77,11 +77,11 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
           className="relative"
           icon={
             <>
-              <BellIcon size={18} strokeWidth={1.75} aria-hidden />
+              <BellIcon strokeWidth={1.75} aria-hidden className="size-[18px] max-lg:size-5" />
               {filled.length > 0 && (
                 <span
                   aria-hidden
-                  className="absolute top-0.5 right-0.5 inline-flex size-4 items-center justify-center rounded-full bg-bad-solid text-[0.625rem] font-bold text-white ring-2 ring-canvas max-lg:top-1.5 max-lg:right-1.5"
+                  className="absolute top-0.5 right-0 inline-flex size-3.5 items-center justify-center rounded-full bg-bad-solid text-[0.5625rem] font-bold text-white ring-2 ring-canvas max-lg:top-2 max-lg:right-1.5"
                 >
                   {filled.length}
                 </span>

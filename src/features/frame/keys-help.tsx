@@ -1,26 +1,32 @@
+import { Fragment } from 'react';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 
-const keys = [
-  ['Ctrl K or /', 'Search or jump to a page'],
-  ['?', 'Show these keys'],
-  ['J and K', 'Next and previous row of a list'],
-  ['Enter', 'Open the row'],
-  ['A', 'Ask whether to approve the row'],
-  ['R', 'Ask whether to reject the row'],
-  ['Esc', 'Close what is open'],
-] as const;
+const keys: readonly { caps: readonly string[]; between?: string; words: string }[] = [
+  { caps: ['Ctrl K', '/'], between: 'or', words: 'Search or jump to a page' },
+  { caps: ['?'], words: 'Show these keys' },
+  { caps: ['J', 'K'], between: 'and', words: 'Next and previous row of a list' },
+  { caps: ['Enter'], words: 'Open the row' },
+  { caps: ['A'], words: 'Ask whether to approve the row' },
+  { caps: ['R'], words: 'Ask whether to reject the row' },
+  { caps: ['Esc'], words: 'Close what is open' },
+];
 
 /** The keys there are. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <LargeDialog title="Keys" onClose={onClose}>
       <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-2.5 text-body">
-        {keys.map(([key, words]) => (
-          <div key={key} className="contents">
-            <dt>
-              <kbd className="rounded-key border border-line bg-surface-2 px-2 py-0.5 text-caption font-medium">
-                {key}
-              </kbd>
+        {keys.map(({ caps, between, words }) => (
+          <div key={words} className="contents">
+            <dt className="text-caption text-text-3">
+              {caps.map((cap, index) => (
+                <Fragment key={cap}>
+                  {index > 0 && ` ${between} `}
+                  <kbd className="rounded-key border border-line bg-surface-2 px-2 py-0.5 text-count font-medium text-text">
+                    {cap}
+                  </kbd>
+                </Fragment>
+              ))}
             </dt>
             <dd className="text-text-2">{words}</dd>
           </div>

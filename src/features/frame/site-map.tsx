@@ -7,7 +7,13 @@ import { useWaiting } from './queues.ts';
 export function SiteMap({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Card aria-label="Menu" className="max-w-[480px] p-3">
-      <NavMenu label="All pages" counts={countsOf(useWaiting())} onSignOut={onSignOut} large />
+      <NavMenu
+        label="All pages"
+        counts={countsOf(useWaiting())}
+        onSignOut={onSignOut}
+        large
+        allOpen
+      />
     </Card>
   );
 }

@@ -100,14 +100,13 @@ function ServiceCard({ service, means, isLoading }: ServiceCardProps) {
           <p className="text-cell text-text-2">{service.words}</p>
         </div>
       </div>
-      <div className="mt-5 flex min-h-[34px] items-center gap-3">
+      <div className="mt-auto flex min-h-[54px] items-center gap-3 pt-5">
         {isLoading ? (
           <Skeleton className="h-[34px] w-24 rounded-control" />
         ) : connected ? (
           <StatusPill status="Connected" />
         ) : (
           <Button
-            variant="primary"
             busy={connect.isPending}
             disabledBecause={id === undefined ? 'The host lists no such service' : undefined}
             onClick={() => {

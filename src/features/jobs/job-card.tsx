@@ -3,14 +3,15 @@ import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { otherParty, type PartyKind } from '../../lib/people.ts';
 
 /** A job where there is no room for a table. */
-export function JobCard({ job }: { job: Job }) {
+export function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {
   return (
     <RecordCard
       title={job.job_description ?? 'NIL'}
       end={<Money amount={job.amount} className="text-body font-bold" />}
-      second={`${job.artisan_name ?? 'NIL'} for ${job.client_name ?? 'NIL'}`}
+      second={otherParty(job, of)}
       third={
         <>
           {job.job_id} · <DateText value={job.start_date} /> – <DateText value={job.due_date} />

@@ -6,24 +6,25 @@ import {
   idColumn,
   moneyColumn,
   statusColumn,
+  takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
 
 const id = idColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const client = textColumn<Job>(
-  { id: 'client_name', header: 'Client Name', className: 'max-w-40' },
+  { id: 'client_name', header: 'Client Name', className: 'max-w-36 text-text-2' },
   (job) => job.client_name,
 );
 const artisan = textColumn<Job>(
-  { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-44' },
+  { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-40 text-text-2' },
   (job) => job.artisan_name,
 );
 const description = textColumn<Job>(
-  { id: 'job_description', header: 'Job Description', className: 'max-w-52' },
+  { id: 'job_description', header: 'Job Description', className: takesTheRest },
   (job) => job.job_description,
 );
 const service = choiceColumn<Job>(
-  { id: 'service_type', header: 'Service Type', className: 'max-w-36' },
+  { id: 'service_type', header: 'Service Type', className: 'max-w-36 text-text-2' },
   (job) => job.service_type,
 );
 const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
@@ -36,7 +37,7 @@ const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) =
 
 const naming = (column: Column<Job>): Column<Job> => ({
   ...column,
-  className: `${column.className} font-strong text-text`,
+  className: 'max-w-40 font-strong text-text',
 });
 
 /** Jobs of everybody; the row is named by its artisan. */

@@ -5,6 +5,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { recordSizes } from '../../lib/page-sizes.ts';
+import type { PartyKind } from '../../lib/people.ts';
 import type { RowSource } from '../../lib/row-index.ts';
 import { JobCard } from './job-card.tsx';
 import { jobColumns } from './job-columns.tsx';
@@ -16,6 +17,8 @@ interface JobTableProps {
   caption?: string;
   /** Whose, where the columns differ. */
   view?: string;
+  /** Whose page it stands on. */
+  of?: PartyKind;
   titled?: boolean;
   searchPlaceholder?: string;
   toolbarEnd?: ReactNode;
@@ -27,6 +30,7 @@ export function JobTable({
   columns = jobColumns,
   caption = 'Job History',
   view = 'Job History',
+  of,
   titled = false,
   searchPlaceholder = 'Search...',
   toolbarEnd,
@@ -42,7 +46,7 @@ export function JobTable({
       control={control}
       sizes={recordSizes}
       searchPlaceholder={searchPlaceholder}
-      card={(job) => <JobCard job={job} />}
+      card={(job) => <JobCard job={job} of={of} />}
       toolbarEnd={toolbarEnd}
     />
   );

@@ -24,9 +24,11 @@ export function AboutText() {
       ) : text === null ? (
         <EmptyState text="No Records Here!" />
       ) : (
-        <p className="max-w-[66ch] px-5 py-4.5 text-body leading-[22px] whitespace-pre-line">
-          {text}
-        </p>
+        <div className="px-5 py-4.5">
+          <p className="max-w-[66ch] text-body leading-[22px] text-pretty whitespace-pre-line">
+            {text}
+          </p>
+        </div>
       )}
     </Card>
   );

@@ -66,8 +66,7 @@ function ItemCard({ item, updateOperation, deleteOperation }: ItemCardProps) {
   const name = item.name ?? `item ${item.id ?? ''}`;
   return (
     <Card aria-label={name} className="px-5 py-4.5">
-      <div className="flex items-start gap-3">
-        <h2 className="min-w-0 flex-1 text-card-title font-bold">{item.name ?? 'NIL'}</h2>
+      <div className="float-right -mt-1 -mr-1 ml-3 flex gap-1.5">
         <HostAction
           operationId={updateOperation}
           label={`Edit ${name}`}
@@ -82,7 +81,8 @@ function ItemCard({ item, updateOperation, deleteOperation }: ItemCardProps) {
           icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
         />
       </div>
-      <p className="mt-1.5 max-w-[66ch] text-body leading-[22px] whitespace-pre-line text-text-2">
+      <h2 className="text-card-title font-bold">{item.name ?? 'NIL'}</h2>
+      <p className="mt-1.5 max-w-[66ch] text-body leading-[22px] text-pretty whitespace-pre-line text-text-2">
         {item.description ?? 'NIL'}
       </p>
     </Card>

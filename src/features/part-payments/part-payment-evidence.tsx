@@ -26,7 +26,8 @@ export function PartPaymentEvidence({ kind, row }: PartPaymentEvidenceProps) {
     <>
       <EvidenceWho
         name={row.artisan_name}
-        reference={`Project ID ${row.job_id ?? 'NIL'} · deadline`}
+        reference={`Project ID ${row.job_id ?? 'NIL'}`}
+        dateLabel="Deadline"
         date={row.job_deadline}
         status={row.part_payment_status}
       />

@@ -93,10 +93,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           <LoaderCircle size={24} aria-hidden className="animate-spin" />
         </div>
       ) : (
-        <button
-          type="submit"
-          className={buttonClass('primary', 'mt-3 h-[46px] w-full rounded-field text-body')}
-        >
+        <button type="submit" className={buttonClass('primary', 'large', 'mt-3')}>
           Login Account
         </button>
       )}

@@ -3,15 +3,21 @@ import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { otherParty, type PartyKind } from '../../lib/people.ts';
 
 /** A transaction where there is no room for a table. */
-export function TransactionCard({ transaction }: { transaction: Transaction }) {
-  const { id, type, description, artisan_name, client_name, date, start_date } = transaction;
+interface TransactionCardProps {
+  transaction: Transaction;
+  of?: PartyKind | undefined;
+}
+
+export function TransactionCard({ transaction, of }: TransactionCardProps) {
+  const { id, type, description, date, start_date } = transaction;
   return (
     <RecordCard
       title={description ?? type ?? 'NIL'}
       end={<Money amount={transaction.amount} className="text-body font-bold" />}
-      second={client_name === null ? artisan_name : `${artisan_name ?? 'NIL'} for ${client_name}`}
+      second={otherParty(transaction, of)}
       third={
         <>
           {id} · {type ?? 'NIL'} · <DateText value={date ?? start_date} />

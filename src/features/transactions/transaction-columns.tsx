@@ -6,6 +6,7 @@ import {
   idColumn,
   moneyColumn,
   statusColumn,
+  takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
 
@@ -13,21 +14,24 @@ import {
 export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
   textColumn(
-    { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-44 font-strong text-text' },
+    { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-40 font-strong text-text' },
     (row) => row.artisan_name,
   ),
   textColumn(
-    { id: 'client_name', header: 'Client Name', className: 'max-w-40' },
+    { id: 'client_name', header: 'Client Name', className: 'max-w-36 text-text-2' },
     (row) => row.client_name,
   ),
   textColumn(
-    { id: 'service_type', header: 'Service Type', className: 'max-w-36' },
+    { id: 'service_type', header: 'Service Type', className: 'max-w-32 text-text-2' },
     (row) => row.service_type,
   ),
   dateColumn({ id: 'date', header: 'Date' }, (row) => row.date ?? row.start_date),
-  choiceColumn({ id: 'type', header: 'Type', className: 'max-w-32' }, (row) => row.type),
+  choiceColumn(
+    { id: 'type', header: 'Type', className: 'max-w-28 text-text-2' },
+    (row) => row.type,
+  ),
   textColumn(
-    { id: 'description', header: 'Description', className: 'max-w-48' },
+    { id: 'description', header: 'Description', className: takesTheRest },
     (row) => row.description,
   ),
   moneyColumn({ id: 'amount', header: 'Amount', summed: true }, (row) => row.amount),
@@ -39,7 +43,7 @@ export const artisanTransactionColumns = transactionColumns
   .filter((column) => column.id !== 'artisan_name')
   .map((column) =>
     column.id === 'client_name'
-      ? { ...column, className: 'max-w-44 font-strong text-text' }
+      ? { ...column, className: 'max-w-40 font-strong text-text' }
       : column,
   );
 

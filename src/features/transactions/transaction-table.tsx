@@ -5,6 +5,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { recordSizes } from '../../lib/page-sizes.ts';
+import type { PartyKind } from '../../lib/people.ts';
 import type { RowSource } from '../../lib/row-index.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
@@ -16,6 +17,8 @@ interface TransactionTableProps {
   caption?: string;
   /** Whose, where the columns differ. */
   view?: string;
+  /** Whose page it stands on. */
+  of?: PartyKind;
   titled?: boolean;
   toolbarEnd?: ReactNode;
 }
@@ -26,6 +29,7 @@ export function TransactionTable({
   columns = transactionColumns,
   caption = 'Transaction History',
   view = 'Transaction History',
+  of,
   titled = false,
   toolbarEnd,
 }: TransactionTableProps) {
@@ -40,7 +44,7 @@ export function TransactionTable({
       control={control}
       sizes={recordSizes}
       searchPlaceholder="Search..."
-      card={(transaction) => <TransactionCard transaction={transaction} />}
+      card={(transaction) => <TransactionCard transaction={transaction} of={of} />}
       toolbarEnd={toolbarEnd}
     />
   );

@@ -96,6 +96,8 @@ export function VerificationList({ control }: { control: TableControl }) {
           <PersonCard
             person={artisan}
             title={artisanLink(artisan, 'hover:underline', nameOf(artisan) ?? 'NIL')}
+            more={`Level ${artisan.level ?? 'NIL'}`}
+            wideAction
             action={<VerificationActions artisan={artisan} onView={setViewed} />}
           />
         )}

@@ -10,6 +10,7 @@ import { useDecisionQueue } from '../../components/decision/use-decision-queue.t
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestedAmount, requestColumns } from './request-columns.tsx';
@@ -63,12 +64,17 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
         card={(request) => (
           <RecordCard
             title={request.artisan_name ?? 'NIL'}
-            end={<RequestedAmount request={request} attempt={attemptOn(request)} />}
+            end={
+              <span className="text-body font-bold">
+                <RequestedAmount request={request} attempt={attemptOn(request)} />
+              </span>
+            }
             third={
               <>
                 ID {request.id ?? 'NIL'} · <DateText value={request.start_date} />
               </>
             }
+            thirdEnd={<StatusPill status={request.status} />}
             action={
               <RequestActions request={request} attempt={attemptOn(request)} onDecide={decide} />
             }

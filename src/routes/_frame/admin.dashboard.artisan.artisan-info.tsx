@@ -67,6 +67,7 @@ function ArtisanProfilePage() {
         <TransactionTable
           titled
           view="Transactions of an artisan"
+          of="artisan"
           columns={artisanTransactionColumns}
           list={transactions}
           control={transactionControl}
@@ -74,6 +75,7 @@ function ArtisanProfilePage() {
         <JobTable
           titled
           view="Jobs of an artisan"
+          of="artisan"
           columns={artisanJobColumns}
           list={jobs}
           control={jobControl}

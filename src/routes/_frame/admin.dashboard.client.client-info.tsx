@@ -67,6 +67,7 @@ function ClientProfilePage() {
         <TransactionTable
           titled
           view="Transactions of a client"
+          of="client"
           columns={clientTransactionColumns}
           list={transactions}
           control={transactionControl}
@@ -75,6 +76,7 @@ function ClientProfilePage() {
           titled
           caption="Jobs History"
           view="Jobs of a client"
+          of="client"
           columns={clientJobColumns}
           list={jobs}
           control={jobControl}

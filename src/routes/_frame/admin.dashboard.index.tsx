@@ -25,13 +25,13 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     ...readTableParams(jobSpec, raw),
     ...readTableParams(transactionSpec, raw),
   }),
-  loader: ({ context: { queryClient } }) => {
-    // Every panel shows by itself how far it is, so nothing is waited for.
-    prefetch(queryClient, dashboardQuery);
-    prefetch(queryClient, jobsQuery);
-    prefetch(queryClient, transactionsQuery);
-    prefetch(queryClient, approvedWithdrawalsQuery);
-  },
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([
+      prefetch(queryClient, dashboardQuery),
+      prefetch(queryClient, jobsQuery),
+      prefetch(queryClient, transactionsQuery),
+      prefetch(queryClient, approvedWithdrawalsQuery),
+    ]),
   component: DashboardPage,
 });
 
