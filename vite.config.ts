@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { earlyStart } from './scripts/early-start.ts';
+import { precompress } from './scripts/precompress.ts';
 
 /** Where `npm run dev` has the API listen; see scripts/dev.ts. */
 const apiPort = process.env.DEV_API_PORT ?? '4311';
@@ -34,6 +35,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     mode === 'mock' || earlyStart(),
+    precompress(),
   ],
   // The worker that answers calls in the browser is for `npm run dev:mock` alone.
   publicDir: mode === 'mock' ? 'src/mocks/public' : false,

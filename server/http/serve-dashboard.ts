@@ -39,6 +39,7 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
     prefix: '/assets/',
     decorateReply: false,
     index: false,
+    preCompressed: true,
     immutable: true,
     maxAge: '365d',
   });

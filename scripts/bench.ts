@@ -1,0 +1,45 @@
+/**
+ * `npm run bench`: the row index against a naive model, and the artisans list in Chromium against a
+ * bare page, for 1,000, 10,000 and 100,000 rows. Only the ratios compare between machines. Needs a
+ * build (`npm run build`); RUNS sets the number of runs.
+ */
+import { benchInBrowser, type Measured } from './bench/in-browser.ts';
+import { benchIndex } from './bench/index-operations.ts';
+import { findOrInstallChromium } from './find-chromium.ts';
+
+const sizes = [1_000, 10_000, 100_000];
+const runs = Number(process.env.RUNS ?? 5);
+
+const rounded = (figures: object) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([name, value]) => [name, Math.round(Number(value) * 100) / 100]),
+  );
+
+console.log('Row index, milliseconds');
+console.table(sizes.map((count) => rounded(benchIndex(count, runs))));
+
+const executablePath = findOrInstallChromium();
+if (executablePath === undefined) {
+  console.error('No Chromium: install the package "chromium" or name one with CHROMIUM_PATH.');
+  process.exit(1);
+}
+for (const count of sizes) {
+  const { floor, ours } = await benchInBrowser(count, runs, executablePath);
+  const names: readonly (keyof Measured)[] = [
+    'first row',
+    'key, median',
+    'key, p95',
+    'sort',
+    'next page',
+    'heap MB',
+  ];
+  console.log(`\nArtisans list, ${count.toLocaleString('en')} rows, milliseconds`);
+  console.table(
+    Object.fromEntries(
+      names.map((name) => [
+        name,
+        rounded({ floor: floor[name], ours: ours[name], '× floor': ours[name] / floor[name] }),
+      ]),
+    ),
+  );
+}

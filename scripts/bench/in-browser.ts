@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { chromiumFlags } from '../find-chromium.ts';
+import { makeArtisans } from './data.ts';
+import { watchPage } from './page-clock.ts';
+import { builtFiles, serve, served } from './serve.ts';
+import { median, quantile } from './statistics.ts';
+
+const listPath = '/api/v1/admin/get/all/artisan';
+const word = 'babatund';
+const search = 'main input[type=search]';
+const nameHead = 'main th:nth-child(2) button';
+const nextPage = 'main button[aria-label="Next page"]';
+
+/** What one visit to the list measured; milliseconds, and bytes of heap. */
+interface Visit {
+  firstRow: number;
+  keys: number[];
+  sort: number;
+  next: number;
+  heap: number;
+}
+
+/** Medians of several visits to one target. */
+export interface Measured {
+  'first row': number;
+  'key, median': number;
+  'key, p95': number;
+  sort: number;
+  'next page': number;
+  'heap MB': number;
+}
+
+async function visit(browser: Browser, url: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await context.addInitScript(watchPage);
+  await context.addInitScript(() => {
+    localStorage.setItem('token', 'bench');
+    localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
+  });
+  const page = await context.newPage();
+  // A new window draws its own frame at first, and takes a core doing it.
+  await page.waitForTimeout(1000);
+  await page.goto(`${url}/admin/dashboard/artisans?size=10`);
+  await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
+  await page.waitForTimeout(2000);
+  const heap = await heapOf(page);
+
+  await page.click(search);
+  const keys: number[] = [];
+  for (const [at, letter] of word.split('').entries()) {
+    keys.push(
+      await clocked(page, 'keydown', word.slice(0, at + 1), () => page.keyboard.press(letter)),
+    );
+  }
+  await page.fill(search, '');
+  await page.waitForTimeout(600);
+  const sort = await clocked(page, 'pointerup', '', () => page.click(nameHead));
+  const next = await clocked(page, 'pointerup', '', () => page.click(nextPage));
+  const firstRow = await page.evaluate(() => window.pageClock.firstRow ?? Number.NaN);
+  await context.close();
+  return { firstRow, keys, sort, next, heap };
+}
+
+/** From the event to the paint of other rows, all of which hold `text`. */
+async function clocked(
+  page: Page,
+  event: string,
+  text: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(([on, held]) => window.pageClock.expect(on, held), [event, text] as const);
+  await act();
+  const duration = await page.evaluate(() => window.pageClock.duration());
+  await page.waitForTimeout(350);
+  return duration;
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+function summed(visits: readonly Visit[]): Measured {
+  const keys = visits.flatMap((one) => one.keys);
+  return {
+    'first row': median(visits.map((one) => one.firstRow)),
+    'key, median': median(keys),
+    'key, p95': quantile(keys, 0.95),
+    sort: median(visits.map((one) => one.sort)),
+    'next page': median(visits.map((one) => one.next)),
+    'heap MB': median(visits.map((one) => one.heap)) / 2 ** 20,
+  };
+}
+
+/**
+ * The artisans list of `count` rows in Chromium, beside a bare page with plain DOM in the same run:
+ * the line below which this work cannot go. They take turns, so that a slow minute falls on both.
+ */
+export async function benchInBrowser(count: number, runs: number, executablePath: string) {
+  const list = served('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
+  const empty = served('empty.json', Buffer.from('{"data":[]}'));
+  const answers = [
+    '/api/v1/admin/withdrawal/history',
+    '/api/v1/admin/get/all/pending/part-payment/list',
+    '/api/v1/admin/get/all/contact/message',
+  ].map((address) => [address, empty] as const);
+  const page = (file: string) => served('page.html', readFileSync(file));
+  const floor = await serve(
+    new Map([[listPath, list]]),
+    page(path.join(import.meta.dirname, 'floor.html')),
+  );
+  const ours = await serve(
+    new Map([...builtFiles('dist/dashboard'), ...answers, [listPath, list]]),
+    page('dist/dashboard/index.html'),
+  );
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const visits: { floor: Visit[]; ours: Visit[] } = { floor: [], ours: [] };
+  // The first round warms the machine and is thrown away.
+  for (let run = 0; run <= runs; run += 1) {
+    const one = { floor: await visit(browser, floor.url), ours: await visit(browser, ours.url) };
+    if (run === 0) continue;
+    visits.floor.push(one.floor);
+    visits.ours.push(one.ours);
+  }
+  await browser.close();
+  floor.close();
+  ours.close();
+  return { floor: summed(visits.floor), ours: summed(visits.ours) };
+}

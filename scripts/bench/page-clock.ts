@@ -1,0 +1,67 @@
+declare global {
+  interface Window {
+    pageClock: {
+      /** When the first row was painted, in milliseconds since the navigation. */
+      firstRow: number | null;
+      /** Waits for rows that differ from those on screen and all hold `text`, after an event. */
+      expect: (event: string, text: string) => void;
+      /** From the event to the paint of those rows, in milliseconds. */
+      duration: () => Promise<number>;
+    };
+  }
+}
+
+/** Runs in the page before its own scripts and knows nothing of how it is made. */
+export function watchPage(): void {
+  const rows = () =>
+    [...document.querySelectorAll('main tbody tr')]
+      .map((row) => row.textContent.toLowerCase())
+      .filter((text) => text.includes('@'));
+  // The first task after the frame that shows what is in the document now.
+  const painted = (then: (time: number) => void) =>
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => then(performance.now());
+      channel.port2.postMessage(null);
+    });
+
+  let awaited: { event: string; text: string; before: string; start: number | null } | null = null;
+  let finish: (duration: number) => void = () => undefined;
+  let finished = Promise.resolve(0);
+  window.pageClock = {
+    firstRow: null,
+    expect(event, text) {
+      awaited = { event, text, before: rows().join('\n'), start: null };
+      finished = new Promise((resolve) => {
+        finish = resolve;
+      });
+    },
+    duration: () => finished,
+  };
+
+  for (const name of ['keydown', 'pointerup']) {
+    window.addEventListener(
+      name,
+      (event) => {
+        if (awaited?.event === name && awaited.start === null) awaited.start = event.timeStamp;
+      },
+      true,
+    );
+  }
+  let seen = false;
+  new MutationObserver(() => {
+    const now = rows();
+    if (now.length === 0) return;
+    if (!seen) {
+      seen = true;
+      painted((time) => {
+        window.pageClock.firstRow = time;
+      });
+    }
+    if (awaited === null || awaited.start === null) return;
+    const { text, before, start } = awaited;
+    if (now.join('\n') === before || !now.every((row) => row.includes(text))) return;
+    awaited = null;
+    painted((time) => finish(time - start));
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}

@@ -1,0 +1,31 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(js|css|svg)$/;
+
+/**
+ * Lays the smallest gzip and brotli of every built text file beside it, so that the server never
+ * compresses one (server/http/serve-dashboard.ts).
+ */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const names = Object.keys(bundle).filter((name) => compressible.test(name));
+      await Promise.all(names.map((name) => compress(path.join(dir, name))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const small = await promisify(brotliCompress)(content, {
+    params: { [zlib.BROTLI_PARAM_SIZE_HINT]: content.length },
+  });
+  await writeFile(`${file}.br`, small);
+  await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+}
