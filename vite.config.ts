@@ -34,7 +34,7 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     tailwindcss(),
-    mode === 'mock' || earlyStart(),
+    mode !== 'mock' && earlyStart(),
     precompress(),
   ],
   // The worker that answers calls in the browser is for `npm run dev:mock` alone.

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import type * as calls from '../api/generated/operations.ts';
 import type { FileRoutesByTo } from './route-tree.gen.ts';
 
 /**
@@ -21,4 +21,4 @@ export const earlyCalls = {
   '/admin/dashboard/verification': 'listVerificationArtisans',
   '/admin/dashboard/withdraw-history': 'listApprovedWithdrawals',
   '/admin/dashboard/withdrawrequest': 'listWithdrawalRequests',
-} as const satisfies Partial<Record<keyof FileRoutesByTo, OperationId>>;
+} as const satisfies Partial<Record<keyof FileRoutesByTo, keyof typeof calls>>;

@@ -135,7 +135,7 @@ it('a figure steps down by its length and is never cut', () => {
     '₦148,612,350.00',
     '₦1,204,567,890.00',
     '₦21,204,567,890.00',
-  ].map(figureSize);
+  ].map((text) => figureSize(text, 'money'));
   expect(new Set(sizes).size).toBe(3);
 });
 

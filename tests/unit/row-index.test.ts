@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { collationKey } from '../../src/lib/collation.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { type IndexColumn, RowIndex, type RowSource } from '../../src/lib/row-index.ts';
 
@@ -179,6 +180,108 @@ describe('the row index', () => {
     }
     // One for the text, one for the order.
     expect(visits).toBe(2000);
+  });
+
+  it('reads ten times as many rows ten times as often, and makes no object of any', () => {
+    const work = (count: number) => {
+      const counted = { visits: 0, keys: 0, objects: 0 };
+      const source = sourceOf(
+        Array.from({ length: count }, (_, id) => ({
+          id,
+          name: `n${(id * 7919) % count}`,
+          amount: id % 97,
+          status: id % 3 === 0 ? 'paid' : 'odd',
+        })),
+      );
+      const watched: RowSource<Row> = {
+        length: count,
+        at: (index) => {
+          counted.objects += 1;
+          return source.at(index);
+        },
+        each: (visit, start, end) =>
+          source.each(
+            (one, at) => {
+              counted.visits += 1;
+              visit(one, at);
+            },
+            start,
+            end,
+          ),
+      };
+      const spied = columns.map((column) => ({
+        ...column,
+        text: (one: Row) => {
+          counted.keys += 1;
+          return column.text(one);
+        },
+      }));
+      const index = new RowIndex(watched, spied);
+      while (index.prepare()) {
+        // As a screen does while nobody types.
+      }
+      for (const q of ['n', 'n1', 'n12', 'n1', '']) {
+        const found = index.find({
+          q,
+          filters: { status: 'odd' },
+          sort: { column: 'name', descending: q === '' },
+        });
+        index.sum('amount', found);
+      }
+      return counted;
+    };
+    const [few, many] = [work(10_000), work(100_000)];
+    expect(few.objects + many.objects).toBe(0);
+    expect(many.visits / few.visits).toBe(10);
+    expect(many.keys / few.keys).toBe(10);
+  });
+
+  it('sorts 300,000 rows in slices that leave room for a letter', () => {
+    const count = 300_000;
+    const index = new RowIndex(
+      sourceOf(
+        Array.from({ length: count }, (_, id) => ({
+          id,
+          name: `n${(id * 7919) % 5000}`,
+          amount: id,
+          status: 'x',
+        })),
+      ),
+      columns,
+    );
+    index.expectOrder('name');
+    let slices = 0;
+    while (index.prepare()) slices += 1;
+    expect(slices).toBeGreaterThan(count / 2048);
+    const found = index.find({
+      q: 'n4999',
+      filters: {},
+      sort: { column: 'name', descending: true },
+    });
+    expect(found.length).toBe(count / 5000);
+  });
+});
+
+describe('the comparable form of a text', () => {
+  it('orders as the collator does', () => {
+    const text = fc.string({
+      unit: fc.constantFrom(..."abzAZéọ 019-._@'(),&".split('')),
+      maxLength: 8,
+    });
+    fc.assert(
+      fc.property(text, text, (one, other) => {
+        const [a, b] = [collationKey(one), collationKey(other)];
+        if (a === null || b === null) return;
+        const plainly = a < b ? -1 : a > b ? 1 : 0;
+        expect(plainly).toBe(Math.sign(collator.compare(one, other)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('is none where only the collator knows', () => {
+    expect(collationKey('Straße')).toBeNull();
+    expect(collationKey('Ọlá')).toBe('ola');
   });
 });
 

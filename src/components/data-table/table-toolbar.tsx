@@ -64,7 +64,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           {!compact && props.end}
         </div>
         {compact && !titled && (filter !== false || props.end !== undefined) && (
-          <div className="-mr-3 flex w-full items-center justify-between gap-x-1">
+          <div className="-mr-3 flex w-full flex-wrap items-center justify-between gap-x-1">
             {filter}
             {props.end}
           </div>

@@ -28,6 +28,8 @@ export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: Neig
     return Array.from(found, (number) => rows.at(number).id);
   }, [rows, origin]);
   const at = ids.indexOf(id);
+  // The room it will take, so that nothing jumps.
+  if (rows === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
   if (at < 0) return null;
   const step = (to: number, label: string, icon: ReactNode) => {
     const other = ids[to];

@@ -1,10 +1,22 @@
+import { clsx } from 'clsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
+interface LoadingInfoProps {
+  /** As high as a profile card, so that what stands below does not jump. */
+  profile?: boolean;
+}
+
 /** A person's page while it loads. The words are the specification's. */
-export function LoadingInfo() {
+export function LoadingInfo({ profile = false }: LoadingInfoProps) {
   return (
-    <Card aria-busy className="mb-5 px-5 py-5">
+    <Card
+      aria-busy
+      className={clsx(
+        'mb-5 px-5 py-5',
+        profile && 'min-h-[215px] max-xl:min-h-[276px] max-md:min-h-[472px]',
+      )}
+    >
       <p role="status" className="mb-4 text-cell text-text-2">
         Loading Info...
       </p>

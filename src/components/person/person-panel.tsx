@@ -7,14 +7,23 @@ import { LoadingInfo } from './loading-info.tsx';
 interface PersonPanelProps<T> {
   what: string;
   detail: LoadState<T>;
+  /** What stands below the profile card while it loads, where there is one. */
+  loading?: ReactNode;
   children: (detail: T) => ReactNode;
 }
 
 /** The part of a page that needs the person's details: loading, failed, or there. */
-export function PersonPanel<T>({ what, detail, children }: PersonPanelProps<T>) {
+export function PersonPanel<T>({ what, detail, loading, children }: PersonPanelProps<T>) {
   const { data, error, retry, isFetching } = detail;
   if (data === undefined) {
-    if (error === null) return <LoadingInfo />;
+    if (error === null) {
+      return (
+        <>
+          <LoadingInfo profile={loading !== undefined} />
+          {loading}
+        </>
+      );
+    }
     return (
       <Card className="mb-5">
         <LoadError what={what} error={error} onRetry={retry} isRetrying={isFetching} />

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 /** Labels over values, on hairlines: it is read, so it does not look like something to fill in. */
 export function ReadOnlyForm({ children }: { children: ReactNode }) {
   return (
-    <dl className="overflow-hidden px-5 pb-2">
+    <div className="overflow-hidden px-5 pb-2">
       {/* The hairline under the last row would double the edge of the card. */}
-      <div className="-mb-px grid gap-x-8 sm:grid-cols-2">{children}</div>
-    </dl>
+      <dl className="-mb-px grid gap-x-8 sm:grid-cols-2">{children}</dl>
+    </div>
   );
 }
 

@@ -36,41 +36,48 @@ interface ArtisanProfileProps {
 /** Who the artisan is, and what the work has come to. */
 export function ArtisanProfile({ search, detail }: ArtisanProfileProps) {
   return (
-    <PersonPanel what="Artisan Profile" detail={detail}>
+    <PersonPanel what="Artisan Profile" detail={detail} loading={<Figures artisan={undefined} />}>
       {(artisan) => (
         <>
           <ArtisanCard search={search} artisan={artisan} />
-          <StatCards
-            cards={[
-              {
-                label: 'Artisan Total Revenue',
-                icon: WalletMinimal,
-                dye: 'indigo',
-                value: { money: artisan.total_revenue },
-              },
-              {
-                label: 'Artisan Total Withdraw',
-                icon: HandCoins,
-                dye: 'camwood',
-                value: { money: artisan.total_withdrawal },
-              },
-              {
-                label: 'Artisan Total Clients',
-                icon: Users,
-                dye: 'palm',
-                value: { count: artisan.total_clients },
-              },
-              {
-                label: 'Total Jobs',
-                icon: Briefcase,
-                dye: 'bronze',
-                value: { count: artisan.total_jobs },
-              },
-            ]}
-          />
+          <Figures artisan={artisan} />
         </>
       )}
     </PersonPanel>
+  );
+}
+
+/** What the work has come to; empty cards while it loads. */
+function Figures({ artisan }: { artisan: ArtisanDetail | undefined }) {
+  return (
+    <StatCards
+      cards={[
+        {
+          label: 'Artisan Total Revenue',
+          icon: WalletMinimal,
+          dye: 'indigo',
+          value: artisan && { money: artisan.total_revenue },
+        },
+        {
+          label: 'Artisan Total Withdraw',
+          icon: HandCoins,
+          dye: 'camwood',
+          value: artisan && { money: artisan.total_withdrawal },
+        },
+        {
+          label: 'Artisan Total Clients',
+          icon: Users,
+          dye: 'palm',
+          value: artisan && { count: artisan.total_clients },
+        },
+        {
+          label: 'Total Jobs',
+          icon: Briefcase,
+          dye: 'bronze',
+          value: artisan && { count: artisan.total_jobs },
+        },
+      ]}
+    />
   );
 }
 

@@ -39,35 +39,42 @@ interface ClientProfileProps {
 /** Who the client is, and what was spent on how much work. */
 export function ClientProfile({ search, detail }: ClientProfileProps) {
   return (
-    <PersonPanel what="Client Profile" detail={detail}>
+    <PersonPanel what="Client Profile" detail={detail} loading={<Figures client={undefined} />}>
       {(client) => (
         <>
           <ClientCard search={search} detail={client} />
-          <StatCards
-            cards={[
-              {
-                label: 'Client Total Payment',
-                icon: WalletMinimal,
-                dye: 'indigo',
-                value: { money: client.total_payment },
-              },
-              {
-                label: 'Client Total Artisans',
-                icon: Hammer,
-                dye: 'palm',
-                value: { count: client.total_artisan },
-              },
-              {
-                label: 'Total Jobs',
-                icon: Briefcase,
-                dye: 'bronze',
-                value: { count: client.total_jobs },
-              },
-            ]}
-          />
+          <Figures client={client} />
         </>
       )}
     </PersonPanel>
+  );
+}
+
+/** What the work has come to; empty cards while it loads. */
+function Figures({ client }: { client: ClientDetail | undefined }) {
+  return (
+    <StatCards
+      cards={[
+        {
+          label: 'Client Total Payment',
+          icon: WalletMinimal,
+          dye: 'indigo',
+          value: client && { money: client.total_payment },
+        },
+        {
+          label: 'Client Total Artisans',
+          icon: Hammer,
+          dye: 'palm',
+          value: client && { count: client.total_artisan },
+        },
+        {
+          label: 'Total Jobs',
+          icon: Briefcase,
+          dye: 'bronze',
+          value: client && { count: client.total_jobs },
+        },
+      ]}
+    />
   );
 }
 

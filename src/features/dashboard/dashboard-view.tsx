@@ -100,7 +100,7 @@ export function DashboardView() {
         />
         {(data !== undefined || error === null) && <SmallTiles figures={data} />}
       </div>
-      {jobs.data !== undefined && <JobsByStatus jobs={jobs.data} />}
+      {(jobs.data !== undefined || jobs.error === null) && <JobsByStatus jobs={jobs.data} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { Job } from '../../api/jobs.ts';
 import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatCount } from '../../lib/count.ts';
 import type { RowSource } from '../../lib/row-index.ts';
@@ -32,7 +33,8 @@ const colours: Record<StatusTone, string> = {
 };
 
 /** One bar for all jobs, cut by status, with the counts in words. */
-export function JobsByStatus({ jobs }: { jobs: RowSource<Job> }) {
+export function JobsByStatus({ jobs }: { jobs: RowSource<Job> | undefined }) {
+  if (jobs === undefined) return <StatusSkeleton />;
   const shares = countByStatus(jobs);
   if (shares.length === 0) return null;
   return (
@@ -57,6 +59,21 @@ export function JobsByStatus({ jobs }: { jobs: RowSource<Job> }) {
           </li>
         ))}
       </ul>
+    </Card>
+  );
+}
+
+/** As high as the card, so that nothing jumps when it comes. */
+function StatusSkeleton() {
+  return (
+    <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">
+      <Skeleton className="mt-1 mb-4 h-3 w-28" />
+      <Skeleton className="h-2 w-full" />
+      <div className="mt-3 flex h-[22px] items-center gap-4">
+        {['completed', 'ongoing', 'rejected'].map((status) => (
+          <Skeleton key={status} className="h-3 w-24" />
+        ))}
+      </div>
     </Card>
   );
 }

@@ -1,0 +1,96 @@
+/** What does not depend on how fast the machine is: bytes, requests, chunks, shifts. */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { operations } from '../../openapi/generated/operations.ts';
+import { earlyCalls } from '../../src/app/early-calls.ts';
+import { expect, pages, settled, signedIn, test } from './support.ts';
+
+const dashboard = path.resolve(import.meta.dirname, '../../dist/dashboard');
+const kB = 1000;
+
+/** Paths of what a page asks for from now on. */
+function watchRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+const isCode = (name: string) => /\.(js|css)$/.test(name);
+const sizeOf = (name: string, coding: 'gz' | 'br') =>
+  statSync(path.join(dashboard, `${name}.${coding}`)).size;
+const total = (names: readonly string[], coding: 'gz' | 'br') =>
+  names.reduce((sum, name) => sum + sizeOf(name, coding), 0);
+
+test('the entry script is at most 140 kB gzip', () => {
+  const html = readFileSync(path.join(dashboard, 'index.html'), 'utf8');
+  const [entry] = [...html.matchAll(/<script type="module"[^>]+src="([^"]+)"/g)];
+  expect(sizeOf(entry?.[1] ?? '', 'gz')).toBeLessThanOrEqual(140 * kB);
+});
+
+test('a list with its frame comes in few requests, without what it does not show', async ({
+  page,
+  token,
+}) => {
+  await signedIn(page, token);
+  const asked = watchRequests(page);
+  await page.goto(pages.artisans);
+  await settled(page);
+  await page.waitForLoadState('networkidle');
+  const code = [...new Set(asked.filter(isCode))];
+  expect(code.length).toBeLessThanOrEqual(8);
+  expect(total(code, 'br')).toBeLessThanOrEqual(140 * kB);
+  expect(total(code, 'gz')).toBeLessThanOrEqual(156 * kB);
+  const late = /\/(money-chart|dialog|menu|palette|toaster|export-rows|drawer|keys-help)-/;
+  expect(code.filter((name) => late.test(name))).toEqual([]);
+});
+
+test('every page loads at most 14 files of code, and its early call goes out once', async ({
+  page,
+  token,
+}) => {
+  await signedIn(page, token);
+  for (const [address, operationId] of Object.entries(earlyCalls)) {
+    const asked = watchRequests(page);
+    await page.goto(address);
+    await settled(page);
+    const call = `/api/v1${operations[operationId].path}`;
+    expect(
+      asked.filter((name) => name === call),
+      `${address} asks for ${call}`,
+    ).toHaveLength(1);
+    expect(new Set(asked.filter(isCode)).size, `files of ${address}`).toBeLessThanOrEqual(14);
+    page.removeAllListeners('request');
+  }
+});
+
+test('nothing on screen jumps while it loads', async ({ page, token }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        Object.assign(window, {
+          shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value'),
+        });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifts = async (address: string) => {
+    await page.goto(address);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate<number>(() => Reflect.get(window, 'shifts'));
+  };
+  expect.soft(await shifts('/admin/login'), 'the login').toBeLessThan(0.02);
+  await signedIn(page, token);
+  for (const name of ['dashboard', 'artisans', 'withdraw request', 'artisan profile'] as const) {
+    expect.soft(await shifts(pages[name]), name).toBeLessThan(0.02);
+  }
+});
+
+test('no file of the build is laid out without its compressed twins', () => {
+  const names = readdirSync(path.join(dashboard, 'assets'));
+  const plain = names.filter((name) => /\.(js|css|svg)$/.test(name));
+  expect(plain.filter((name) => !names.includes(`${name}.br`))).toEqual([]);
+  expect(plain.filter((name) => !names.includes(`${name}.gz`))).toEqual([]);
+});
