@@ -3,6 +3,7 @@
  * change of their files.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { onEnd } from '../server/on-end.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
@@ -31,7 +32,7 @@ function end(code: number): void {
   for (const child of children) child.kill('SIGTERM');
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => end(0));
+onEnd(() => end(0));
 
 run([...compiler, '--watch', '--preserveWatchOutput']);
 run(['--watch', 'dist/node/server/main.js'], { PORT: apiPort });

@@ -1,16 +1,15 @@
 /** Starts the server, and ends it cleanly on SIGINT and SIGTERM. */
 
+import { onEnd } from './on-end.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
 
 try {
   const server = await start(process.env);
   process.stdout.write(`${server.greeting}\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void server.close().then(() => process.exit(0));
-    });
-  }
+  onEnd(() => {
+    void server.close().then(() => process.exit(0));
+  });
 } catch (error) {
   const sentence =
     error instanceof StartError

@@ -25,6 +25,17 @@ describe('the server as a process', () => {
     }
   });
 
+  it('ends when npm passes a signal to its shell alone', async () => {
+    const folder = await temporaryFolder();
+    const first = await startServer({ DATA_DIR: folder, npm_lifecycle_event: 'start' });
+    await first.end('SIGTERM');
+    const isUp = () => fetch(`${first.address}/healthz`).then(Boolean, () => false);
+    await expect.poll(isUp, { timeout: 10_000 }).toBe(false);
+    // And it has let go of its folder.
+    const second = await startServer({ DATA_DIR: folder });
+    expect(await second.end('SIGTERM')).toBe(0);
+  });
+
   it('keeps an approval that was answered, though it is killed right after', async () => {
     const folder = await temporaryFolder();
     const first = await startServer({ DATA_DIR: folder });

@@ -24,9 +24,14 @@ export interface FailedStart {
 
 type Environment = Record<string, string>;
 
+/** Runs it behind a shell, as npm does; the signal then reaches the shell alone. */
+const behindShell = ['sh', ['-c', 'node dist/node/server/main.js; true']] as const;
+const alone = [process.execPath, ['dist/node/server/main.js']] as const;
+
 function spawnServer(environment: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/node/server/main.js'], {
+  const [program, args] = environment.npm_lifecycle_event === undefined ? alone : behindShell;
+  const child = spawn(program, args, {
     env: { PATH, HOME, PORT: '0', SAMPLE_SIZE: '12', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
