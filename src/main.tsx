@@ -6,6 +6,11 @@ import { createApp } from './app/create-app.ts';
 import './app/styles/main.css';
 import { followTheme } from './lib/theme.ts';
 
+const patience = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, 500);
+  });
+
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') {
     const { startMocks } = await import('./mocks/browser.ts');
@@ -14,6 +19,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
   const { queryClient, router } = createApp();
+  // Drawing nothing first would take a frame; on a slow line the page says that it loads.
+  await Promise.race([router.load(), patience()]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

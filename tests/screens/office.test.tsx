@@ -16,10 +16,10 @@ describe('Contact Forms', () => {
     expect(table.queryByText('Lawal Ibrahim')).toBeNull();
     await user.click(table.getByRole('radio', { name: 'Read' }));
     expect(await table.findByText('Lawal Ibrahim')).toBeTruthy();
-    expect(address()).toBe(`${path}?read_status=read`);
+    await waitFor(() => expect(address()).toBe(`${path}?read_status=read`));
     await user.click(table.getByRole('radio', { name: 'All' }));
     expect(await table.findByText('1–5 of 7')).toBeTruthy();
-    expect(address()).toBe(`${path}?read_status=all`);
+    await waitFor(() => expect(address()).toBe(`${path}?read_status=all`));
   });
 
   it('opens a message with the whole text, from the list, by its address, and with Back', async () => {

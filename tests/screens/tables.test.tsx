@@ -81,13 +81,15 @@ describe('the address', () => {
   });
 
   it('goes back and forward through pages, orders and sizes', async () => {
-    const { user, region, column, router } = await openTable('/admin/jobs', 'Jobs');
+    const { user, region, column, router, address } = await openTable('/admin/jobs', 'Jobs');
     const first = column('Job ID');
     await user.click(region.getByRole('button', { name: 'Next page' }));
-    await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
+    await waitFor(() => expect(address()).toBe('/admin/jobs?page=2'));
+    expect(region.getByText('6–10 of 14')).toBeTruthy();
     await user.click(region.getByRole('button', { name: 'Job ID' }));
     // Another order is another list, which starts at its beginning.
-    await waitFor(() => expect(column('Job ID')).toEqual(['1', '2', '3', '4', '5']));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?sort=job_id.asc'));
+    expect(column('Job ID')).toEqual(['1', '2', '3', '4', '5']);
     router.history.back();
     await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
     router.history.back();
@@ -151,7 +153,7 @@ describe('filters and columns', () => {
     await user.click(region.getByRole('button', { name: 'Filters' }));
     await user.click(await screen.findByRole('menuitemradio', { name: /On leave/ }));
     await waitFor(() => expect(column('ID')).toEqual(['9']));
-    expect(address()).toBe('/admin/dashboard/artisans?status=on-leave');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/artisans?status=on-leave'));
     await user.keyboard('{Escape}');
     await user.click(region.getByRole('button', { name: 'Remove filter Status: On leave' }));
     await waitFor(() => expect(column('ID')).toHaveLength(10));

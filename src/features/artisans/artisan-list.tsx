@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ArtisanListItem, artisansQuery } from '../../api/artisans.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
@@ -24,7 +24,8 @@ interface ArtisanLinkProps {
 
 /** Leads to an artisan, and tells that page which list it was opened from. */
 function ArtisanLink({ artisanId, className, children }: ArtisanLinkProps) {
-  const list = useLocation({ select: ({ searchStr }) => searchStr || '?' });
+  // Not subscribed to: a table whose address changes draws its rows anew anyway.
+  const list = useRouter().state.location.searchStr || '?';
   return (
     <Link
       to="/admin/dashboard/artisan/artisan-info"

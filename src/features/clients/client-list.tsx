@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ClientListItem, clientsQuery } from '../../api/clients.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
@@ -24,7 +24,8 @@ interface ClientLinkProps {
 
 /** Leads to a client, and tells that page which list it was opened from. */
 function ClientLink({ clientId, className, children }: ClientLinkProps) {
-  const list = useLocation({ select: ({ searchStr }) => searchStr || '?' });
+  // Not subscribed to: a table whose address changes draws its rows anew anyway.
+  const list = useRouter().state.location.searchStr || '?';
   return (
     <Link
       to="/admin/dashboard/client/client-info"
