@@ -59,6 +59,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
+    // Vitest would leave one of two cores idle, and half of this waits for processes and databases.
+    maxWorkers: 2,
     // Tools and databases are started in some tests, on machines with two cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,

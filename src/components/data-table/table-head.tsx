@@ -85,7 +85,7 @@ function SortMark({ active, descending }: { active: boolean; descending: boolean
       <ChevronsUpDown
         size={12}
         aria-hidden
-        className="opacity-55 group-hover:opacity-100 @max-[1040px]:opacity-0 @max-[1040px]:group-hover:opacity-100 @max-[1040px]:group-focus-visible:opacity-100"
+        className="opacity-55 group-hover:opacity-100 @max-[1040px]:opacity-0 @max-[1040px]:group-hover:opacity-100 @max-[1040px]:group-focus-visible:opacity-100 @max-[900px]:hidden"
       />
     );
   }
