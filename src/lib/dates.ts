@@ -34,9 +34,13 @@ export function parseDate(value: unknown): DateValue | null {
     Number(`0.${fraction}`) * 1000,
   );
   // Date.UTC carries 30 February and 25 o'clock over into the next month and day.
-  if (!new Date(wall).toISOString().startsWith(`${year}-${month}-${date}T${hours ?? '00'}`)) {
-    return null;
-  }
+  const read = new Date(wall);
+  const isThatMoment =
+    read.getUTCFullYear() === Number(year) &&
+    read.getUTCMonth() === Number(month) - 1 &&
+    read.getUTCDate() === Number(date) &&
+    read.getUTCHours() === Number(hours ?? 0);
+  if (!isThatMoment) return null;
   const time = wall - offsetOf(offset);
   return { day: lagosDay(time), time, hasTime: hours !== undefined };
 }
@@ -50,7 +54,9 @@ function offsetOf(text: string | undefined): number {
 }
 
 function lagosDay(time: number): string {
-  return new Date(time + lagosOffset).toISOString().slice(0, 10).replaceAll('-', '/');
+  const lagos = new Date(time + lagosOffset);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${String(lagos.getUTCFullYear()).padStart(4, '0')}/${two(lagos.getUTCMonth() + 1)}/${two(lagos.getUTCDate())}`;
 }
 
 /** YYYY/MM/DD, or NIL. */

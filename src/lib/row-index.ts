@@ -55,8 +55,8 @@ export interface FilterChoice {
   count: number;
 }
 
-/** Few enough to read in a fraction of a frame. */
-const rowsPerSlice = 2048;
+/** Few enough to read in a fraction of a frame, on a slow phone too. */
+const rowsPerSlice = 256;
 
 export class RowIndex<T> {
   readonly #rows: RowSource<T>;

@@ -252,7 +252,7 @@ describe('the row index', () => {
     index.expectOrder('name');
     let slices = 0;
     while (index.prepare()) slices += 1;
-    expect(slices).toBeGreaterThan(count / 2048);
+    expect(slices).toBeGreaterThan(count / 256);
     const found = index.find({
       q: 'n4999',
       filters: {},

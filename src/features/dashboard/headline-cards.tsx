@@ -46,7 +46,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
       <Motif
         name={motif}
         faded
-        className="absolute -right-3.5 -bottom-6 size-28 text-white/20 max-sm:size-24"
+        className="absolute -right-3.5 -bottom-6 size-28 text-white/20 max-2xl:-bottom-7 max-2xl:size-20"
       />
       <div className="relative flex h-full flex-col">
         <p className="flex items-center gap-2.5 text-cell font-medium text-white/86">
