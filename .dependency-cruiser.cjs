@@ -1,6 +1,6 @@
 /**
  * The floors of the building: each uses the floors below it, never one above, and never the
- * neighbour's room. `npm run check:layers` runs it, and a test plants faults and sees them caught.
+ * neighbour's room. `npm test` runs it, and a test plants faults and sees them caught.
  */
 const only = (name, from, allowed, comment) => ({
   name,
