@@ -1,7 +1,25 @@
 /** Artisans for measuring: always the same for one count. */
 
-const first = ['Adaeze', 'Babatunde', 'Chinedu', 'Damilola', 'Emeka', 'Folake', 'Hauwa', 'Ibrahim'];
-const last = ['Abah', 'Bello', 'Danjuma', 'Eze', 'Garba', 'Nwachukwu', 'Okafor', 'Okoro', 'Ojo'];
+/** In turn, so that each letter of "babatund" leaves other rows on the first page than the one before. */
+const first = [
+  'Adaeze',
+  'Babatunde',
+  'Chinedu',
+  'Bola',
+  'Folake',
+  'Bashir',
+  'Emeka',
+  'Babs',
+  'Hauwa',
+  'Babajide',
+  'Ngozi',
+  'Babatayo',
+  'Damilola',
+  'Babatuyi',
+  'Ifeoma',
+  'Babatunji',
+] as const;
+const last = ['Ekong', 'Umeh', 'Danjuma', 'Eze', 'Garba', 'Nwachukwu', 'Okafor', 'Okoro', 'Ojo'];
 const places = [
   ['Ikeja', 'Lagos'],
   ['Onitsha South', 'Anambra'],
@@ -41,7 +59,8 @@ export function makeArtisans(count: number): BenchArtisan[] {
     return one;
   };
   return Array.from({ length: count }, (_, index) => {
-    const [given, family] = [pick(first), pick(last)];
+    const given = first[index % first.length] ?? 'Ada';
+    const family = pick(last);
     const [lga, state] = pick(places);
     return {
       id: String(7_100_000_000_000_000 + index * 13),

@@ -3,9 +3,22 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../find-chromium.ts';
 import { makeArtisans } from './data.ts';
-import { watchPage } from './page-clock.ts';
 import { builtFiles, serve, served } from './serve.ts';
 import { median, quantile } from './statistics.ts';
+
+declare global {
+  interface Window {
+    /** Set by page-clock.js. */
+    pageClock: {
+      /** When the first row was painted, in milliseconds since the navigation. */
+      firstRow: number | null;
+      /** Waits for rows that differ from those on screen and all hold `text`, after an event. */
+      expect: (event: string, text: string) => void;
+      /** From the event to the paint of those rows, in milliseconds. */
+      duration: () => Promise<number>;
+    };
+  }
+}
 
 const listPath = '/api/v1/admin/get/all/artisan';
 const word = 'babatund';
@@ -34,7 +47,7 @@ export interface Measured {
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addInitScript(watchPage);
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'page-clock.js') });
   await context.addInitScript(() => {
     localStorage.setItem('token', 'bench');
     localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');

@@ -1,32 +1,22 @@
-declare global {
-  interface Window {
-    pageClock: {
-      /** When the first row was painted, in milliseconds since the navigation. */
-      firstRow: number | null;
-      /** Waits for rows that differ from those on screen and all hold `text`, after an event. */
-      expect: (event: string, text: string) => void;
-      /** From the event to the paint of those rows, in milliseconds. */
-      duration: () => Promise<number>;
-    };
-  }
-}
-
-/** Runs in the page before its own scripts and knows nothing of how it is made. */
-export function watchPage(): void {
+/**
+ * Runs in the page before its own scripts and knows nothing of how it is made. Plain JavaScript,
+ * because what compiles TypeScript would call helpers that the page does not have.
+ */
+(() => {
   const rows = () =>
     [...document.querySelectorAll('main tbody tr')]
       .map((row) => row.textContent.toLowerCase())
       .filter((text) => text.includes('@'));
   // The first task after the frame that shows what is in the document now.
-  const painted = (then: (time: number) => void) =>
+  const painted = (then) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => then(performance.now());
       channel.port2.postMessage(null);
     });
 
-  let awaited: { event: string; text: string; before: string; start: number | null } | null = null;
-  let finish: (duration: number) => void = () => undefined;
+  let awaited = null;
+  let finish = () => undefined;
   let finished = Promise.resolve(0);
   window.pageClock = {
     firstRow: null,
@@ -64,4 +54,4 @@ export function watchPage(): void {
     awaited = null;
     painted((time) => finish(time - start));
   }).observe(document, { childList: true, subtree: true, characterData: true });
-}
+})();
