@@ -11,13 +11,18 @@ const place = '<!-- early start -->';
  * the answer (src/api/early-answer.ts).
  */
 export function earlyStart(): Plugin {
+  let apiHost = '';
   return {
     name: 'early-start',
     apply: 'build',
+    configResolved({ env }) {
+      // What the client sees too, wherever it was set: a token must not go to another host.
+      apiHost = env.VITE_API_HOST ?? '';
+    },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
-        const script = inlineScript(filesByPage(bundle), process.env.VITE_API_HOST ?? '');
+        const script = inlineScript(filesByPage(bundle), apiHost);
         const page = html.replace(place, () => `<script>${script}</script>`);
         if (page === html) throw new Error(`index.html has no place "${place}"`);
         return page;

@@ -6,10 +6,11 @@ import { StartError } from './start-error.ts';
 
 try {
   const server = await start(process.env);
-  process.stdout.write(`${server.greeting}\n`);
   onEnd(() => {
     void server.close().then(() => process.exit(0));
   });
+  // Who reads it may end the server at once.
+  process.stdout.write(`${server.greeting}\n`);
 } catch (error) {
   const sentence =
     error instanceof StartError

@@ -5,11 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { createApp } from './app/create-app.ts';
 import './app/styles/main.css';
 import { followTheme } from './lib/theme.ts';
+import { wait } from './lib/wait.ts';
 
-const patience = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, 500);
-  });
+/** Milliseconds that the first page may take before an empty frame of it is drawn. */
+const patience = 500;
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') {
@@ -20,7 +19,7 @@ async function start(): Promise<void> {
   if (root === null) throw new Error('The page has no #root');
   const { queryClient, router } = createApp();
   // Drawing nothing first would take a frame; on a slow line the page says that it loads.
-  await Promise.race([router.load(), patience()]);
+  await Promise.race([router.load(), wait(patience)]);
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

@@ -1,4 +1,5 @@
 /** Artisans for measuring: always the same for one count. */
+import { createRandom } from '../../server/db/sample/random.ts';
 
 /** In turn, so that each letter of "babatund" leaves other rows on the first page than the one before. */
 const first = [
@@ -40,37 +41,21 @@ export interface BenchArtisan {
   status: string;
 }
 
-/** A row of numbers that look random and are the same every time (mulberry32). */
-function numbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 export function makeArtisans(count: number): BenchArtisan[] {
-  const random = numbers(count);
-  const pick = <T>(list: readonly T[]): T => {
-    const one = list[Math.floor(random() * list.length)];
-    if (one === undefined) throw new Error('Nothing to pick from');
-    return one;
-  };
+  const random = createRandom(count);
   return Array.from({ length: count }, (_, index) => {
     const given = first[index % first.length] ?? 'Ada';
-    const family = pick(last);
-    const [lga, state] = pick(places);
+    const family = random.pick(last);
+    const [lga, state] = random.pick(places);
     return {
       id: String(7_100_000_000_000_000 + index * 13),
       first_name: given,
       last_name: family,
       email: `${given}.${family}${index}@mail.example.ng`.toLowerCase(),
-      ward: `${lga} Ward ${1 + Math.floor(random() * 20)}`,
+      ward: `${lga} Ward ${random.whole(1, 20)}`,
       lga,
       state,
-      status: random() < 0.9 ? 'active' : 'inactive',
+      status: random.chance(0.9) ? 'active' : 'inactive',
     };
   });
 }

@@ -1,35 +1,36 @@
 import { performance } from 'node:perf_hooks';
-import { type IndexColumn, RowIndex, type RowSource } from '../../src/lib/row-index.ts';
+import { id, place, text } from '../../src/api/read-fields.ts';
+import { Rows, rowReading } from '../../src/api/rows.ts';
+import { collator } from '../../src/lib/collation.ts';
+import { type IndexColumn, RowIndex } from '../../src/lib/row-index.ts';
 import { type BenchArtisan, makeArtisans } from './data.ts';
 import { median } from './statistics.ts';
 
-const columns: readonly (IndexColumn<BenchArtisan> & { text: (row: BenchArtisan) => string })[] = [
-  { id: 'id', text: (row) => row.id, sortKey: (row) => row.id },
+/** A row as it is read from a host's answer. */
+type Row = Readonly<Record<keyof BenchArtisan, string | null>>;
+
+const reading = rowReading({
+  id,
+  first_name: text,
+  last_name: text,
+  email: text,
+  ward: place,
+  lga: place,
+  state: place,
+  status: text,
+});
+const nameInOrder = (row: Row) => `${row.last_name} ${row.first_name}`;
+const columns: readonly IndexColumn<Row>[] = [
+  { id: 'id', text: (row) => row.id ?? '', sortKey: (row) => row.id },
   {
     id: 'name',
     text: (row) => `${row.first_name} ${row.last_name}`,
-    sortKey: (row) => `${row.last_name} ${row.first_name}`,
+    sortKey: nameInOrder,
   },
-  { id: 'email', text: (row) => row.email, sortKey: (row) => row.email },
+  { id: 'email', text: (row) => row.email ?? '', sortKey: (row) => row.email },
   { id: 'place', text: (row) => `${row.ward}, ${row.lga}, ${row.state}` },
 ];
 const word = 'babatund';
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-function sourceOf(rows: readonly BenchArtisan[]): RowSource<BenchArtisan> {
-  const at = (index: number) => {
-    const row = rows[index];
-    if (row === undefined) throw new Error(`There is no row ${index}`);
-    return row;
-  };
-  return {
-    length: rows.length,
-    at,
-    each: (visit, start = 0, end = rows.length) => {
-      for (let index = start; index < end; index += 1) visit(at(index), index);
-    },
-  };
-}
 
 function time(work: () => unknown): number {
   const start = performance.now();
@@ -39,12 +40,9 @@ function time(work: () => unknown): number {
 
 /** The operations as somebody would first write them: objects filtered and sorted anew each time. */
 function naively(rows: readonly BenchArtisan[]) {
-  const search = (text: string) =>
-    rows.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(text)));
-  const sort = () =>
-    [...rows].sort((a, b) =>
-      collator.compare(`${a.last_name} ${a.first_name}`, `${b.last_name} ${b.first_name}`),
-    );
+  const search = (typed: string) =>
+    rows.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(typed)));
+  const sort = () => [...rows].sort((a, b) => collator().compare(nameInOrder(a), nameInOrder(b)));
   return { search, sort };
 }
 
@@ -54,7 +52,7 @@ interface Figures {
 }
 
 function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Figures } {
-  const index = new RowIndex(sourceOf(rows), columns);
+  const index = new RowIndex<Row>(new Rows(rows, reading), columns);
   const find = (q: string, sorted: boolean) =>
     index.find({ q, filters: {}, sort: sorted ? { column: 'name', descending: false } : null });
   while (index.prepare()) {
@@ -64,11 +62,11 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
   const typed = Array.from(word, (_, at) => word.slice(0, at + 1));
   return {
     ours: {
-      typing: median(typed.map((text) => time(() => find(text, false)))),
+      typing: median(typed.map((q) => time(() => find(q, false)))),
       sorting: time(() => find('', true)),
     },
     naive: {
-      typing: median(typed.map((text) => time(() => naive.search(text)))),
+      typing: median(typed.map((q) => time(() => naive.search(q)))),
       sorting: time(naive.sort),
     },
   };

@@ -19,25 +19,25 @@ export interface Served {
   isCompressed: boolean;
 }
 
+const typeOf = (name: string) => types[path.extname(name)] ?? 'application/octet-stream';
+
 export function served(name: string, content: Buffer): Served {
-  const type = types[path.extname(name)] ?? 'application/octet-stream';
-  const isCompressed = !name.endsWith('.woff2');
-  return {
-    type,
-    body: isCompressed ? gzipSync(content, { level: 9 }) : content,
-    isCompressed,
-  };
+  return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
 /** The files of the built dashboard, by their address. */
 export function builtFiles(dir: string): Map<string, Served> {
+  const names = readdirSync(path.join(dir, 'assets'));
+  const read = (name: string) => readFileSync(path.join(dir, 'assets', name));
   return new Map(
-    readdirSync(path.join(dir, 'assets'))
+    names
       .filter((name) => !/\.(br|gz)$/.test(name))
-      .map((name) => [
-        `/assets/${name}`,
-        served(name, readFileSync(path.join(dir, 'assets', name))),
-      ]),
+      .map((name) => {
+        // The build compressed it already (scripts/precompress.ts).
+        const isCompressed = names.includes(`${name}.gz`);
+        const body = read(isCompressed ? `${name}.gz` : name);
+        return [`/assets/${name}`, { type: typeOf(name), body, isCompressed }];
+      }),
   );
 }
 

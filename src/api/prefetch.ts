@@ -4,6 +4,7 @@ import {
   type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query';
+import { wait } from '../lib/wait.ts';
 import type { ApiError } from './api-error.ts';
 
 /** A skeleton that is gone after less than this is a flicker, and drawing it delays the rows. */
@@ -17,8 +18,5 @@ export function prefetch<TData, TKey extends QueryKey>(
   client: QueryClient,
   read: QueryExecuteOptions<TData, ApiError, TData, TData, TKey>,
 ): Promise<void> {
-  const waited = new Promise<void>((resolve) => {
-    setTimeout(resolve, grace);
-  });
-  return Promise.race([client.query(read).then(noop, noop), waited]);
+  return Promise.race([client.query(read).then(noop, noop), wait(grace)]);
 }

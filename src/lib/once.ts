@@ -9,3 +9,12 @@ export function once<T>(make: () => T): () => T {
     return made.value;
   };
 }
+
+/** What is known under a key; made and kept when it is first asked for. */
+export function remembered<Key, T>(known: Map<Key, T>, key: Key, make: () => T): T {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

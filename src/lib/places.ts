@@ -5,6 +5,11 @@ export interface Location {
   state: string | null;
 }
 
+/** Whether there is any piece to print. */
+export function hasPlace({ ward, lga, state }: Location): boolean {
+  return ward !== null || lga !== null || state !== null;
+}
+
 /**
  * The pieces in the order a screen wants them, `NIL` for one that is missing, or `No Address` when
  * all three are.
@@ -13,6 +18,6 @@ export function formatLocation(
   location: Location,
   order: readonly (keyof Location)[] = ['ward', 'lga', 'state'],
 ): string {
-  if (order.every((piece) => location[piece] === null)) return 'No Address';
+  if (!hasPlace(location)) return 'No Address';
   return order.map((piece) => location[piece] ?? 'NIL').join(', ');
 }

@@ -5,7 +5,8 @@
  */
 import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
-import { orderBy, pick, type RowOrder, type SortKey } from './row-order.ts';
+import { remembered } from './once.ts';
+import { orderBy, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
 import { Prepared, type Slices } from './slices.ts';
 
 /** The rows of an answer. */
@@ -109,37 +110,27 @@ export class RowIndex<T> {
 
   /** The different values of a column, the most frequent first. */
   choices(columnId: string): readonly FilterChoice[] {
-    let choices = this.#choices.get(columnId);
-    if (choices === undefined) {
-      choices = this.#countChoices(columnId);
-      this.#choices.set(columnId, choices);
-    }
-    return choices;
+    return remembered(this.#choices, columnId, () => this.#countChoices(columnId));
   }
 
   /** The sum of a column over the rows found. */
   sum(columnId: string, found: Uint32Array): number {
     const summand = this.#columns.get(columnId)?.summand;
     if (summand === undefined) return 0;
-    let summands = this.#summands.get(columnId);
-    if (summands === undefined) {
+    const summands = remembered(this.#summands, columnId, () => {
       const read = new Float64Array(this.#rows.length);
       this.#rows.each((row, index) => {
         read[index] = summand(row) ?? 0;
       });
-      this.#summands.set(columnId, read);
-      summands = read;
-    }
+      return read;
+    });
     let total = 0;
     for (const index of found) total += summands[index] ?? 0;
     return total;
   }
 
   #everyRow(): Uint32Array {
-    if (this.#all === null) {
-      this.#all = new Uint32Array(this.#rows.length);
-      for (let index = 0; index < this.#all.length; index += 1) this.#all[index] = index;
-    }
+    this.#all ??= rowNumbers(this.#rows.length);
     return this.#all;
   }
 
@@ -201,12 +192,11 @@ export class RowIndex<T> {
   #filterKeysOf(columnId: string): readonly string[] | null {
     const filterKey = this.#columns.get(columnId)?.filterKey;
     if (filterKey === undefined) return null;
-    const known = this.#filterKeys.get(columnId);
-    if (known !== undefined) return known;
-    const keys: string[] = [];
-    this.#rows.each((row) => keys.push(filterKey(row)));
-    this.#filterKeys.set(columnId, keys);
-    return keys;
+    return remembered(this.#filterKeys, columnId, () => {
+      const keys: string[] = [];
+      this.#rows.each((row) => keys.push(filterKey(row)));
+      return keys;
+    });
   }
 
   #countChoices(columnId: string): readonly FilterChoice[] {

@@ -19,25 +19,15 @@ const rowsPerSlice = 512;
  */
 export function* orderBy(keys: readonly SortKey[]): Slices<RowOrder> {
   const comparable = yield* comparableKeys(keys);
-  const rows = new Uint32Array(keys.length);
-  let count = 0;
-  let missing = keys.length;
-  comparable.forEach((key, row) => {
-    if (key !== null) {
-      rows[count] = row;
-      count += 1;
-    }
-  });
-  for (let row = comparable.length - 1; row >= 0; row -= 1) {
-    if (comparable[row] === null) {
-      missing -= 1;
-      rows[missing] = row;
-    }
-  }
-  return {
-    present: yield* sorted(rows.subarray(0, count), comparable),
-    missing: rows.subarray(count),
-  };
+  const rows = rowNumbers(keys.length);
+  const present = rows.filter((row) => comparable[row] !== null);
+  const missing = rows.filter((row) => comparable[row] === null);
+  return { present: yield* sorted(present, comparable), missing };
+}
+
+/** The numbers of all rows, in the host's order. */
+export function rowNumbers(length: number): Uint32Array {
+  return new Uint32Array(length).map((_, row) => row);
 }
 
 /** Keys that plain comparison orders rightly; where one word has no such key, ranks by the collator. */

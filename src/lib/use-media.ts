@@ -1,14 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
+import { remembered } from './once.ts';
 
 const lists = new Map<string, MediaQueryList>();
 
-function listOf(query: string): MediaQueryList {
-  const known = lists.get(query);
-  if (known !== undefined) return known;
-  const list = matchMedia(query);
-  lists.set(query, list);
-  return list;
-}
+const listOf = (query: string) => remembered(lists, query, () => matchMedia(query));
 
 /** Whether a media query holds, and again when it changes. */
 export function useMedia(query: string): boolean {

@@ -1,8 +1,11 @@
+import { clsx } from 'clsx';
+
 /** A figure steps down by its length; it is never cut and never wrapped. Money has the whole width on phones. */
 export function figureSize(text: string, kind: 'money' | 'count'): string {
   if (text.length >= 18) return 'text-[1.1875rem] leading-[2.125rem] tracking-[-0.024em]';
   if (text.length >= 15) return 'text-tile leading-[2.125rem]';
-  return kind === 'money'
-    ? 'text-figure max-2xl:text-title max-2xl:leading-[2.125rem] max-sm:text-hero'
-    : 'text-figure max-2xl:text-title max-2xl:leading-[2.125rem] max-sm:text-figure';
+  return clsx(
+    'text-figure max-2xl:text-title max-2xl:leading-[2.125rem]',
+    kind === 'money' ? 'max-sm:text-hero' : 'max-sm:text-figure',
+  );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '../../lib/people.ts';
-import { formatLocation } from '../../lib/places.ts';
+import { formatLocation, hasPlace } from '../../lib/places.ts';
 import { type Column, CutText, idColumn, statusColumn, textColumn } from '../data-table/column.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { PlaceText } from './place-text.tsx';
@@ -61,12 +61,8 @@ function locationColumn<T extends PersonRow>(): Column<T> {
       { id: 'location', header: 'Location', className: 'max-w-64 text-text-2' },
       (row) => formatLocation(row),
     ),
-    sortKey: (row) => (formatLocation(row) === 'No Address' ? null : formatLocation(row)),
+    sortKey: (row) => (hasPlace(row) ? formatLocation(row) : null),
     cell: (row) =>
-      formatLocation(row) === 'No Address' ? (
-        <PlaceText place={row} />
-      ) : (
-        <CutText>{formatLocation(row)}</CutText>
-      ),
+      hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
   };
 }

@@ -1,7 +1,7 @@
-import { formatLocation, type Location } from '../../lib/places.ts';
+import { formatLocation, hasPlace, type Location } from '../../lib/places.ts';
 
 /** Where somebody lives, or that it is not known. */
 export function PlaceText({ place }: { place: Location }) {
   const text = formatLocation(place);
-  return text === 'No Address' ? <span className="text-text-3">{text}</span> : text;
+  return hasPlace(place) ? text : <span className="text-text-3">{text}</span>;
 }

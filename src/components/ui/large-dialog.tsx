@@ -1,7 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useFocusOnWhole } from './use-focus-on-whole.ts';
 
 interface LargeDialogProps {
   title: string;
@@ -14,19 +15,13 @@ interface LargeDialogProps {
 
 /** A dialog with room for something to look at. */
 export function LargeDialog({ title, description, onClose, actions, children }: LargeDialogProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const whole = useFocusOnWhole();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim print:hidden" />
         <Radix.Content
-          ref={content}
-          tabIndex={-1}
-          onOpenAutoFocus={(event) => {
-            // To the dialog as a whole: its first button is not what somebody opened it for.
-            event.preventDefault();
-            content.current?.focus();
-          }}
+          {...whole}
           {...(description === undefined && { 'aria-describedby': undefined })}
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(760px,94vw)] sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"
         >

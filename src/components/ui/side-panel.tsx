@@ -1,8 +1,9 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useFocusOnWhole } from './use-focus-on-whole.ts';
 
 interface SidePanelProps {
   title: ReactNode;
@@ -19,7 +20,7 @@ interface SidePanelProps {
  * end it, and the focus goes back to where it was.
  */
 export function SidePanel({ title, side, onClose, headerActions, children }: SidePanelProps) {
-  const content = useRef<HTMLDivElement>(null);
+  const whole = useFocusOnWhole();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -30,14 +31,8 @@ export function SidePanel({ title, side, onClose, headerActions, children }: Sid
           )}
         />
         <Radix.Content
-          ref={content}
-          tabIndex={-1}
+          {...whole}
           aria-describedby={undefined}
-          onOpenAutoFocus={(event) => {
-            // To the panel as a whole: its first button is not what somebody opened it for.
-            event.preventDefault();
-            content.current?.focus();
-          }}
           className={clsx(
             'fixed inset-y-0 z-50 flex flex-col shadow-3 outline-none',
             side === 'left'

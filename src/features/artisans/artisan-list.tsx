@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ArtisanListItem, artisansQuery } from '../../api/artisans.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { useListAddress } from '../../components/people-list/use-list-address.ts';
 
 const artisanLink: PersonLink<ArtisanListItem> = ({ id }, className, children) =>
   id === null ? (
@@ -24,8 +25,7 @@ interface ArtisanLinkProps {
 
 /** Leads to an artisan, and tells that page which list it was opened from. */
 function ArtisanLink({ artisanId, className, children }: ArtisanLinkProps) {
-  // Not subscribed to: a table whose address changes draws its rows anew anyway.
-  const list = useRouter().state.location.searchStr || '?';
+  const list = useListAddress();
   return (
     <Link
       to="/admin/dashboard/artisan/artisan-info"

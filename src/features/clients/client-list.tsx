@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useRouter } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ClientListItem, clientsQuery } from '../../api/clients.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { useListAddress } from '../../components/people-list/use-list-address.ts';
 
 const clientLink: PersonLink<ClientListItem> = ({ id }, className, children) =>
   id === null ? (
@@ -24,8 +25,7 @@ interface ClientLinkProps {
 
 /** Leads to a client, and tells that page which list it was opened from. */
 function ClientLink({ clientId, className, children }: ClientLinkProps) {
-  // Not subscribed to: a table whose address changes draws its rows anew anyway.
-  const list = useRouter().state.location.searchStr || '?';
+  const list = useListAddress();
   return (
     <Link
       to="/admin/dashboard/client/client-info"

@@ -17,7 +17,6 @@ import { jobsByMonth, revenueByMonth, withdrawalsByMonth } from './months.ts';
 import { SmallTiles } from './small-tiles.tsx';
 
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
-const asCount = (count: number) => formatCount(count);
 
 /** The headline figures with what they changed by, the chart and the small counts. */
 export function DashboardView() {
@@ -78,7 +77,7 @@ export function DashboardView() {
             label="Total Users"
             value={count('total_customer')}
             change={null}
-            formatValue={asCount}
+            formatValue={formatCount}
           />
           <HeadlineCard
             look="jobs"
@@ -86,7 +85,7 @@ export function DashboardView() {
             value={count('total_jobs')}
             change={changeOf(agreed, months)}
             link={{ to: '/admin/jobs' }}
-            formatValue={asCount}
+            formatValue={formatCount}
           />
         </div>
       )}

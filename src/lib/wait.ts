@@ -1,0 +1,6 @@
+/** Resolves after some milliseconds. */
+export function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}
