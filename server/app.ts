@@ -70,7 +70,8 @@ async function mountApi(scope: FastifyInstance, limits: Partial<CallLimits>): Pr
   await limitCalls(scope, limits);
   scope.addHook('onSend', (request, reply, _payload, done) => {
     // A browser may keep an answer, but only its own user's, and must ask before using it again.
-    reply.header('cache-control', request.method === 'GET' ? 'private, no-cache' : 'no-store');
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    reply.header('cache-control', reads ? 'private, no-cache' : 'no-store');
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);

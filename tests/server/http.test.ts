@@ -101,6 +101,22 @@ describe('the API over HTTP', () => {
     expect(again.body).toBe('');
   });
 
+  it('tells a stranger no more by HEAD than by GET', async () => {
+    const url = '/api/v1/admin/get/all/artisan';
+    const stranger = await app.inject({ method: 'HEAD', url });
+    expect(stranger.statusCode).toBe(401);
+    const { statusCode, body, headers } = await app.inject({
+      method: 'HEAD',
+      url,
+      headers: signedIn(),
+    });
+    expect({ statusCode, body }).toEqual({ statusCode: 200, body: '' });
+    const { headers: ofGet } = await app.inject({ url, headers: signedIn() });
+    for (const name of ['etag', 'content-length', 'content-type', 'cache-control']) {
+      expect(headers[name], name).toBe(ofGet[name]);
+    }
+  });
+
   it('ends a session when its time is over', async () => {
     const old = await startSession(database.db, 1);
     const get = () =>
