@@ -34,6 +34,39 @@ export function routesOf(document: OpenApiDocument) {
   );
 }
 
+/** What stands at the end of these steps, references followed; undefined where they lead nowhere. */
+function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
+  let here: unknown = document;
+  for (const step of steps) {
+    here = Reflect.get(Object(here), step);
+    const reference: unknown = Reflect.get(Object(here), '$ref');
+    if (typeof reference === 'string') {
+      here = follow(document, reference.slice('#/'.length).split('/'));
+    }
+  }
+  return here;
+}
+
+/**
+ * The operations that answer a whole list: a GET without path parameters with an array in its `data`,
+ * or in the `data` within that. The contract says so already, so there is no table to fall behind it.
+ */
+export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
+  const inData = ['properties', 'data'];
+  const answersArray = (path: string) => {
+    const schema = ['responses', '200', 'content', 'application/json', 'schema'];
+    const data = ['paths', path, 'get', ...schema, ...inData];
+    return [data, [...data, ...inData]].some(
+      (steps) => follow(document, [...steps, 'type']) === 'array',
+    );
+  };
+  return new Set(
+    routesOf(document)
+      .filter(({ method, path }) => method === 'GET' && !path.includes('{') && answersArray(path))
+      .map(({ operation }) => operation.operationId),
+  );
+}
+
 /**
  * The same contract with answers left undescribed. The framework would otherwise write every answer
  * through a serializer that turns null into "" or 0; the tests check the real answers instead.

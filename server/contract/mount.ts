@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { authenticate } from './authenticate.ts';
-import { readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
+import { readContract, routesOf, wholeLists, withoutAnswerSchemas } from './documents.ts';
+import { keepList } from './keep-list.ts';
 import type { Handlers } from './types.ts';
 
 /**
@@ -29,12 +30,14 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
     if (guarded.has(`${method} ${request.routeOptions.url}`)) await authenticate(request);
   });
 
+  const lists = wholeLists(contract);
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
-    operationResolver: (operationId) => {
+    operationResolver: (operationId, _method, path) => {
       const handler = byId.get(operationId);
       if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
-      return handler;
+      if (!lists.has(operationId)) return handler;
+      return { method: 'GET', url: path, handler: keepList(handler), compress: false };
     },
   });
   app.get('/openapi.json', () => contract);

@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { etagOf, KeptBody } from '../http/kept-body.ts';
+import { acceptedEncoding, matchesEtag } from '../http/negotiate.ts';
+import { readSnapshot } from '../repositories/snapshot.ts';
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+/**
+ * Answers a list from memory for as long as the database is in the state the list was read in, which
+ * one small query tells. The list must depend on nothing but the database: not on the time, and not
+ * on who asks. Requests in one state share one reading of it.
+ *
+ * The state is read before the list. A commit that falls in between is in the list already, and gives
+ * every later request another state, so that this list answers none of them.
+ *
+ * @throws what `answer` throws; that is not kept.
+ */
+export function keepList(answer: Answer): Answer {
+  let latest: { snapshot: string; body: Promise<KeptBody> } | undefined;
+  // Most commits change other lists: then the new reading has the same hash, and needs no packing.
+  let packed: KeptBody | undefined;
+
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
+    const plain = Buffer.from(JSON.stringify(await answer(request, reply)));
+    const etag = etagOf(plain);
+    if (packed?.etag === etag) return packed;
+    const wanted = acceptedEncoding(request.headers['accept-encoding']);
+    const body = await KeptBody.pack(plain, etag, wanted);
+    packed = body;
+    return body;
+  }
+
+  async function current(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
+    const snapshot = await readSnapshot(request.server.db);
+    if (latest?.snapshot === snapshot) return latest.body;
+    const reading = { snapshot, body: read(request, reply) };
+    latest = reading;
+    reading.body.catch(() => {
+      if (latest === reading) latest = undefined;
+    });
+    return reading.body;
+  }
+
+  return async (request, reply) => {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
+    const body = await current(request, reply);
+    reply.header('etag', body.etag).header('vary', 'accept-encoding');
+    if (matchesEtag(known, body.etag)) return reply.code(304).send();
+    const encoding = body.encodingFor(acceptedEncoding(accepted));
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.type('application/json; charset=utf-8').send(await body.in(encoding));
+  };
+}
