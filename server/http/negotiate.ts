@@ -6,6 +6,7 @@ export type Encoding = (typeof encodings)[number];
 /**
  * The encoding to answer with, going by the header Accept-Encoding: of those the client likes best,
  * the one that is best for us. A client that accepts none gets the body as it is, not a refusal.
+ * @fastify/accept-negotiator would send `br` to one that says `*, br;q=0`.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */

@@ -1,5 +1,3 @@
-import { once } from './once.ts';
-
 /** Moments as hosts send them, read in the marketplace's own zone: Africa/Lagos, one hour east of UTC. */
 
 /** A readable date: the day it falls on in Lagos, and the moment where the host sent one. */
@@ -75,30 +73,19 @@ export function today(now: number): string {
   return lagosDay(now).replaceAll('/', '-');
 }
 
-const full = once(
-  () =>
-    new Intl.DateTimeFormat('en-NG', {
-      timeZone: 'Africa/Lagos',
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    }),
-);
-const clock = once(
-  () =>
-    new Intl.DateTimeFormat('en-GB', {
-      timeZone: 'Africa/Lagos',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    }),
-);
+// In English alone, as the rest of the screens. Intl would need a table's drawing time to say the same.
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
 
 /** The whole moment in words: "Wednesday, 18 November 2026, 14:05:22 WAT". */
-export function formatMoment(value: DateValue): string {
-  const day = full().format(value.time);
-  return value.hasTime ? `${day}, ${clock().format(value.time)} WAT` : day;
+export function formatMoment({ time, hasTime }: DateValue): string {
+  const lagos = new Date(time + lagosOffset);
+  const month = months[lagos.getUTCMonth()];
+  const day = `${weekdays[lagos.getUTCDay()]}, ${lagos.getUTCDate()} ${month} ${lagos.getUTCFullYear()}`;
+  return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
 /** The month a moment falls in, in Lagos: YYYY/MM. */
@@ -119,9 +106,5 @@ export function lastMonths(count: number, now: number): string[] {
 
 /** "Nov" of "2026/11". */
 export function monthName(month: string): string {
-  const [year, number] = month.split('/').map(Number);
-  return new Date(Date.UTC(year ?? 0, (number ?? 1) - 1, 15)).toLocaleString('en', {
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  return (months[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 }

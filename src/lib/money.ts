@@ -1,3 +1,4 @@
+import { formatCount } from './count.ts';
 import { once } from './once.ts';
 
 /**
@@ -54,34 +55,24 @@ export interface MoneyParts {
   kobo: string;
 }
 
-const format = once(
-  () =>
-    new Intl.NumberFormat('en-NG', {
-      style: 'currency',
-      currency: 'NGN',
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }),
-);
-
 const minusSign = '\u2212\u200a';
 
 export function moneyParts(amount: Kobo): MoneyParts {
-  const parts = { minus: amount < 0 ? minusSign : '', sign: '', naira: '', kobo: '' };
-  for (const { type, value } of format().formatToParts(Math.abs(toNaira(amount)))) {
-    if (type === 'currency') parts.sign += value;
-    else if (type === 'integer' || type === 'group') parts.naira += value;
-    else if (type === 'decimal' || type === 'fraction') parts.kobo += value;
-  }
-  return parts;
+  const size = Math.abs(amount);
+  const kobo = size % 100;
+  return {
+    minus: amount < 0 ? minusSign : '',
+    sign: '₦',
+    naira: formatCount((size - kobo) / 100),
+    kobo: `.${String(kobo).padStart(2, '0')}`,
+  };
 }
 
 /** ₦1,234,567.00, or NIL where there is no amount. */
 export function formatMoney(amount: Kobo | null): string {
   if (amount === null) return 'NIL';
-  // Not from the parts: a list has this text of every row searched, and parts cost five times as much.
-  return (amount < 0 ? minusSign : '') + format().format(Math.abs(toNaira(amount)));
+  const { minus, sign, naira, kobo } = moneyParts(amount);
+  return minus + sign + naira + kobo;
 }
 
 const short = once(

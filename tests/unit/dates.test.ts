@@ -59,6 +59,24 @@ describe('a date from a host', () => {
   });
 });
 
+it('says a moment as the platform does, daylight saving nowhere', () => {
+  const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' });
+  const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Lagos' });
+  const times = fc.date({
+    min: new Date('1970-01-01'),
+    max: new Date('2100-01-01'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(times, (time) => {
+      const value = parseDate(time.toISOString());
+      const [weekday, ...rest] = date.formatToParts(time).filter(({ type }) => type !== 'literal');
+      const day = `${weekday?.value}, ${rest.map((part) => part.value).join(' ')}`;
+      expect(value && formatMoment(value)).toBe(`${day}, ${clock.format(time)} WAT`);
+    }),
+  );
+});
+
 it('tells the whole moment in Lagos, and no time where the host sent none', () => {
   const moment = parseDate('2026-11-18T13:05:22Z');
   const day = parseDate('2026-11-18');

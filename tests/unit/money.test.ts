@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountInWords } from '../../src/lib/amount-in-words.ts';
+import { formatCount } from '../../src/lib/count.ts';
 import {
   add,
   formatMoney,
@@ -12,6 +13,20 @@ import {
   sumOfKobo,
   toNaira,
 } from '../../src/lib/money.ts';
+
+it('prints amounts and counts as the platform does', () => {
+  const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
+  const count = new Intl.NumberFormat('en-NG');
+  fc.assert(
+    fc.property(fc.maxSafeNat(), (whole) => {
+      const text = `${BigInt(whole) / 100n}.${String(whole % 100).padStart(2, '0')}` as `${number}`;
+      const printed = naira.format(text);
+      expect(formatMoney(sumOfKobo(whole))).toBe(printed);
+      expect(formatMoney(sumOfKobo(-whole))).toBe(`${whole === 0 ? '' : '\u2212\u200a'}${printed}`);
+      expect(formatCount(whole)).toBe(count.format(whole));
+    }),
+  );
+});
 
 describe('an amount from a host', () => {
   it.each([

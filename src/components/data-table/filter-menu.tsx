@@ -18,15 +18,17 @@ interface FilterMenuProps<T> {
 
 /** Everything a list can be narrowed by, in one menu. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
-  const sections = columns
-    .filter((column) => column.filterKey !== undefined)
-    .map((column) => filterSection(column, index?.choices(column.id) ?? [], control));
-  if (compact) sections.push(sortSection(columns, control));
-  if (sections.length === 0) return null;
+  const filtered = columns.filter((column) => column.filterKey !== undefined);
+  if (filtered.length === 0 && !compact) return null;
   const icon = <ListFilter size={16} strokeWidth={1.75} aria-hidden />;
   return (
     <MenuButton
-      sections={sections}
+      sections={() => [
+        ...filtered.map((column) =>
+          filterSection(column, index?.choices(column.id) ?? [], control),
+        ),
+        ...(compact ? [sortSection(columns, control)] : []),
+      ]}
       trigger={
         compact ? (
           <IconButton label="Filters and order" icon={icon} outlined />

@@ -13,12 +13,15 @@ interface MoreMenuProps<T> {
   onExport: () => void;
 }
 
+// The same element for every search, so that it is drawn once.
+const dots = <Ellipsis size={16} strokeWidth={1.75} aria-hidden />;
+
 /** Columns to show, and the list to take along. */
 export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<T>) {
   const last = choice.shown.filter((column) => column.exported !== undefined).length === 1;
   return (
     <MenuButton
-      sections={[
+      sections={() => [
         {
           key: 'export',
           items: [
@@ -49,12 +52,7 @@ export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<
         },
       ]}
       trigger={
-        <IconButton
-          label="Columns and export"
-          outlined
-          className="size-[34px]"
-          icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
-        />
+        <IconButton label="Columns and export" outlined className="size-[34px]" icon={dots} />
       }
     />
   );

@@ -18,6 +18,10 @@ interface TableFooterProps {
   sums: readonly { header: string; total: Kobo }[];
 }
 
+// The same elements on every page, so that they are drawn once.
+const left = <ChevronLeft size={16} aria-hidden />;
+const right = <ChevronRight size={16} aria-hidden />;
+
 /** Page size, sums, the place in the list, and the way to the next page. */
 export function TableFooter({
   caption,
@@ -62,7 +66,7 @@ export function TableFooter({
             outlined
             className="size-[30px]"
             disabled={page <= 1}
-            icon={<ChevronLeft size={16} aria-hidden />}
+            icon={left}
             onClick={() => control.change({ page: page - 1 })}
           />
           <IconButton
@@ -70,7 +74,7 @@ export function TableFooter({
             outlined
             className="size-[30px]"
             disabled={page >= pages}
-            icon={<ChevronRight size={16} aria-hidden />}
+            icon={right}
             onClick={() => control.change({ page: page + 1 })}
           />
         </nav>

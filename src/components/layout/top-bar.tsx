@@ -47,7 +47,7 @@ function AccountMenu({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSi
   const role = account.role === null ? 'Administrator' : formatStatus(account.role);
   return (
     <MenuButton
-      sections={[
+      sections={() => [
         {
           key: 'account',
           label: account.email === '' ? role : `${role} · ${account.email}`,

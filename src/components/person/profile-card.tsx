@@ -72,7 +72,7 @@ export function ProfileCard(props: ProfileCardProps) {
           <div className="flex flex-wrap gap-2.5 pt-3">{links}</div>
         ) : (
           <MenuButton
-            sections={[{ key: 'more', items: menuItems }]}
+            sections={() => [{ key: 'more', items: menuItems }]}
             trigger={
               <Button className="w-full">
                 {menuLabel}

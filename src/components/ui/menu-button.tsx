@@ -12,12 +12,14 @@ interface TriggerProps {
   'aria-expanded'?: boolean;
 }
 
-interface MenuButtonProps extends Omit<MenuProps, 'trigger' | 'defaultOpen'> {
+interface MenuButtonProps extends Omit<MenuProps, 'trigger' | 'sections' | 'defaultOpen'> {
   trigger: ReactElement<TriggerProps>;
+  /** Asked once there is a menu to show; most are never opened. */
+  sections: () => MenuProps['sections'];
 }
 
 /** A button with a menu that is loaded when somebody first reaches for it. */
-export function MenuButton({ trigger, ...menu }: MenuButtonProps) {
+export function MenuButton({ trigger, sections, ...menu }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
   const waiting = cloneElement(trigger, {
     onClick: () => setWanted(true),
@@ -29,7 +31,7 @@ export function MenuButton({ trigger, ...menu }: MenuButtonProps) {
   if (!wanted) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <Menu {...menu} trigger={trigger} defaultOpen />
+      <Menu {...menu} sections={sections()} trigger={trigger} defaultOpen />
     </Suspense>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { type ArtisanListItem, artisansQuery } from '../../api/artisans.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { RowLink } from '../../components/people-list/row-link.tsx';
 import { useListAddress } from '../../components/people-list/use-list-address.ts';
 
 const artisanLink: PersonLink<ArtisanListItem> = ({ id }, className, children) =>
@@ -27,13 +28,12 @@ interface ArtisanLinkProps {
 function ArtisanLink({ artisanId, className, children }: ArtisanLinkProps) {
   const list = useListAddress();
   return (
-    <Link
-      to="/admin/dashboard/artisan/artisan-info"
-      search={{ artisanId, list }}
+    <RowLink
+      {...linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId, list } })}
       className={className}
     >
       {children}
-    </Link>
+    </RowLink>
   );
 }
 

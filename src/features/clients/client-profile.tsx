@@ -93,7 +93,7 @@ function ClientCard({ search, detail }: ClientCardProps) {
       second={user.username}
       links={
         <MenuButton
-          sections={[{ key: 'more', items }]}
+          sections={() => [{ key: 'more', items }]}
           trigger={
             <Button>
               View More Details

@@ -44,7 +44,7 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
       { ...queue, text: `${formatCount(count)} ${count === 1 ? queue.one : queue.many}`, oldest },
     ];
   });
-  const items: MenuItem[] =
+  const items = (): MenuItem[] =>
     filled.length === 0
       ? [
           {
@@ -69,7 +69,7 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
       : `Waiting for you: ${filled.map(({ text }) => text).join(', ')}`;
   return (
     <MenuButton
-      sections={[{ key: 'waiting', label: 'Waiting for you', items }]}
+      sections={() => [{ key: 'waiting', label: 'Waiting for you', items: items() }]}
       trigger={
         <IconButton
           label={label}

@@ -41,7 +41,7 @@ export function PartPaymentActions({ row, attempt, onDecide }: PartPaymentAction
         onClick={() => onDecide('approve', row)}
       />
       <MenuButton
-        sections={[
+        sections={() => [
           {
             key: 'project',
             items: [

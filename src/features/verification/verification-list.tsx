@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { linkOptions } from '@tanstack/react-router';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
@@ -14,6 +14,7 @@ import {
   peopleColumns,
 } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
+import { RowLink } from '../../components/people-list/row-link.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
 
@@ -27,13 +28,12 @@ const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, className, children) =
   id === null ? (
     children
   ) : (
-    <Link
-      to="/admin/dashboard/artisan/artisan-info"
-      search={{ artisanId: id }}
+    <RowLink
+      {...linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId: id } })}
       className={className}
     >
       {children}
-    </Link>
+    </RowLink>
   );
 
 function verificationColumns(onView: View): readonly Column<LevelOneArtisan>[] {

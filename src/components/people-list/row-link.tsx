@@ -1,0 +1,51 @@
+import { noop } from '@tanstack/react-query';
+import { type LinkProps, useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+
+interface RowLinkProps extends Pick<LinkProps, 'to' | 'search'> {
+  className: string;
+  children: ReactNode;
+}
+
+/** Only one link has the pointer or the focus. */
+let reached: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A link of a row. The router's own follows every change of the address, which costs more than the
+ * row around it; where a row leads does not depend on where one is.
+ *
+ * @param to with `search`: checked by the caller's `linkOptions`
+ */
+export function RowLink({ to, search, className, children }: RowLinkProps) {
+  const router = useRouter();
+  const target = { to, search } as const;
+  const expect = () => {
+    clearTimeout(reached);
+    reached = setTimeout(
+      // What cannot be had now is asked for again by the click, which says so.
+      () => void router.preloadRoute(target).catch(noop),
+      router.options.defaultPreloadDelay,
+    );
+  };
+  const forget = () => clearTimeout(reached);
+  const follow = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
+    event.preventDefault();
+    forget();
+    void router.navigate(target);
+  };
+  return (
+    <a
+      href={router.buildLocation(target).href}
+      className={className}
+      onClick={follow}
+      onMouseEnter={expect}
+      onMouseLeave={forget}
+      onFocus={expect}
+      onBlur={forget}
+    >
+      {children}
+    </a>
+  );
+}
