@@ -78,6 +78,8 @@ function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
   ${JSON.stringify(numbers(all))}.concat(page.slice(1)).forEach((file) => {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
+    // After the first script and the call: those have most to do once they are there.
+    link.fetchPriority = 'low';
     link.href = '/' + files[file];
     document.head.append(link);
   });

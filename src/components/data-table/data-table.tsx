@@ -46,6 +46,8 @@ export interface DataTableProps<T> {
   toolbarEnd?: ReactNode;
   /** Two lines a row. */
   tall?: boolean;
+  /** Rows hold nothing with a state, such as a menu: only then may one take over another's elements. */
+  plainRows?: boolean;
   /** A constant, or memoised: what keys do to the row that has the focus. */
   rowKeys?: RowKeys<T>;
 }
@@ -179,6 +181,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
+                reused={props.plainRows ?? false}
               />
             )}
           </table>

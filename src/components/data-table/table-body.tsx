@@ -1,6 +1,8 @@
 import { clsx } from 'clsx';
+import { useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.tsx';
+import { assignSlots, noSlots } from './row-slots.ts';
 import { rowPlace } from './use-row-keys.ts';
 
 /** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
@@ -23,18 +25,25 @@ interface TableBodyProps<T> {
   rowKey: (row: T) => string;
   selectedKey: string | null;
   tall: boolean;
+  /** Rows may take over the elements of others, because nothing in them has a state. */
+  reused: boolean;
 }
 
 /** One page of rows. */
-export function TableBody<T>({ columns, rows, rowKey, selectedKey, tall }: TableBodyProps<T>) {
+export function TableBody<T>(props: TableBodyProps<T>) {
+  const { columns, rows, selectedKey, tall, reused } = props;
+  const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
+  // However often the same rows are drawn, they keep their slots: no state, which would draw twice.
+  const latest = useRef(noSlots);
+  const { slots } = assignSlots(latest.current, keys);
+  latest.current = { keys, slots };
   return (
     <tbody className="text-cell @max-[1040px]:text-[0.78125rem]">
       {rows.map((row, index) => {
-        const key = rowKey(row) || `row-${index}`;
-        const selected = key === selectedKey;
+        const selected = keys[index] === selectedKey;
         return (
           <tr
-            key={key}
+            key={reused ? slots[index] : keys[index]}
             {...{ [rowPlace]: index }}
             tabIndex={-1}
             aria-selected={selected || undefined}

@@ -183,16 +183,17 @@ function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
         hidden={!open}
         className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex lg:max-xl:ml-3 lg:max-xl:pl-2"
       >
-        {group.links.map((link) => (
-          <Entry
-            key={link.label}
-            link={link}
-            active={isActive(link, pathname)}
-            counts={counts}
-            large={large}
-            child
-          />
-        ))}
+        {open &&
+          group.links.map((link) => (
+            <Entry
+              key={link.label}
+              link={link}
+              active={isActive(link, pathname)}
+              counts={counts}
+              large={large}
+              child
+            />
+          ))}
       </div>
     </div>
   );

@@ -44,6 +44,7 @@ export function PeopleList<T extends PersonRow>({
       sizes={peopleSizes}
       searchPlaceholder={searchPlaceholder}
       emptyText={emptyText}
+      plainRows
       card={(row) => (
         <PersonCard
           person={row}

@@ -54,6 +54,8 @@ export function TooltipHost() {
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', hide);
+    // What is typed may change what the tooltip tells of.
+    document.addEventListener('input', hide);
     document.addEventListener('scroll', hide, true);
     return () => {
       hide();
@@ -61,6 +63,7 @@ export function TooltipHost() {
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
       document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('input', hide);
       document.removeEventListener('scroll', hide, true);
     };
   }, []);

@@ -46,6 +46,7 @@ export function JobTable({
       control={control}
       sizes={recordSizes}
       searchPlaceholder={searchPlaceholder}
+      plainRows
       card={(job) => <JobCard job={job} of={of} />}
       toolbarEnd={toolbarEnd}
     />

@@ -44,6 +44,7 @@ export function TransactionTable({
       control={control}
       sizes={recordSizes}
       searchPlaceholder="Search..."
+      plainRows
       card={(transaction) => <TransactionCard transaction={transaction} of={of} />}
       toolbarEnd={toolbarEnd}
     />
