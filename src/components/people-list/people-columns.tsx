@@ -4,6 +4,7 @@ import { formatLocation, hasPlace } from '../../lib/places.ts';
 import { type Column, CutText, idColumn, statusColumn, textColumn } from '../data-table/column.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { PlaceText } from './place-text.tsx';
+import type { RowLinkLook } from './row-link.tsx';
 
 /** What the lists of people have in common. */
 export interface PersonRow {
@@ -20,7 +21,7 @@ export interface PersonRow {
 export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name);
 
 /** Leads to a person's page, or prints its children alone where the person has no id. */
-export type PersonLink<T> = (row: T, className: string, children: ReactNode) => ReactNode;
+export type PersonLink<T> = (row: T, look: RowLinkLook) => ReactNode;
 
 /** The list of artisans or of clients: the specification has the same columns for both. */
 export function peopleColumns<T extends PersonRow>(
@@ -49,7 +50,10 @@ function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): C
     cell: (row) => (
       <span className="flex items-center gap-2.5">
         <Avatar name={nameOf(row)} className="size-7 text-count" />
-        {link(row, 'min-w-0 hover:underline', <CutText>{nameOf(row)}</CutText>)}
+        {link(row, {
+          className: 'min-w-0 hover:underline',
+          children: <CutText>{nameOf(row)}</CutText>,
+        })}
       </span>
     ),
   };

@@ -48,7 +48,7 @@ export function PeopleList<T extends PersonRow>({
       card={(row) => (
         <PersonCard
           person={row}
-          title={link(row, 'hover:underline', nameOf(row) ?? 'NIL')}
+          title={link(row, { className: 'hover:underline', children: nameOf(row) ?? 'NIL' })}
           action={viewLink(row, link)}
         />
       )}
@@ -57,11 +57,10 @@ export function PeopleList<T extends PersonRow>({
 }
 
 function viewLink<T extends PersonRow>(row: T, link: PersonLink<T>) {
-  return link(
-    row,
-    buttonClass('secondary', 'row'),
-    <>
-      View <span className="sr-only">{nameOf(row)}</span>
-    </>,
-  );
+  return link(row, {
+    className: buttonClass('secondary', 'row'),
+    // Not a hidden word inside: each would be a layer of its own to lay out and paint.
+    'aria-label': `View ${nameOf(row) ?? 'NIL'}`,
+    children: 'View',
+  });
 }

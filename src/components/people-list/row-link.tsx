@@ -2,8 +2,10 @@ import { noop } from '@tanstack/react-query';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-interface RowLinkProps extends Pick<LinkProps, 'to' | 'search'> {
+/** How a link in a row looks, and what screen readers call it where its words say too little. */
+export interface RowLinkLook {
   className: string;
+  'aria-label'?: string;
   children: ReactNode;
 }
 
@@ -16,7 +18,7 @@ let reached: ReturnType<typeof setTimeout> | undefined;
  *
  * @param to with `search`: checked by the caller's `linkOptions`
  */
-export function RowLink({ to, search, className, children }: RowLinkProps) {
+export function RowLink({ to, search, ...look }: Pick<LinkProps, 'to' | 'search'> & RowLinkLook) {
   const router = useRouter();
   const target = { to, search } as const;
   const expect = () => {
@@ -37,15 +39,13 @@ export function RowLink({ to, search, className, children }: RowLinkProps) {
   };
   return (
     <a
+      {...look}
       href={router.buildLocation(target).href}
-      className={className}
       onClick={follow}
       onMouseEnter={expect}
       onMouseLeave={forget}
       onFocus={expect}
       onBlur={forget}
-    >
-      {children}
-    </a>
+    />
   );
 }

@@ -1,39 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type ArtisanListItem, artisansQuery } from '../../api/artisans.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { RowLink } from '../../components/people-list/row-link.tsx';
+import { RowLink, type RowLinkLook } from '../../components/people-list/row-link.tsx';
 import { useListAddress } from '../../components/people-list/use-list-address.ts';
 
-const artisanLink: PersonLink<ArtisanListItem> = ({ id }, className, children) =>
-  id === null ? (
-    children
-  ) : (
-    <ArtisanLink artisanId={id} className={className}>
-      {children}
-    </ArtisanLink>
-  );
-
-interface ArtisanLinkProps {
-  artisanId: string;
-  className: string;
-  children: ReactNode;
-}
+const artisanLink: PersonLink<ArtisanListItem> = ({ id }, look) =>
+  id === null ? look.children : <ArtisanLink artisanId={id} {...look} />;
 
 /** Leads to an artisan, and tells that page which list it was opened from. */
-function ArtisanLink({ artisanId, className, children }: ArtisanLinkProps) {
+function ArtisanLink({ artisanId, ...look }: RowLinkLook & { artisanId: string }) {
   const list = useListAddress();
   return (
     <RowLink
       {...linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId, list } })}
-      className={className}
-    >
-      {children}
-    </RowLink>
+      {...look}
+    />
   );
 }
 

@@ -1,39 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { type ClientListItem, clientsQuery } from '../../api/clients.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { RowLink } from '../../components/people-list/row-link.tsx';
+import { RowLink, type RowLinkLook } from '../../components/people-list/row-link.tsx';
 import { useListAddress } from '../../components/people-list/use-list-address.ts';
 
-const clientLink: PersonLink<ClientListItem> = ({ id }, className, children) =>
-  id === null ? (
-    children
-  ) : (
-    <ClientLink clientId={id} className={className}>
-      {children}
-    </ClientLink>
-  );
-
-interface ClientLinkProps {
-  clientId: string;
-  className: string;
-  children: ReactNode;
-}
+const clientLink: PersonLink<ClientListItem> = ({ id }, look) =>
+  id === null ? look.children : <ClientLink clientId={id} {...look} />;
 
 /** Leads to a client, and tells that page which list it was opened from. */
-function ClientLink({ clientId, className, children }: ClientLinkProps) {
+function ClientLink({ clientId, ...look }: RowLinkLook & { clientId: string }) {
   const list = useListAddress();
   return (
     <RowLink
       {...linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId, list } })}
-      className={className}
-    >
-      {children}
-    </RowLink>
+      {...look}
+    />
   );
 }
 

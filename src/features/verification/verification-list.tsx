@@ -24,16 +24,14 @@ const ArtisanCertificates = lazy(() =>
 
 type View = (artisan: LevelOneArtisan) => void;
 
-const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, className, children) =>
+const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) =>
   id === null ? (
-    children
+    look.children
   ) : (
     <RowLink
       {...linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId: id } })}
-      className={className}
-    >
-      {children}
-    </RowLink>
+      {...look}
+    />
   );
 
 function verificationColumns(onView: View): readonly Column<LevelOneArtisan>[] {
@@ -95,7 +93,10 @@ export function VerificationList({ control }: { control: TableControl }) {
         card={(artisan) => (
           <PersonCard
             person={artisan}
-            title={artisanLink(artisan, 'hover:underline', nameOf(artisan) ?? 'NIL')}
+            title={artisanLink(artisan, {
+              className: 'hover:underline',
+              children: nameOf(artisan) ?? 'NIL',
+            })}
             more={`Level ${artisan.level ?? 'NIL'}`}
             wideAction
             action={<VerificationActions artisan={artisan} onView={setViewed} />}
