@@ -172,6 +172,9 @@ describe('the dashboard over HTTP', () => {
   it('lets its hashed files be kept for ever, and has no page in place of a missing one', async () => {
     const file = await app.inject('/assets/index-abc.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(file.headers['x-content-type-options']).toBe('nosniff');
+    // The page's rules are nobody's business here, and would weigh as much as a small script.
+    expect(file.headers['content-security-policy']).toBeUndefined();
     const gone = await app.inject({ url: '/assets/index-old.js', headers: html });
     expect(gone.statusCode).toBe(404);
     expect(gone.body).not.toContain('root');
