@@ -46,9 +46,9 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
     maxAge: '365d',
     setHeaders: (reply) => void reply.setHeader('x-content-type-options', 'nosniff'),
   });
-  app.setNotFoundHandler(async (request, reply) => {
+  app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new HttpError(404, 'There is nothing at this address.');
-    await reply.helmet();
+    reply.helmet();
     return reply
       .code(pages.test(new URL(request.url, 'http://localhost').pathname) ? 200 : 404)
       .type('text/html; charset=utf-8')

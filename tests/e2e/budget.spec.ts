@@ -38,7 +38,7 @@ test('a list with its frame comes in few requests, without what it does not show
   await settled(page);
   await page.waitForLoadState('networkidle');
   const code = [...new Set(asked.filter(isCode))];
-  expect(code.length).toBeLessThanOrEqual(8);
+  expect(code.length).toBeLessThanOrEqual(6);
   expect(total(code, 'br')).toBeLessThanOrEqual(140 * kB);
   expect(total(code, 'gz')).toBeLessThanOrEqual(156 * kB);
   const late = /\/(money-chart|dialog|menu|palette|toaster|export-rows|drawer|keys-help)-/;

@@ -146,7 +146,7 @@ describe('the specification of a table and its columns are one', () => {
     sortKey?: unknown;
     filterKey?: unknown;
   }
-  const people = peopleColumns('', (_row, _className, children) => children);
+  const people = peopleColumns('', (_row, look) => look.children);
   const tables: readonly (readonly [string, TableSpec, readonly AnyColumn[]])[] = [
     ['jobs', jobTableSpec(''), [...jobColumns, ...artisanJobColumns, ...clientJobColumns]],
     ['transactions', transactionTableSpec(''), transactionColumns],

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
-import { useRef } from 'react';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.tsx';
-import { assignSlots, noSlots } from './row-slots.ts';
 import { rowPlace } from './use-row-keys.ts';
+import { useRowSlots } from './use-row-slots.ts';
 
 /** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
 export const fixedColumns = clsx(
@@ -33,10 +32,7 @@ interface TableBodyProps<T> {
 export function TableBody<T>(props: TableBodyProps<T>) {
   const { columns, rows, selectedKey, tall, reused } = props;
   const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
-  // However often the same rows are drawn, they keep their slots: no state, which would draw twice.
-  const latest = useRef(noSlots);
-  const { slots } = assignSlots(latest.current, keys);
-  latest.current = { keys, slots };
+  const slots = useRowSlots(keys);
   return (
     <tbody className="text-cell @max-[1040px]:text-[0.78125rem]">
       {rows.map((row, index) => {

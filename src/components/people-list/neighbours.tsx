@@ -22,7 +22,7 @@ export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: Neig
     if (rows === undefined) return [];
     const index = new RowIndex(
       rows,
-      peopleColumns<T>('', (_row, _className, children) => children),
+      peopleColumns<T>('', (_row, look) => look.children),
     );
     const found = index.find(tableStateOf(peopleTableSpec, listSearchOf(origin)));
     return Array.from(found, (number) => rows.at(number).id);

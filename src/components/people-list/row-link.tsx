@@ -9,8 +9,21 @@ export interface RowLinkLook {
   children: ReactNode;
 }
 
+type RowTarget = Pick<LinkProps, 'to' | 'search'>;
+
 /** Only one link has the pointer or the focus. */
 let reached: ReturnType<typeof setTimeout> | undefined;
+
+const forget = () => clearTimeout(reached);
+
+function preload(router: ReturnType<typeof useRouter>, target: RowTarget): void {
+  forget();
+  reached = setTimeout(
+    // What cannot be had now is asked for again by the click, which says so.
+    () => void router.preloadRoute(target).catch(noop),
+    router.options.defaultPreloadDelay,
+  );
+}
 
 /**
  * A link of a row. The router's own follows every change of the address, which costs more than the
@@ -18,18 +31,10 @@ let reached: ReturnType<typeof setTimeout> | undefined;
  *
  * @param to with `search`: checked by the caller's `linkOptions`
  */
-export function RowLink({ to, search, ...look }: Pick<LinkProps, 'to' | 'search'> & RowLinkLook) {
+export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   const router = useRouter();
   const target = { to, search } as const;
-  const expect = () => {
-    clearTimeout(reached);
-    reached = setTimeout(
-      // What cannot be had now is asked for again by the click, which says so.
-      () => void router.preloadRoute(target).catch(noop),
-      router.options.defaultPreloadDelay,
-    );
-  };
-  const forget = () => clearTimeout(reached);
+  const reach = () => preload(router, target);
   const follow = (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.defaultPrevented || event.button !== 0 || elsewhere) return;
@@ -42,9 +47,9 @@ export function RowLink({ to, search, ...look }: Pick<LinkProps, 'to' | 'search'
       {...look}
       href={router.buildLocation(target).href}
       onClick={follow}
-      onMouseEnter={expect}
+      onMouseEnter={reach}
       onMouseLeave={forget}
-      onFocus={expect}
+      onFocus={reach}
       onBlur={forget}
     />
   );
