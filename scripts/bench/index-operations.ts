@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { id, place, text } from '../../src/api/read-fields.ts';
+import { personFields } from '../../src/api/person-fields.ts';
 import { Rows, rowReading } from '../../src/api/rows.ts';
 import { collator } from '../../src/lib/collation.ts';
 import { type IndexColumn, RowIndex } from '../../src/lib/row-index.ts';
@@ -9,16 +9,7 @@ import { median } from './statistics.ts';
 /** A row as it is read from a host's answer. */
 type Row = Readonly<Record<keyof BenchArtisan, string | null>>;
 
-const reading = rowReading({
-  id,
-  first_name: text,
-  last_name: text,
-  email: text,
-  ward: place,
-  lga: place,
-  state: place,
-  status: text,
-});
+const reading = rowReading(personFields);
 const nameInOrder = (row: Row) => `${row.last_name} ${row.first_name}`;
 const columns: readonly IndexColumn<Row>[] = [
   { id: 'id', text: (row) => row.id ?? '', sortKey: (row) => row.id },

@@ -34,16 +34,18 @@ export function routesOf(document: OpenApiDocument) {
   );
 }
 
+/** What a reference of the document leads to, whatever else as it is. */
+export function dereferenced(document: OpenApiDocument, value: unknown): unknown {
+  const reference: unknown = Reflect.get(Object(value), '$ref');
+  return typeof reference === 'string'
+    ? follow(document, reference.slice('#/'.length).split('/'))
+    : value;
+}
+
 /** What stands at the end of these steps, references followed; undefined where they lead nowhere. */
 function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
   let here: unknown = document;
-  for (const step of steps) {
-    here = Reflect.get(Object(here), step);
-    const reference: unknown = Reflect.get(Object(here), '$ref');
-    if (typeof reference === 'string') {
-      here = follow(document, reference.slice('#/'.length).split('/'));
-    }
-  }
+  for (const step of steps) here = dereferenced(document, Reflect.get(Object(here), step));
   return here;
 }
 

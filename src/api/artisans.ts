@@ -3,6 +3,7 @@ import { getArtisan, listArtisans } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { latestTransaction } from './latest-transaction.ts';
 import { listQuery } from './list-query.ts';
+import { personFields } from './person-fields.ts';
 import { picture } from './picture.ts';
 import { readRecord } from './read-answer.ts';
 import {
@@ -21,16 +22,7 @@ import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import { trade } from './trade.ts';
 
-const artisanListItem = fields<Schemas['ArtisanListItem']>()({
-  id,
-  first_name: text,
-  last_name: text,
-  email: text,
-  ward: place,
-  lga: place,
-  state: place,
-  status: text,
-});
+const artisanListItem = fields<Schemas['ArtisanListItem']>()(personFields);
 
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 

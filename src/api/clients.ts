@@ -3,6 +3,7 @@ import { getClient, listClients } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { latestTransaction } from './latest-transaction.ts';
 import { listQuery } from './list-query.ts';
+import { personFields } from './person-fields.ts';
 import { picture } from './picture.ts';
 import { readRecord } from './read-answer.ts';
 import {
@@ -20,16 +21,7 @@ import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 import { trade } from './trade.ts';
 
-const clientListItem = fields<Schemas['ClientListItem']>()({
-  id,
-  first_name: text,
-  last_name: text,
-  email: text,
-  ward: place,
-  lga: place,
-  state: place,
-  status: text,
-});
+const clientListItem = fields<Schemas['ClientListItem']>()(personFields);
 
 export type ClientListItem = Clean<typeof clientListItem>;
 

@@ -11,6 +11,10 @@ export interface DateValue {
 }
 
 const lagosOffset = 3_600_000;
+
+/** A date whose UTC fields are those of the clock in Lagos at a moment. */
+const inLagos = (time: number) => new Date(time + lagosOffset);
+
 const shape =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
@@ -52,7 +56,7 @@ function offsetOf(text: string | undefined): number {
 }
 
 function lagosDay(time: number): string {
-  const lagos = new Date(time + lagosOffset);
+  const lagos = inLagos(time);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${String(lagos.getUTCFullYear()).padStart(4, '0')}/${two(lagos.getUTCMonth() + 1)}/${two(lagos.getUTCDate())}`;
 }
@@ -82,7 +86,7 @@ const months =
 
 /** The whole moment in words: "Wednesday, 18 November 2026, 14:05:22 WAT". */
 export function formatMoment({ time, hasTime }: DateValue): string {
-  const lagos = new Date(time + lagosOffset);
+  const lagos = inLagos(time);
   const month = months[lagos.getUTCMonth()];
   const day = `${weekdays[lagos.getUTCDay()]}, ${lagos.getUTCDate()} ${month} ${lagos.getUTCFullYear()}`;
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
@@ -95,7 +99,7 @@ export function monthOf({ day }: DateValue): string {
 
 /** `count` months up to and including the one of `now` (milliseconds UTC), oldest first, as YYYY/MM. */
 export function lastMonths(count: number, now: number): string[] {
-  const lagos = new Date(now + lagosOffset);
+  const lagos = inLagos(now);
   return Array.from({ length: count }, (_, index) => {
     const month = new Date(
       Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth() - (count - 1 - index), 1),

@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { readContract, routesOf } from '../../server/contract/documents.ts';
+import { dereferenced, readContract, routesOf } from '../../server/contract/documents.ts';
 
 const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -38,12 +38,8 @@ const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function resolve(schema: unknown): Schema {
-  if (!isSchema(schema)) return {};
-  const { $ref } = schema;
-  if (typeof $ref !== 'string') return schema;
-  let found: unknown = contract;
-  for (const step of $ref.slice(2).split('/')) found = Reflect.get(Object(found), step);
-  return resolve(found);
+  const found = dereferenced(contract, schema);
+  return isSchema(found) ? found : {};
 }
 
 /** Fields that only some hosts send; see their descriptions in the contract. */

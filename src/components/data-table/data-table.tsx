@@ -181,7 +181,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
-                reused={props.plainRows ?? false}
+                plainRows={props.plainRows ?? false}
               />
             )}
           </table>

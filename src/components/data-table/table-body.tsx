@@ -18,6 +18,8 @@ const cell = clsx(
 /** On the first cell, because a fixed one would cover it on the row. */
 const accentBar = 'first:shadow-[inset_3px_0_0_var(--accent)]';
 
+const noKeys: readonly string[] = [];
+
 interface TableBodyProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
@@ -25,21 +27,21 @@ interface TableBodyProps<T> {
   selectedKey: string | null;
   tall: boolean;
   /** Rows may take over the elements of others, because nothing in them has a state. */
-  reused: boolean;
+  plainRows: boolean;
 }
 
 /** One page of rows. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, selectedKey, tall, reused } = props;
+  const { columns, rows, selectedKey, tall, plainRows } = props;
   const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
-  const slots = useRowSlots(keys);
+  const slots = useRowSlots(plainRows ? keys : noKeys);
   return (
     <tbody className="text-cell @max-[1040px]:text-[0.78125rem]">
       {rows.map((row, index) => {
         const selected = keys[index] === selectedKey;
         return (
           <tr
-            key={reused ? slots[index] : keys[index]}
+            key={plainRows ? slots[index] : keys[index]}
             {...{ [rowPlace]: index }}
             tabIndex={-1}
             aria-selected={selected || undefined}
