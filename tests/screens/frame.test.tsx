@@ -1,6 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import type { QueryKey } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { jobsQuery } from '../../src/api/jobs.ts';
+import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -56,6 +59,35 @@ describe('the menu', () => {
     await user.click(screen.getByRole('button', { name: 'Yes' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await waitFor(() => expect(entry()).toBe('Withdraw Request6 waiting'));
+  });
+});
+
+describe('the counts of what waits', () => {
+  const bell = /^Waiting for you: 7 withdrawal requests/;
+
+  it("are read after the page's own list, which they would hold up", async () => {
+    mockHost().switches.faults.listJobs = 'slow';
+    mockHost().switches.slowness = 300;
+    const { queryClient } = renderApp('/admin/jobs');
+    const underWay = (key: QueryKey) => queryClient.isFetching({ queryKey: key }) > 0;
+    const together: boolean[] = [];
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      if (underWay(jobsQuery.queryKey)) together.push(underWay(withdrawalRequestsQuery.queryKey));
+    });
+    await screen.findByRole('button', { name: bell });
+    stop();
+    expect(together).toContain(false);
+    expect(together).not.toContain(true);
+  });
+
+  it('are read where the page has no list, and where its list fails', async () => {
+    renderApp('/sidebar');
+    await screen.findByRole('button', { name: bell });
+    cleanup();
+    mockHost().switches.faults.listJobs = '500';
+    renderApp('/admin/jobs');
+    await screen.findByRole('alert');
+    await screen.findByRole('button', { name: bell });
   });
 });
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import { useFirstReads } from '../../components/feedback/use-first-reads.ts';
 import type { QueueName } from '../../components/layout/navigation.ts';
 import type { DateValue } from '../../lib/dates.ts';
 import type { RowSource } from '../../lib/row-index.ts';
@@ -17,11 +19,16 @@ export interface Waiting {
 /** The queues whose lists are known. */
 export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting>>>;
 
-/** What waits for an administrator in each queue. */
+/** What waits for an administrator in each queue; the lists are read once the page has its own. */
 export function useWaiting(): WaitingByQueue {
-  const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: openRequests }).data;
-  const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: openPartPayments }).data;
-  const messages = useQuery({ ...contactMessagesQuery, select: unreadMessages }).data;
+  const enabled = usePageHasRead();
+  const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: openRequests, enabled }).data;
+  const partPayments = useQuery({
+    ...pendingPartPaymentsQuery,
+    select: openPartPayments,
+    enabled,
+  }).data;
+  const messages = useQuery({ ...contactMessagesQuery, select: unreadMessages, enabled }).data;
   return {
     ...(withdrawals !== undefined && { withdrawals }),
     ...(partPayments !== undefined && { partPayments }),
@@ -29,7 +36,18 @@ export function useWaiting(): WaitingByQueue {
   };
 }
 
-// Not inside the hook: a function that is another one at each render would count anew each time.
+/**
+ * Whether the first page's own reads are over, answered or not. Beside a list of 100,000 rows on a
+ * slow line, three queues for the sake of three small numbers would hold it up by seconds.
+ */
+function usePageHasRead(): boolean {
+  const firstReads = useFirstReads();
+  const [hasRead, setHasRead] = useState(false);
+  if (firstReads === 0 && !hasRead) setHasRead(true);
+  return hasRead;
+}
+
+// Not inside a hook: a function that is another one at each render would count anew each time.
 const openRequests = (rows: RowSource<WithdrawalRequest>) =>
   countWaiting(
     rows,
