@@ -27,6 +27,9 @@ export interface Column<T> extends IndexColumn<T> {
 /** Classes of the one column that takes the room the others leave, so that none of those is cut. */
 export const takesTheRest = 'w-full min-w-28 max-w-0 text-text-2';
 
+/** Classes of two columns that share what the others leave as soon as the table gets narrow. */
+export const sharesTheRest = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
+
 interface Base {
   id: string;
   header: string;

@@ -160,14 +160,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {roomy ? (
         <div
           ref={body}
-          className="relative overflow-x-clip [--cell:8px] @max-[1040px]:[--cell:5px] @max-[900px]:overflow-x-auto"
+          className="relative overflow-x-clip [--cell:8px] @max-tight:[--cell:5px] @max-scrolled:overflow-x-auto"
         >
           <table
             aria-labelledby={captionId}
             aria-busy={rows === undefined && list.error === null}
             className={clsx(
               'w-full border-separate border-spacing-0',
-              columns.length >= 9 && '@max-[900px]:min-w-[960px]',
+              columns.length >= 9 && '@max-scrolled:min-w-[960px]',
             )}
           >
             {head}

@@ -6,13 +6,13 @@ import { useRowSlots } from './use-row-slots.ts';
 
 /** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
 export const fixedColumns = clsx(
-  '@max-[900px]:first:sticky @max-[900px]:first:left-0 @max-[900px]:first:z-10 @max-[900px]:first:border-r',
-  '@max-[900px]:data-action:sticky @max-[900px]:data-action:right-0 @max-[900px]:data-action:z-10 @max-[900px]:data-action:border-l',
+  '@max-scrolled:first:sticky @max-scrolled:first:left-0 @max-scrolled:first:z-10 @max-scrolled:first:border-r',
+  '@max-scrolled:data-action:sticky @max-scrolled:data-action:right-0 @max-scrolled:data-action:z-10 @max-scrolled:data-action:border-l',
 );
 
 const cell = clsx(
   'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0',
-  '@max-[900px]:max-w-40 @max-[900px]:first:bg-inherit @max-[900px]:data-action:bg-inherit',
+  '@max-scrolled:max-w-40 @max-scrolled:first:bg-inherit @max-scrolled:data-action:bg-inherit',
   fixedColumns,
 );
 /** On the first cell, because a fixed one would cover it on the row. */
@@ -36,7 +36,7 @@ export function TableBody<T>(props: TableBodyProps<T>) {
   const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
   const slots = useRowSlots(plainRows ? keys : noKeys);
   return (
-    <tbody className="text-cell @max-[1040px]:text-[0.78125rem]">
+    <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
         const selected = keys[index] === selectedKey;
         return (

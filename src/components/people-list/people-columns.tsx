@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { fullName } from '../../lib/people.ts';
 import { formatLocation, hasPlace } from '../../lib/places.ts';
-import { type Column, CutText, idColumn, statusColumn, textColumn } from '../data-table/column.tsx';
+import {
+  type Column,
+  CutText,
+  idColumn,
+  sharesTheRest,
+  statusColumn,
+  textColumn,
+} from '../data-table/column.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { PlaceText } from './place-text.tsx';
 import type { RowLinkLook } from './row-link.tsx';
@@ -33,7 +40,7 @@ export function peopleColumns<T extends PersonRow>(
     nameColumn(nameHeader, link),
     locationColumn(),
     textColumn<T>(
-      { id: 'email', header: 'Contact Info', className: 'max-w-60 text-text-2' },
+      { id: 'email', header: 'Contact Info', className: `max-w-60 text-text-2 ${sharesTheRest}` },
       (row) => row.email,
     ),
     statusColumn<T>({ id: 'status', header: 'Status' }, (row) => row.status),
@@ -62,7 +69,7 @@ function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): C
 function locationColumn<T extends PersonRow>(): Column<T> {
   return {
     ...textColumn<T>(
-      { id: 'location', header: 'Location', className: 'max-w-64 text-text-2' },
+      { id: 'location', header: 'Location', className: `max-w-64 text-text-2 ${sharesTheRest}` },
       (row) => formatLocation(row),
     ),
     sortKey: (row) => (hasPlace(row) ? formatLocation(row) : null),
