@@ -27,6 +27,12 @@ export interface Column<T> extends IndexColumn<T> {
 /** Classes of the one column that takes the room the others leave, so that none of those is cut. */
 export const takesTheRest = 'w-full min-w-28 max-w-0 text-text-2';
 
+/** Classes of the column that names a row by a person. */
+export const namesTheRow = 'max-w-40 font-strong text-text @max-tight:max-w-32';
+
+/** Classes of words beside it. */
+export const besideTheName = 'max-w-36 text-text-2 @max-tight:max-w-28';
+
 /** Classes of two columns that share what the others leave as soon as the table gets narrow. */
 export const sharesTheRest = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 

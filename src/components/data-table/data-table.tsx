@@ -20,6 +20,7 @@ import { useBackgroundWork } from './use-background-work.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
+import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import type { TableControl } from './use-table-state.ts';
 
 /** What a table needs to know of its list, whatever it is a list of. */
@@ -96,6 +97,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
+  useSidewaysScroll(body, roomy);
   const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const clear = () => {
     setDraft('');
@@ -160,14 +162,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {roomy ? (
         <div
           ref={body}
-          className="relative overflow-x-clip [--cell:8px] @max-tight:[--cell:5px] @max-scrolled:overflow-x-auto"
+          className="relative overflow-x-clip [--cell:8px] @max-tight:[--cell:5px] scrolled:overflow-x-auto"
         >
           <table
             aria-labelledby={captionId}
             aria-busy={rows === undefined && list.error === null}
             className={clsx(
               'w-full border-separate border-spacing-0',
-              columns.length >= 9 && '@max-scrolled:min-w-[960px]',
+              columns.length >= 9 && 'scrolled:min-w-[960px]',
             )}
           >
             {head}

@@ -6,13 +6,13 @@ import { useRowSlots } from './use-row-slots.ts';
 
 /** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
 export const fixedColumns = clsx(
-  '@max-scrolled:first:sticky @max-scrolled:first:left-0 @max-scrolled:first:z-10 @max-scrolled:first:border-r',
-  '@max-scrolled:data-action:sticky @max-scrolled:data-action:right-0 @max-scrolled:data-action:z-10 @max-scrolled:data-action:border-l',
+  'scrolled:first:sticky scrolled:first:left-0 scrolled:first:z-10 scrolled:first:border-r',
+  'scrolled:data-action:sticky scrolled:data-action:right-0 scrolled:data-action:z-10 scrolled:data-action:border-l',
 );
 
 const cell = clsx(
   'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0',
-  '@max-scrolled:max-w-40 @max-scrolled:first:bg-inherit @max-scrolled:data-action:bg-inherit',
+  'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
   fixedColumns,
 );
 /** On the first cell, because a fixed one would cover it on the row. */

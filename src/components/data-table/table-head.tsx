@@ -48,7 +48,7 @@ function HeadCell<T>({ column, control, onReach }: HeadCellProps<T>) {
       className={clsx(
         'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',
         'first:pl-(--edge) last:pr-(--edge)',
-        '@max-scrolled:static @max-scrolled:top-auto',
+        'scrolled:static scrolled:top-auto',
         fixedColumns,
         right ? 'pr-5 text-right' : 'text-left',
         active ? 'font-bold text-text' : 'font-medium text-text-3',
@@ -85,7 +85,7 @@ function SortMark({ active, descending }: { active: boolean; descending: boolean
       <ChevronsUpDown
         size={12}
         aria-hidden
-        className="opacity-55 group-hover:opacity-100 @max-tight:opacity-0 @max-tight:group-hover:opacity-100 @max-tight:group-focus-visible:opacity-100 @max-scrolled:hidden"
+        className="opacity-55 group-hover:opacity-100 @max-tight:opacity-0 @max-tight:group-hover:opacity-100 @max-tight:group-focus-visible:opacity-100 scrolled:hidden"
       />
     );
   }

@@ -1,10 +1,12 @@
 import type { Job } from '../../api/jobs.ts';
 import {
+  besideTheName,
   type Column,
   choiceColumn,
   dateColumn,
   idColumn,
   moneyColumn,
+  namesTheRow,
   statusColumn,
   takesTheRest,
   textColumn,
@@ -12,11 +14,11 @@ import {
 
 const id = idColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const client = textColumn<Job>(
-  { id: 'client_name', header: 'Client Name', className: 'max-w-36 text-text-2' },
+  { id: 'client_name', header: 'Client Name', className: besideTheName },
   (job) => job.client_name,
 );
 const artisan = textColumn<Job>(
-  { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-40 text-text-2' },
+  { id: 'artisan_name', header: 'Artisan Name', className: besideTheName },
   (job) => job.artisan_name,
 );
 const description = textColumn<Job>(
@@ -24,7 +26,7 @@ const description = textColumn<Job>(
   (job) => job.job_description,
 );
 const service = choiceColumn<Job>(
-  { id: 'service_type', header: 'Service Type', className: 'max-w-36 text-text-2' },
+  { id: 'service_type', header: 'Service Type', className: besideTheName },
   (job) => job.service_type,
 );
 const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
@@ -37,7 +39,7 @@ const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) =
 
 const naming = (column: Column<Job>): Column<Job> => ({
   ...column,
-  className: 'max-w-40 font-strong text-text',
+  className: namesTheRow,
 });
 
 /** Jobs of everybody; the row is named by its artisan. */

@@ -1,10 +1,12 @@
 import type { Transaction } from '../../api/transactions.ts';
 import {
+  besideTheName,
   type Column,
   choiceColumn,
   dateColumn,
   idColumn,
   moneyColumn,
+  namesTheRow,
   statusColumn,
   takesTheRest,
   textColumn,
@@ -14,15 +16,15 @@ import {
 export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
   textColumn(
-    { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-40 font-strong text-text' },
+    { id: 'artisan_name', header: 'Artisan Name', className: namesTheRow },
     (row) => row.artisan_name,
   ),
   textColumn(
-    { id: 'client_name', header: 'Client Name', className: 'max-w-36 text-text-2' },
+    { id: 'client_name', header: 'Client Name', className: besideTheName },
     (row) => row.client_name,
   ),
   textColumn(
-    { id: 'service_type', header: 'Service Type', className: 'max-w-32 text-text-2' },
+    { id: 'service_type', header: 'Service Type', className: besideTheName },
     (row) => row.service_type,
   ),
   dateColumn({ id: 'date', header: 'Date' }, (row) => row.date ?? row.start_date),
@@ -41,11 +43,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
 /** Transactions of one artisan; the row is named by its client. */
 export const artisanTransactionColumns = transactionColumns
   .filter((column) => column.id !== 'artisan_name')
-  .map((column) =>
-    column.id === 'client_name'
-      ? { ...column, className: 'max-w-40 font-strong text-text' }
-      : column,
-  );
+  .map((column) => (column.id === 'client_name' ? { ...column, className: namesTheRow } : column));
 
 /** Transactions of one client. */
 export const clientTransactionColumns = transactionColumns.filter(
