@@ -10,7 +10,7 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 /** What stands around every signed-in page, and what nearly every page has. */
 const inFrame =
-  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/load-state\.|api\/prefetch\.)/;
+  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/prefetch\.)/;
 const inTables =
   /\/src\/(components\/data-table\/data-table|components\/people-list\/|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|latest-transaction|person-fields|picture|transactions|trade)\.)/;
 const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;

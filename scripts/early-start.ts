@@ -91,8 +91,8 @@ function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
     signal: stop.signal,
   }).then((response) =>
     // Nobody reads the body yet, and the line would wait for a reader.
-    response.status === 200
-      ? response.arrayBuffer().then((body) => new Response(body, response))
+    response.status === 200 && response.body
+      ? new Response(response.body.pipeThrough(new TransformStream({}, {}, { highWaterMark: Infinity })), response)
       : response,
   );
   answer.catch(() => {});

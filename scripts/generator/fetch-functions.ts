@@ -24,7 +24,7 @@ function renderFunction({ id, method, path, summary, hasPathParameters, hasBody 
   ].join(', ');
   return `/** ${summary}: \`${method} ${path}\`. */
 export function ${id}(${parameters}): Promise<Answer<'${id}'>> {
-  return unwrap('${id}', client.${method}('${path}', { ${init} }));
+  return unwrap('${id}', client.${method}('${path}', { ${init} }), options);
 }
 `;
 }

@@ -1,7 +1,8 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../openapi/generated/operations.ts';
+import { announceArrival } from './arrival.ts';
 import { readList } from './read-answer.ts';
-import type { RowReading } from './rows.ts';
+import type { RowReading, Rows } from './rows.ts';
 import type { CallOptions } from './unwrap.ts';
 
 /** The query options of a list: every list is fetched whole and read row by row. */
@@ -11,9 +12,19 @@ export function listQuery<T, Key extends QueryKey>(
   reading: RowReading<T>,
   call: (options: CallOptions) => Promise<unknown>,
 ) {
+  const read = (answer: unknown): Rows<T> => readList(operationId, answer, reading);
   return queryOptions({
     queryKey,
-    queryFn: async ({ signal }) => readList(operationId, await call({ signal }), reading),
+    queryFn: async ({ signal, client }) => {
+      // Rows that are read again are on screen meanwhile.
+      if (client.getQueryData(queryKey) !== undefined) return read(await call({ signal }));
+      const { onReceived, end } = announceArrival(client, queryKey, read);
+      try {
+        return read(await call({ signal, onReceived }));
+      } finally {
+        end();
+      }
+    },
     // Comparing 100,000 rows with the ones before costs more than drawing ten of them.
     structuralSharing: false,
   });

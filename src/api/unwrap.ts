@@ -1,6 +1,7 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor } from './api-error.ts';
+import { type Received, receive } from './receive.ts';
 
 /** The body of an operation's answer 200, as the contract has it. */
 export type Answer<Id extends OperationId> =
@@ -18,6 +19,8 @@ export type Body<Id extends OperationId> =
 export interface CallOptions {
   /** Aborting it makes the call reject with the abort itself. */
   signal?: AbortSignal;
+  /** Is told what has come of an answer that takes its time. */
+  onReceived?: (received: Received) => void;
 }
 
 /**
@@ -29,6 +32,7 @@ export interface CallOptions {
 export async function unwrap<Id extends OperationId>(
   operationId: Id,
   call: Promise<{ response: Response; error?: unknown }>,
+  { onReceived }: CallOptions = {},
 ): Promise<Answer<Id>> {
   const { response, error } = await call.catch((reason: unknown) => {
     throw explain(reason, operationId);
@@ -43,7 +47,8 @@ export async function unwrap<Id extends OperationId>(
     });
   }
   try {
-    return await response.json();
+    if (onReceived === undefined) return await response.json();
+    return JSON.parse(await receive(response, onReceived));
   } catch (reason) {
     if (!(reason instanceof SyntaxError)) throw explain(reason, operationId);
     throw unreadable(operationId, status);

@@ -1,13 +1,14 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { sumOfKobo } from '../../lib/money.ts';
-import { RowIndex, type RowSource } from '../../lib/row-index.ts';
+import { RowIndex } from '../../lib/row-index.ts';
 import { roomForTable, useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
-import type { LoadState } from '../feedback/load-state.ts';
 import { showToast } from '../feedback/toast.ts';
+import type { ListState } from '../feedback/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
+import { ArrivalFooter } from './arrival-footer.tsx';
 import type { Column } from './column.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { StandingFilterSpec } from './standing-filter.tsx';
@@ -20,6 +21,7 @@ import { useBackgroundWork } from './use-background-work.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
+import { useShownArrival } from './use-shown-arrival.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import type { TableControl } from './use-table-state.ts';
 
@@ -31,7 +33,7 @@ export interface DataTableProps<T> {
   view?: string;
   titled?: boolean;
   columns: readonly Column<T>[];
-  list: LoadState<RowSource<T>>;
+  list: ListState<T>;
   rowKey: (row: T) => string;
   control: TableControl;
   /** Page sizes to choose from. */
@@ -88,17 +90,23 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   // An address may name a page that is not there any more, and what is being typed has its own first.
   const page = draft === state.q ? Math.min(state.page, pages) : 1;
-  const shown = useMemo(
-    () =>
-      rows === undefined || found === null
-        ? []
-        : [...found.subarray((page - 1) * size, page * size)].map((number) => rows.at(number)),
-    [rows, found, page, size],
-  );
+  const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
+  const { arrival = null } = list;
+  const asSent = !narrowed && sort === null && state.page === 1;
+  const firstRows = list.error === null && asSent ? (arrival?.rows ?? null) : null;
+  const shown = useMemo(() => {
+    if (rows !== undefined && found !== null) {
+      return [...found.subarray((page - 1) * size, page * size)].map((number) => rows.at(number));
+    }
+    return firstRows === null
+      ? []
+      : Array.from({ length: Math.min(size, firstRows.length) }, (_, at) => firstRows.at(at));
+  }, [rows, found, firstRows, page, size]);
+  const isLoading = found === null && list.error === null;
+  useShownArrival(arrival);
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
   useSidewaysScroll(body, roomy);
-  const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const clear = () => {
     setDraft('');
     change({ q: '', filters: {} });
@@ -166,14 +174,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         >
           <table
             aria-labelledby={captionId}
-            aria-busy={rows === undefined && list.error === null}
+            aria-busy={isLoading}
             className={clsx(
               'w-full border-separate border-spacing-0',
               columns.length >= 9 && 'scrolled:min-w-[960px]',
             )}
           >
             {head}
-            {found === null && list.error === null && (
+            {isLoading && shown.length === 0 && (
               <TableSkeleton columns={columns} rows={size} tall={tall} />
             )}
             {shown.length > 0 && (
@@ -190,8 +198,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </div>
       ) : (
         <div ref={body}>
-          {found === null && list.error === null && <CardsSkeleton rows={size} />}
-          <TableCards caption={caption} rows={shown} rowKey={props.rowKey} card={props.card} />
+          {isLoading && shown.length === 0 && <CardsSkeleton rows={size} />}
+          <TableCards
+            caption={caption}
+            rows={shown}
+            rowKey={props.rowKey}
+            card={props.card}
+            isLoading={isLoading}
+          />
         </div>
       )}
       {rows === undefined && list.error !== null && (
@@ -207,6 +221,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
           text={props.emptyText ?? 'No Records Here!'}
           {...(narrowed && rows !== undefined && rows.length > 0 && { onClear: clear })}
         />
+      )}
+      {isLoading && arrival !== null && (
+        <ArrivalFooter shown={shown.length} bytes={arrival.bytes} />
       )}
       {found !== null && found.length > 0 && (
         <TableFooter

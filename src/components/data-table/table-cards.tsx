@@ -7,12 +7,14 @@ interface TableCardsProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string;
   card: (row: T) => ReactNode;
+  /** More rows are on their way. */
+  isLoading: boolean;
 }
 
 /** One page of rows where there is no room for a table. */
-export function TableCards<T>({ caption, rows, rowKey, card }: TableCardsProps<T>) {
+export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableCardsProps<T>) {
   return (
-    <ul aria-label={caption}>
+    <ul aria-label={caption} aria-busy={isLoading}>
       {rows.map((row, index) => (
         <li
           key={rowKey(row) || `row-${index}`}

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { type ArtisanListItem, artisansQuery } from '../../api/artisans.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { RowLink, type RowLinkLook } from '../../components/people-list/row-link.tsx';
@@ -30,7 +29,7 @@ export function ArtisanList({ control }: { control: TableControl }) {
       nameHeader="Artisan"
       searchPlaceholder="Search Artisans"
       emptyText="No Artisan Found"
-      list={loadStateOf(useQuery(artisansQuery))}
+      list={useListState(artisansQuery)}
       control={control}
       link={artisanLink}
     />

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { partPaymentColumns } from './part-payment-columns.tsx';
@@ -14,7 +13,7 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
     <DataTable
       caption="Part Payment History"
       columns={partPaymentColumns}
-      list={loadStateOf(useQuery(paidPartPaymentsQuery))}
+      list={useListState(paidPartPaymentsQuery)}
       rowKey={(row) => approvalId(row) ?? ''}
       control={control}
       sizes={recordSizes}

@@ -3,15 +3,14 @@ import type { Transaction } from '../../api/transactions.ts';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { ListState } from '../../components/feedback/use-list-state.ts';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import type { PartyKind } from '../../lib/people.ts';
-import type { RowSource } from '../../lib/row-index.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
 interface TransactionTableProps {
-  list: LoadState<RowSource<Transaction>>;
+  list: ListState<Transaction>;
   control: TableControl;
   columns?: readonly Column<Transaction>[];
   caption?: string;

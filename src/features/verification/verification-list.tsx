@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -6,7 +5,7 @@ import { type LevelOneArtisan, verificationQuery } from '../../api/verification.
 import { actionColumn, type Column, idColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import {
   nameOf,
@@ -84,7 +83,7 @@ export function VerificationList({ control }: { control: TableControl }) {
       <DataTable
         caption="Verification"
         columns={columns}
-        list={loadStateOf(useQuery(verificationQuery))}
+        list={useListState(verificationQuery)}
         rowKey={(artisan) => artisan.id ?? ''}
         control={control}
         sizes={recordSizes}

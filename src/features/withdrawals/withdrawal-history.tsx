@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
@@ -15,7 +14,7 @@ import {
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -71,7 +70,7 @@ function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; on
 
 /** Withdrawals that were approved, each with its receipt. */
 export function WithdrawalHistory({ control }: { control: TableControl }) {
-  const list = loadStateOf(useQuery(approvedWithdrawalsQuery));
+  const list = useListState(approvedWithdrawalsQuery);
   const [opened, setOpened] = useState<ApprovedWithdrawal | null>(null);
   const columns = useMemo(() => historyColumns(setOpened), []);
   return (

@@ -6,6 +6,7 @@ import { prefetch } from '../../api/prefetch.ts';
 import { artisanTransactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ArtisanHeader } from '../../features/artisans/artisan-header.tsx';
 import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
@@ -47,8 +48,8 @@ function ArtisanProfilePage() {
   const setSearch = useSetSearch();
   const { artisanId, list } = search;
   const detail = loadStateOf(useQuery(artisanQuery(artisanId)));
-  const transactions = loadStateOf(useQuery(artisanTransactionsQuery(artisanId)));
-  const jobs = loadStateOf(useQuery(artisanJobsQuery(artisanId)));
+  const transactions = useListState(artisanTransactionsQuery(artisanId));
+  const jobs = useListState(artisanJobsQuery(artisanId));
   const transactionControl = useTableState(transactionSpec, search, setSearch);
   const jobControl = useTableState(jobSpec, search, setSearch);
   const refusal = refusalOf(detail);

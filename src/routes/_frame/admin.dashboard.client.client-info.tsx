@@ -6,6 +6,7 @@ import { prefetch } from '../../api/prefetch.ts';
 import { clientTransactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ClientHeader } from '../../features/clients/client-header.tsx';
 import { ClientProfile, clientName } from '../../features/clients/client-profile.tsx';
@@ -47,8 +48,8 @@ function ClientProfilePage() {
   const setSearch = useSetSearch();
   const { clientId, list } = search;
   const detail = loadStateOf(useQuery(clientQuery(clientId)));
-  const transactions = loadStateOf(useQuery(clientTransactionsQuery(clientId)));
-  const jobs = loadStateOf(useQuery(clientJobsQuery(clientId)));
+  const transactions = useListState(clientTransactionsQuery(clientId));
+  const jobs = useListState(clientJobsQuery(clientId));
   const transactionControl = useTableState(transactionSpec, search, setSearch);
   const jobControl = useTableState(jobSpec, search, setSearch);
   const refusal = refusalOf(detail);

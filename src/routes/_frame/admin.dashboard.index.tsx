@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { dashboardQuery } from '../../api/dashboard.ts';
@@ -7,7 +6,7 @@ import { prefetch } from '../../api/prefetch.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
@@ -38,8 +37,8 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
 function DashboardPage() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
-  const jobs = loadStateOf(useQuery(jobsQuery));
-  const transactions = loadStateOf(useQuery(transactionsQuery));
+  const jobs = useListState(jobsQuery);
+  const transactions = useListState(transactionsQuery);
   return (
     <>
       <PageHeader title="Dashboard" subtitle="A complete overview of the system" />

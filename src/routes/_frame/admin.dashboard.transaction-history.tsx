@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../../api/prefetch.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
@@ -19,7 +18,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/transaction-histor
 });
 
 function TransactionsPage() {
-  const list = loadStateOf(useQuery(transactionsQuery));
+  const list = useListState(transactionsQuery);
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>

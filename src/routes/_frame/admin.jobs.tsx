@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { jobsQuery } from '../../api/jobs.ts';
 import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { useListState } from '../../components/feedback/use-list-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
 import { JobFigures } from '../../features/jobs/job-figures.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/_frame/admin/jobs')({
 });
 
 function JobsPage() {
-  const list = loadStateOf(useQuery(jobsQuery));
+  const list = useListState(jobsQuery);
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>

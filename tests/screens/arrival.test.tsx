@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import { setWindowWidth } from '../support/browser-stubs.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+/** A host whose list of artisans comes in two halves: the second when the test says so. */
+function slowList() {
+  const artisans = Array.from({ length: 90 }, (_, at) => ({
+    id: 90 - at,
+    first_name: 'Bọ́lá',
+    last_name: `Number ${90 - at}`,
+    email: `bola${90 - at}@example.ng`,
+    status: 'active',
+  }));
+  const bytes = new TextEncoder().encode(JSON.stringify({ data: { data: artisans } }));
+  const half = Math.floor(bytes.length * 0.8);
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  mockServer.use(
+    http.get('*/admin/get/all/artisan', () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(started) {
+          controller = started;
+          started.enqueue(bytes.slice(0, half));
+        },
+      });
+      return new HttpResponse(body, { headers: { 'content-type': 'application/json' } });
+    }),
+  );
+  return {
+    finish: () => {
+      controller?.enqueue(bytes.slice(half));
+      controller?.close();
+    },
+    breakOff: () => controller?.error(new TypeError('network')),
+  };
+}
+
+async function openArriving(address = '/admin/dashboard/artisans') {
+  const list = slowList();
+  const app = renderApp(address);
+  const region = within(await screen.findByRole('region', { name: 'Artisans' }));
+  return { ...app, ...list, region };
+}
+
+const links = () => screen.queryAllByRole('link', { name: /^View Bọ́lá/ });
+const firstTen = 'The first 10; the others are loading…';
+
+describe('a list on its way', () => {
+  it('shows its first page, and the place in the list once all is there', async () => {
+    const { region, finish } = await openArriving();
+    expect(await region.findByText(firstTen)).toBeTruthy();
+    expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(
+      Array.from({ length: 10 }, (_, at) => `View Bọ́lá Number ${90 - at}`),
+    );
+    expect(region.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    expect(region.queryByLabelText('Rows per page')).toBeNull();
+    const [row] = region.getAllByRole('row').slice(1);
+    finish();
+    expect(await region.findByText('1–10 of 90')).toBeTruthy();
+    expect(region.queryByText(firstTen)).toBeNull();
+    expect(region.getByRole('table').getAttribute('aria-busy')).toBe('false');
+    expect(region.getAllByRole('row')[1]).toBe(row);
+  });
+
+  it('shows it as cards where there is no room', async () => {
+    setWindowWidth(390);
+    const { region, finish } = await openArriving();
+    expect(await region.findByText(firstTen)).toBeTruthy();
+    expect(region.getAllByRole('listitem')).toHaveLength(10);
+    expect(region.getByRole('list').getAttribute('aria-busy')).toBe('true');
+    finish();
+    expect(await region.findByText('1–10 of 90')).toBeTruthy();
+  });
+
+  it.each([
+    ['another page', '?page=2'],
+    ['another order', '?sort=name.asc'],
+    ['a search', '?q=90'],
+    ['a filter', '?status=active'],
+  ])('shows no rows where %s is asked for, until it is there', async (_, search) => {
+    const { region, finish } = await openArriving(`/admin/dashboard/artisans${search}`);
+    expect(await region.findByText('Loading…')).toBeTruthy();
+    expect(links()).toHaveLength(0);
+    finish();
+    await waitFor(() => expect(links().length).toBeGreaterThan(0));
+  });
+
+  it('takes the rows away while a search waits for all of them', async () => {
+    const { user, region, finish } = await openArriving();
+    await region.findByText(firstTen);
+    await user.type(region.getByRole('searchbox'), 'bola7');
+    expect(region.getByText('Loading…')).toBeTruthy();
+    expect(links()).toHaveLength(0);
+    finish();
+    expect(await region.findByText('1–10 of 11')).toBeTruthy();
+  });
+
+  it('that breaks off has failed, and its first rows are gone', async () => {
+    const { region, breakOff, finish } = await openArriving();
+    for (let times = 0; times < 3; times += 1) {
+      await region.findByText(firstTen);
+      breakOff();
+      await waitFor(() => expect(region.queryByText(firstTen)).toBeNull());
+    }
+    expect(await region.findByText('Artisans did not load')).toBeTruthy();
+    expect(links()).toHaveLength(0);
+    const retry = region.getByRole('button', { name: 'Retry' });
+    retry.click();
+    await region.findByText(firstTen);
+    finish();
+    expect(await region.findByText('1–10 of 90')).toBeTruthy();
+  });
+});

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cutAfterRows } from '../../src/api/first-rows.ts';
+import { type Received, receive } from '../../src/api/receive.ts';
+import { askWithPatience, hearMoreOf } from '../../src/api/silence.ts';
+
+const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
+const rows = fc.array(row, { minLength: 1, maxLength: 8 });
+const envelope = fc.constantFrom(
+  (value: unknown) => value,
+  (value: unknown) => ({ data: value }),
+  (value: unknown) => ({ message: 'a [ and a { and a "', data: { data: value, page: 1 } }),
+);
+
+describe('the first rows of an answer', () => {
+  it('are the answer as if it ended there, wherever its text is cut', () => {
+    fc.assert(
+      fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, some, cut) => {
+        const wanted = 1 + (some % list.length);
+        const text = JSON.stringify(wrap(list));
+        const beginning = cutAfterRows(text.slice(0, cut % (text.length + 1)), wanted);
+        if (beginning === null) {
+          // Too little text for them, which never is so for all of it.
+          expect(cut % (text.length + 1)).toBeLessThan(text.length);
+          return;
+        }
+        const first = JSON.parse(beginning);
+        const read = Array.isArray(first) ? first : (first.data.data ?? first.data);
+        expect(read).toEqual(list.slice(0, wanted));
+      }),
+    );
+  });
+
+  it.each(['', '<!doctype html>', '42', '{"data":{}}', '{"data":[]}', '[1,2,3]', '}}]'])(
+    'are not found in %s',
+    (text) => expect(cutAfterRows(text, 1)).toBeNull(),
+  );
+});
+
+/** An answer that the test sends piece by piece. */
+function sent() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (started) => {
+      controller = started;
+    },
+  });
+  return {
+    response: new Response(body),
+    send: (text: string) => controller?.enqueue(encoder.encode(text)),
+    end: () => controller?.close(),
+    fail: () => controller?.error(new TypeError('network')),
+  };
+}
+
+const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Ọmọ́lará ${id}` }));
+const idle = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('receiving an answer', () => {
+  it('gives its text, wherever the network cuts it', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.array(fc.nat()), async (text, cuts) => {
+        const bytes = new TextEncoder().encode(text);
+        const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort(
+          (a, b) => a - b,
+        );
+        const body = new ReadableStream({
+          start(controller) {
+            let from = 0;
+            for (const end of ends) {
+              controller.enqueue(bytes.slice(from, end));
+              from = end;
+            }
+            controller.close();
+          },
+        });
+        const expected = await new Response(bytes).text();
+        expect(await receive(new Response(body), () => undefined)).toBe(expected);
+      }),
+    );
+  });
+
+  it('tells nothing of an answer that is all there', async () => {
+    const tell = vi.fn();
+    const text = JSON.stringify({ data: list(1000) });
+    expect(await receive(new Response(text), tell)).toBe(text);
+    await idle();
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('tells the first rows while the others are on their way', async () => {
+    const news: Received[] = [];
+    const answer = sent();
+    const all = receive(answer.response, (received) => news.push(received));
+    const text = JSON.stringify({ data: list(90) });
+    answer.send(text.slice(0, 300));
+    await idle();
+    expect(news).toEqual([]);
+    answer.send(text.slice(300, -200));
+    await idle();
+    await idle();
+    expect(news.map(({ beginning, bytes }) => ({ beginning, bytes }))).toEqual([
+      { beginning: { data: list(50) }, bytes: 0 },
+    ]);
+    answer.send(text.slice(-200));
+    answer.end();
+    expect(await all).toBe(text);
+  });
+
+  it('has a large answer wait until its first rows are on screen, but not for ever', async () => {
+    const text = JSON.stringify({ data: list(30_000) });
+    let waiting: Received | undefined;
+    let done = false;
+    const all = receive(new Response(text), (received) => {
+      waiting = received;
+    }).then((whole) => {
+      done = true;
+      return whole;
+    });
+    await vi.waitFor(() => expect(waiting).toBeDefined());
+    await idle();
+    expect(done).toBe(false);
+    waiting?.onShown();
+    expect(await all).toBe(text);
+    // Shown by nobody.
+    expect(await receive(new Response(text), () => undefined)).toBe(text);
+  });
+
+  it('tells how much has come once it takes long, and not with every piece', async () => {
+    vi.useFakeTimers();
+    const told: number[] = [];
+    const answer = sent();
+    const all = receive(answer.response, ({ bytes }) => told.push(bytes));
+    for (let time = 0; time < 2000; time += 100) {
+      answer.send('1234567890');
+      await vi.advanceTimersByTimeAsync(100);
+    }
+    answer.end();
+    await all;
+    vi.useRealTimers();
+    expect(told).toEqual([...told].sort((a, b) => a - b));
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.length).toBeLessThan(7);
+    expect(Math.min(...told)).toBeGreaterThanOrEqual(80);
+  });
+
+  it('throws what ends the line', async () => {
+    const answer = sent();
+    const all = receive(answer.response, () => undefined);
+    answer.send('{"data":[');
+    answer.fail();
+    await expect(all).rejects.toThrow('network');
+  });
+});
+
+describe('a silent host', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const request = new Request('http://host.example/list');
+  const minute = 60_000;
+
+  it('is left after a minute without an answer', async () => {
+    const call = askWithPatience(
+      request,
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            if (signal.reason instanceof Error) reject(signal.reason);
+          });
+        }),
+    );
+    const outcome = expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
+    await vi.advanceTimersByTimeAsync(minute);
+    await outcome;
+  });
+
+  it('is left after a minute without more of its answer, and not before', async () => {
+    const signals: AbortSignal[] = [];
+    const response = await askWithPatience(request, ({ signal }) => {
+      signals.push(signal);
+      return Promise.resolve(new Response('[]'));
+    });
+    for (let times = 0; times < 5; times += 1) {
+      await vi.advanceTimersByTimeAsync(minute - 1);
+      hearMoreOf(response);
+    }
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+});
