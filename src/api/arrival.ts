@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
 import type { RowSource } from '../lib/row-index.ts';
-import type { Received } from './receive.ts';
+import type { Listener } from './receive.ts';
 
 /** What has come of a list that is still on its way. */
 export interface Arrival<T> {
@@ -30,11 +30,13 @@ export function arrivalQuery<T>(listKey: QueryKey) {
  * Announces a list on its way to whoever observes its arrival.
  *
  * @param read the rows of an answer; throws where there are none
+ * @param wantsFirstRows whether they are of use before all are there
  */
 export function announceArrival<T>(
   client: QueryClient,
   listKey: QueryKey,
   read: (answer: unknown) => RowSource<T>,
+  wantsFirstRows: boolean,
 ) {
   let announced = false;
   let rows: RowSource<T> | null = null;
@@ -48,12 +50,16 @@ export function announceArrival<T>(
       return null;
     }
   };
-  return {
-    onReceived: ({ beginning, bytes, onShown }: Received) => {
+  const listener: Listener = {
+    wantsFirstRows,
+    onReceived({ beginning, bytes, onShown }) {
       announced = true;
       rows ??= rowsOf(beginning);
       announce({ rows, bytes, onShown });
     },
+  };
+  return {
+    listener,
     /** Once the read ends, well or not. */
     end: () => {
       // When its end is known to all, or the screen would be empty in between.

@@ -31,6 +31,7 @@ export const artisansQuery = listQuery(
   'listArtisans',
   rowReading(artisanListItem),
   listArtisans,
+  { shownAsSent: true },
 );
 
 const portfolioItem = fields<Schemas['PortfolioItem']>()({

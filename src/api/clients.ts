@@ -30,6 +30,7 @@ export const clientsQuery = listQuery(
   'listClients',
   rowReading(clientListItem),
   listClients,
+  { shownAsSent: true },
 );
 
 const findArtisan = fields<Schemas['FindArtisan']>()({

@@ -5,12 +5,18 @@ import { readList } from './read-answer.ts';
 import type { RowReading, Rows } from './rows.ts';
 import type { CallOptions } from './unwrap.ts';
 
+interface ListOptions {
+  /** Its table begins in the host's order, so that the first rows can be shown before the others come. */
+  shownAsSent?: boolean;
+}
+
 /** The query options of a list: every list is fetched whole and read row by row. */
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
   operationId: OperationId,
   reading: RowReading<T>,
   call: (options: CallOptions) => Promise<unknown>,
+  { shownAsSent = false }: ListOptions = {},
 ) {
   const read = (answer: unknown): Rows<T> => readList(operationId, answer, reading);
   return queryOptions({
@@ -18,9 +24,9 @@ export function listQuery<T, Key extends QueryKey>(
     queryFn: async ({ signal, client }) => {
       // Rows that are read again are on screen meanwhile.
       if (client.getQueryData(queryKey) !== undefined) return read(await call({ signal }));
-      const { onReceived, end } = announceArrival(client, queryKey, read);
+      const { listener, end } = announceArrival(client, queryKey, read, shownAsSent);
       try {
-        return read(await call({ signal, onReceived }));
+        return read(await call({ signal, listener }));
       } finally {
         end();
       }

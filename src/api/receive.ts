@@ -4,12 +4,19 @@ import { hearMoreOf } from './silence.ts';
 
 /** What has come of an answer that is still on its way. */
 export interface Received {
-  /** The answer as if it ended after its first rows; undefined until those are there. */
+  /** The answer as if it ended after its first rows; undefined until those are there, or where nobody wants them. */
   beginning: unknown;
   /** Bytes so far, unpacked; 0 while it is too early to speak of them. */
   bytes: number;
   /** To be called once this is on screen: what comes next keeps the page busy. */
   onShown: () => void;
+}
+
+/** Who is told what has come of an answer. */
+export interface Listener {
+  /** Whether its first rows are of use before all are there. */
+  wantsFirstRows: boolean;
+  onReceived: (received: Received) => void;
 }
 
 /** A page of any size. */
@@ -32,7 +39,7 @@ const showWithin = 500;
  */
 export async function receive(
   response: Response,
-  onReceived: (received: Received) => void,
+  { wantsFirstRows, onReceived }: Listener,
 ): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return response.text();
@@ -42,7 +49,7 @@ export async function receive(
   let text = '';
   let bytes = 0;
   let beginning: unknown;
-  let looked = false;
+  let looked = !wantsFirstRows;
   let news: ReturnType<typeof setTimeout> | undefined;
   let onShown = () => {};
   const shown = new Promise<void>((resolve) => {

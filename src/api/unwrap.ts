@@ -1,7 +1,7 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor } from './api-error.ts';
-import { type Received, receive } from './receive.ts';
+import { type Listener, receive } from './receive.ts';
 
 /** The body of an operation's answer 200, as the contract has it. */
 export type Answer<Id extends OperationId> =
@@ -20,7 +20,7 @@ export interface CallOptions {
   /** Aborting it makes the call reject with the abort itself. */
   signal?: AbortSignal;
   /** Is told what has come of an answer that takes its time. */
-  onReceived?: (received: Received) => void;
+  listener?: Listener;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface CallOptions {
 export async function unwrap<Id extends OperationId>(
   operationId: Id,
   call: Promise<{ response: Response; error?: unknown }>,
-  { onReceived }: CallOptions = {},
+  { listener }: CallOptions = {},
 ): Promise<Answer<Id>> {
   const { response, error } = await call.catch((reason: unknown) => {
     throw explain(reason, operationId);
@@ -47,8 +47,8 @@ export async function unwrap<Id extends OperationId>(
     });
   }
   try {
-    if (onReceived === undefined) return await response.json();
-    return JSON.parse(await receive(response, onReceived));
+    if (listener === undefined) return await response.json();
+    return JSON.parse(await receive(response, listener));
   } catch (reason) {
     if (!(reason instanceof SyntaxError)) throw explain(reason, operationId);
     throw unreadable(operationId, status);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cutAfterRows } from '../../src/api/first-rows.ts';
-import { type Received, receive } from '../../src/api/receive.ts';
+import { type Listener, type Received, receive } from '../../src/api/receive.ts';
 import { askWithPatience, hearMoreOf } from '../../src/api/silence.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
@@ -54,6 +54,12 @@ function sent() {
   };
 }
 
+const listener = (onReceived: Listener['onReceived'], wantsFirstRows = true): Listener => ({
+  wantsFirstRows,
+  onReceived,
+});
+const unheard = listener(() => undefined);
+
 const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: `Ọmọ́lará ${id}` }));
 const idle = () => new Promise((resolve) => setTimeout(resolve));
 
@@ -76,7 +82,7 @@ describe('receiving an answer', () => {
           },
         });
         const expected = await new Response(bytes).text();
-        expect(await receive(new Response(body), () => undefined)).toBe(expected);
+        expect(await receive(new Response(body), unheard)).toBe(expected);
       }),
     );
   });
@@ -84,7 +90,7 @@ describe('receiving an answer', () => {
   it('tells nothing of an answer that is all there', async () => {
     const tell = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
-    expect(await receive(new Response(text), tell)).toBe(text);
+    expect(await receive(new Response(text), listener(tell))).toBe(text);
     await idle();
     expect(tell).not.toHaveBeenCalled();
   });
@@ -92,7 +98,10 @@ describe('receiving an answer', () => {
   it('tells the first rows while the others are on their way', async () => {
     const news: Received[] = [];
     const answer = sent();
-    const all = receive(answer.response, (received) => news.push(received));
+    const all = receive(
+      answer.response,
+      listener((received) => news.push(received)),
+    );
     const text = JSON.stringify({ data: list(90) });
     answer.send(text.slice(0, 300));
     await idle();
@@ -112,9 +121,12 @@ describe('receiving an answer', () => {
     const text = JSON.stringify({ data: list(30_000) });
     let waiting: Received | undefined;
     let done = false;
-    const all = receive(new Response(text), (received) => {
-      waiting = received;
-    }).then((whole) => {
+    const all = receive(
+      new Response(text),
+      listener((received) => {
+        waiting = received;
+      }),
+    ).then((whole) => {
       done = true;
       return whole;
     });
@@ -124,14 +136,25 @@ describe('receiving an answer', () => {
     waiting?.onShown();
     expect(await all).toBe(text);
     // Shown by nobody.
-    expect(await receive(new Response(text), () => undefined)).toBe(text);
+    expect(await receive(new Response(text), unheard)).toBe(text);
+  });
+
+  it('waits for nobody where the first rows are of no use', async () => {
+    const tell = vi.fn();
+    const text = JSON.stringify({ data: list(30_000) });
+    expect(await receive(new Response(text), listener(tell, false))).toBe(text);
+    await idle();
+    expect(tell).not.toHaveBeenCalled();
   });
 
   it('tells how much has come once it takes long, and not with every piece', async () => {
     vi.useFakeTimers();
     const told: number[] = [];
     const answer = sent();
-    const all = receive(answer.response, ({ bytes }) => told.push(bytes));
+    const all = receive(
+      answer.response,
+      listener(({ bytes }) => told.push(bytes)),
+    );
     for (let time = 0; time < 2000; time += 100) {
       answer.send('1234567890');
       await vi.advanceTimersByTimeAsync(100);
@@ -147,7 +170,7 @@ describe('receiving an answer', () => {
 
   it('throws what ends the line', async () => {
     const answer = sent();
-    const all = receive(answer.response, () => undefined);
+    const all = receive(answer.response, unheard);
     answer.send('{"data":[');
     answer.fail();
     await expect(all).rejects.toThrow('network');
