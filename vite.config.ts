@@ -12,7 +12,7 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
 const inFrame =
   /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/prefetch\.)/;
 const inTables =
-  /\/src\/(components\/data-table\/data-table|components\/people-list\/|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|latest-transaction|person-fields|picture|transactions|trade)\.)/;
+  /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|person-fields)\.)/;
 const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
 
 export default defineConfig(({ mode }) => ({

@@ -1,26 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { getArtisan, listArtisans } from './generated/operations.ts';
+import { listArtisans } from './generated/operations.ts';
 import { keys } from './keys.ts';
-import { latestTransaction } from './latest-transaction.ts';
 import { listQuery } from './list-query.ts';
 import { personFields } from './person-fields.ts';
-import { picture } from './picture.ts';
-import { readRecord } from './read-answer.ts';
-import {
-  amount,
-  type Clean,
-  count,
-  fields,
-  id,
-  listOf,
-  moment,
-  place,
-  record,
-  text,
-} from './read-fields.ts';
+import { type Clean, fields } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
-import { trade } from './trade.ts';
 
 const artisanListItem = fields<Schemas['ArtisanListItem']>()(personFields);
 
@@ -33,78 +17,3 @@ export const artisansQuery = listQuery(
   listArtisans,
   { shownAsSent: true },
 );
-
-const portfolioItem = fields<Schemas['PortfolioItem']>()({
-  image: picture,
-  project_title: text,
-  completion_date: moment,
-  lga: place,
-  state: place,
-  role: text,
-  description: text,
-});
-
-const workExperience = fields<Schemas['WorkExperience']>()({
-  title: text,
-  company: text,
-  lga: place,
-  state: place,
-  start_date: moment,
-  end_date: moment,
-  job_description: text,
-});
-
-const certification = fields<Schemas['Certification']>()({
-  image: picture,
-  name: text,
-  issue_organisation: text,
-  issue_date: moment,
-});
-
-const tradesman = fields<Schemas['Tradesman']>()({
-  id,
-  status: text,
-  profile_picture: picture,
-  user: record(
-    fields<Schemas['TradesmanUser']>()({
-      first_name: text,
-      last_name: text,
-      email: text,
-      phone_number: text,
-    }),
-  ),
-  trade: record(trade),
-  ward: place,
-  state: place,
-  lga: place,
-  level: count,
-  hourly_rate: amount,
-  about: text,
-  visibility: text,
-  experience_level: text,
-  portfolio: listOf(record(portfolioItem)),
-  work_experiences: listOf(record(workExperience)),
-  certifications: listOf(record(certification)),
-});
-
-const artisanDetail = fields<Schemas['ArtisanDetail']>()({
-  total_revenue: amount,
-  total_withdrawal: amount,
-  total_clients: count,
-  total_jobs: count,
-  latest_transaction: latestTransaction,
-  completed_jobs: count,
-  tradesman_data: record(fields<Schemas['TradesmanData']>()({ tradesman: record(tradesman) })),
-});
-
-export type PortfolioItem = Clean<typeof portfolioItem>;
-export type WorkExperience = Clean<typeof workExperience>;
-export type Certification = Clean<typeof certification>;
-export type ArtisanDetail = Clean<typeof artisanDetail>;
-
-export const artisanQuery = (artisanId: string) =>
-  queryOptions({
-    queryKey: keys.artisan(artisanId),
-    queryFn: async ({ signal }) =>
-      readRecord('getArtisan', await getArtisan({ id: artisanId }, { signal }), artisanDetail),
-  });

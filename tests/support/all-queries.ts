@@ -1,6 +1,8 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { artisanQuery, artisansQuery } from '../../src/api/artisans.ts';
-import { clientQuery, clientsQuery } from '../../src/api/clients.ts';
+import { artisanQuery } from '../../src/api/artisan-detail.ts';
+import { artisansQuery } from '../../src/api/artisans.ts';
+import { clientQuery } from '../../src/api/client-detail.ts';
+import { clientsQuery } from '../../src/api/clients.ts';
 import { contactMessagesQuery } from '../../src/api/contact.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
-import type { Certification } from '../../api/artisans.ts';
+import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { ArtisanDetail } from '../../api/artisans.ts';
+import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';

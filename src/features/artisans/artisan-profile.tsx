@@ -11,7 +11,7 @@ import {
   Users,
   WalletMinimal,
 } from 'lucide-react';
-import type { ArtisanDetail } from '../../api/artisans.ts';
+import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { Certification } from '../../api/artisans.ts';
+import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 

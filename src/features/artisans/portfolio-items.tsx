@@ -1,4 +1,4 @@
-import type { PortfolioItem } from '../../api/artisans.ts';
+import type { PortfolioItem } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 

@@ -1,6 +1,6 @@
 import { BadgeCheck, GraduationCap, Hammer, MapPin, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ArtisanDetail } from '../../api/artisans.ts';
+import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';

@@ -1,4 +1,4 @@
-import type { WorkExperience } from '../../api/artisans.ts';
+import type { WorkExperience } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 
 /** Posts held, on a line through time. */

@@ -11,7 +11,7 @@ import {
   Star,
   WalletMinimal,
 } from 'lucide-react';
-import type { ClientDetail } from '../../api/clients.ts';
+import type { ClientDetail } from '../../api/client-detail.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { artisanQuery } from '../../api/artisans.ts';
+import { artisanQuery } from '../../api/artisan-detail.ts';
 import { CertificateViewer } from '../../components/certificates/certificate-viewer.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError } from '../../components/feedback/load-error.tsx';

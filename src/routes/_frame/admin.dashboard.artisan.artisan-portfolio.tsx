@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { artisanQuery } from '../../api/artisans.ts';
+import { artisanQuery } from '../../api/artisan-detail.ts';
 import { prefetch } from '../../api/prefetch.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';

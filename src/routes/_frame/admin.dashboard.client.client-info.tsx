@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { clientQuery } from '../../api/clients.ts';
+import { clientQuery } from '../../api/client-detail.ts';
 import { clientJobsQuery } from '../../api/jobs.ts';
 import { prefetch } from '../../api/prefetch.ts';
 import { clientTransactionsQuery } from '../../api/transactions.ts';
