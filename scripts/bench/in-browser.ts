@@ -57,6 +57,8 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
   await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
+  // The first page of a large list is there before the others.
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
   const heap = await heapOf(page);
 

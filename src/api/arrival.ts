@@ -1,4 +1,11 @@
-import { type QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import {
+  noop,
+  type QueryClient,
+  type QueryKey,
+  QueryObserver,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
 import type { RowSource } from '../lib/row-index.ts';
 import type { Listener } from './receive.ts';
 
@@ -24,6 +31,18 @@ export function arrivalQuery<T>(listKey: QueryKey) {
     queryFn: skipToken,
     structuralSharing: false,
   });
+}
+
+/** Resolves when the first rows of a list on its way are there; never where they all come at once. */
+export function awaitFirstRows(client: QueryClient, listKey: QueryKey) {
+  const observer = new QueryObserver(client, arrivalQuery(listKey));
+  let stop: () => void = noop;
+  const come = new Promise<void>((resolve) => {
+    stop = observer.subscribe(({ data }) => {
+      if (data?.rows) resolve();
+    });
+  });
+  return { come, stop };
 }
 
 /**

@@ -1,7 +1,12 @@
+import { QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Arrival, announceArrival, awaitFirstRows } from '../../src/api/arrival.ts';
 import { cutAfterRows } from '../../src/api/first-rows.ts';
+import { readList } from '../../src/api/read-answer.ts';
+import { id } from '../../src/api/read-fields.ts';
 import { type Listener, type Received, receive } from '../../src/api/receive.ts';
+import { rowReading } from '../../src/api/rows.ts';
 import { askWithPatience, hearMoreOf } from '../../src/api/silence.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
@@ -174,6 +179,59 @@ describe('receiving an answer', () => {
     answer.send('{"data":[');
     answer.fail();
     await expect(all).rejects.toThrow('network');
+  });
+});
+
+describe('the arrival of a list', () => {
+  const key = ['people'];
+  const reading = rowReading({ id });
+  const arrive = () => {
+    const client = new QueryClient();
+    const read = (answer: unknown) => readList('listArtisans', answer, reading);
+    const arrival = announceArrival(client, key, read, true);
+    const tell = (beginning: unknown, bytes = 0) =>
+      arrival.listener.onReceived({ beginning, bytes, onShown: () => undefined });
+    const known = () => client.getQueryData<Arrival<unknown>>(['arrival', ...key]);
+    return { client, arrival, tell, known };
+  };
+
+  it('is awaited until its first rows are there, and no longer', async () => {
+    const { client, tell } = arrive();
+    const { come, stop } = awaitFirstRows(client, key);
+    let there = false;
+    void come.then(() => {
+      there = true;
+    });
+    tell(undefined, 5);
+    await idle();
+    await idle();
+    expect(there).toBe(false);
+    tell({ data: list(3) });
+    await come;
+    stop();
+  });
+
+  it('has the same rows as long as it lasts, and none where there are none', () => {
+    const { tell, known } = arrive();
+    tell({ data: 'no list' }, 1);
+    expect(known()).toMatchObject({ rows: null, bytes: 1 });
+    tell({ data: list(3) }, 2);
+    const rows = known()?.rows;
+    expect(rows?.length).toBe(3);
+    tell({ data: list(3) }, 3);
+    expect(known()?.rows).toBe(rows);
+  });
+
+  it('is over once the list is known to all', async () => {
+    const { arrival, tell, known } = arrive();
+    arrival.end();
+    await idle();
+    expect(known()).toBeUndefined();
+    tell({ data: list(3) });
+    arrival.end();
+    expect(known()).not.toBeNull();
+    await idle();
+    expect(known()).toBeNull();
   });
 });
 
