@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getArtisan } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { latestTransaction } from './latest-transaction.ts';
 import { picture } from './picture.ts';
-import { readRecord } from './read-answer.ts';
 import {
   amount,
   type Clean,
@@ -16,6 +14,7 @@ import {
   record,
   text,
 } from './read-fields.ts';
+import { recordQuery } from './record-query.ts';
 import type { Schemas } from './schemas.ts';
 import { trade } from './trade.ts';
 
@@ -88,8 +87,6 @@ export type Certification = Clean<typeof certification>;
 export type ArtisanDetail = Clean<typeof artisanDetail>;
 
 export const artisanQuery = (artisanId: string) =>
-  queryOptions({
-    queryKey: keys.artisan(artisanId),
-    queryFn: async ({ signal }) =>
-      readRecord('getArtisan', await getArtisan({ id: artisanId }, { signal }), artisanDetail),
-  });
+  recordQuery(keys.artisan(artisanId), 'getArtisan', artisanDetail, (options) =>
+    getArtisan({ id: artisanId }, options),
+  );

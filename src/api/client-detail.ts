@@ -1,9 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getClient } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { latestTransaction } from './latest-transaction.ts';
 import { picture } from './picture.ts';
-import { readRecord } from './read-answer.ts';
 import {
   amount,
   type Clean,
@@ -15,6 +13,7 @@ import {
   record,
   text,
 } from './read-fields.ts';
+import { recordQuery } from './record-query.ts';
 import type { Schemas } from './schemas.ts';
 import { trade } from './trade.ts';
 
@@ -56,8 +55,6 @@ export type FindArtisan = Clean<typeof findArtisan>;
 export type ClientDetail = Clean<typeof clientDetail>;
 
 export const clientQuery = (clientId: string) =>
-  queryOptions({
-    queryKey: keys.client(clientId),
-    queryFn: async ({ signal }) =>
-      readRecord('getClient', await getClient({ id: clientId }, { signal }), clientDetail),
-  });
+  recordQuery(keys.client(clientId), 'getClient', clientDetail, (options) =>
+    getClient({ id: clientId }, options),
+  );

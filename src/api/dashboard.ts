@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
 import { getDashboard } from './generated/operations.ts';
 import { keys } from './keys.ts';
-import { readRecord } from './read-answer.ts';
 import { amount, type Clean, count, fields } from './read-fields.ts';
+import { recordQuery } from './record-query.ts';
 import type { Schemas } from './schemas.ts';
 
 const dashboard = fields<Schemas['Dashboard']>()({
@@ -20,8 +19,4 @@ const dashboard = fields<Schemas['Dashboard']>()({
 /** The headline figures; null for one that the host does not send. */
 export type Dashboard = Clean<typeof dashboard>;
 
-export const dashboardQuery = queryOptions({
-  queryKey: keys.dashboard,
-  queryFn: async ({ signal }) =>
-    readRecord('getDashboard', await getDashboard({ signal }), dashboard),
-});
+export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, getDashboard);

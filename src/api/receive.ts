@@ -65,12 +65,9 @@ export async function receive(
       bytes += part.value.byteLength;
       text += decoder.decode(part.value, { stream: true });
       if (!looked) {
-        looked = text.length > farEnough;
         beginning = beginningOf(text.slice(0, farEnough));
-        if (beginning !== undefined) {
-          looked = true;
-          news = setTimeout(tell);
-        }
+        if (beginning !== undefined) news = setTimeout(tell);
+        looked = beginning !== undefined || text.length > farEnough;
       }
       const now = performance.now();
       if (now - started > patience && now - told > betweenNews) tell();

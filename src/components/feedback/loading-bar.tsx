@@ -1,6 +1,7 @@
+import { useIsFetching } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useFirstReads } from './use-first-reads.ts';
+import { firstReads } from './first-reads.ts';
 
 /** Anything shorter is over before it is noticed. */
 const patience = 150;
@@ -8,8 +9,8 @@ const patience = 150;
 /** A line under the top bar while a page, or something it shows for the first time, is loading. */
 export function LoadingBar() {
   const loadingRoute = useRouterState({ select: (state) => state.status === 'pending' });
-  const firstReads = useFirstReads();
-  return (loadingRoute || firstReads > 0) && <PatientBar />;
+  const loading = useIsFetching(firstReads);
+  return (loadingRoute || loading > 0) && <PatientBar />;
 }
 
 function PatientBar() {

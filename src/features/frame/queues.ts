@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
-import { useFirstReads } from '../../components/feedback/use-first-reads.ts';
+import { firstReads } from '../../components/feedback/first-reads.ts';
 import type { QueueName } from '../../components/layout/navigation.ts';
 import type { DateValue } from '../../lib/dates.ts';
 import type { RowSource } from '../../lib/row-index.ts';
@@ -41,9 +41,17 @@ export function useWaiting(): WaitingByQueue {
  * slow line, three queues for the sake of three small numbers would hold it up by seconds.
  */
 function usePageHasRead(): boolean {
-  const firstReads = useFirstReads();
+  const client = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
-  if (firstReads === 0 && !hasRead) setHasRead(true);
+  // Not counted with a hook, which would draw the frame anew at every later read as well.
+  useEffect(() => {
+    if (hasRead) return;
+    const look = notifyManager.batchCalls(() => {
+      if (client.isFetching(firstReads) === 0) setHasRead(true);
+    });
+    look();
+    return client.getQueryCache().subscribe(look);
+  }, [client, hasRead]);
   return hasRead;
 }
 
