@@ -6,7 +6,7 @@ import {
   queryOptions,
   skipToken,
 } from '@tanstack/react-query';
-import type { RowSource } from '../lib/row-index.ts';
+import type { RowSource } from '../lib/row-source.ts';
 import type { Listener } from './receive.ts';
 
 /** What has come of a list that is still on its way. */

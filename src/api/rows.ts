@@ -1,4 +1,4 @@
-import type { RowSource } from '../lib/row-index.ts';
+import type { RowSource } from '../lib/row-source.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 
 /**

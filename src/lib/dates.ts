@@ -1,3 +1,5 @@
+import { remembered } from './once.ts';
+
 /** Moments as hosts send them, read in the marketplace's own zone: Africa/Lagos, one hour east of UTC. */
 
 /** A readable date: the day it falls on in Lagos, and the moment where the host sent one. */
@@ -55,10 +57,18 @@ function offsetOf(text: string | undefined): number {
   return sign === '-' ? -size : size;
 }
 
+const dayLength = 86_400_000;
+
+/** Days by their number since 1970: the dates of 100,000 rows fall on few of them. */
+const days = new Map<number, string>();
+
 function lagosDay(time: number): string {
-  const lagos = inLagos(time);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(lagos.getUTCFullYear()).padStart(4, '0')}/${two(lagos.getUTCMonth() + 1)}/${two(lagos.getUTCDate())}`;
+  const number = Math.floor((time + lagosOffset) / dayLength);
+  return remembered(days, number, () => {
+    const day = new Date(number * dayLength);
+    const two = (part: number) => String(part).padStart(2, '0');
+    return `${String(day.getUTCFullYear()).padStart(4, '0')}/${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}`;
+  });
 }
 
 /** YYYY/MM/DD, or NIL. */

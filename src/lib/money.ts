@@ -1,5 +1,4 @@
 import { formatCount } from './count.ts';
-import { once } from './once.ts';
 
 /**
  * Amounts. Hosts send Naira as numbers or numeric strings; behind the reader an amount is whole kobo,
@@ -75,13 +74,15 @@ export function formatMoney(amount: Kobo | null): string {
   return minus + sign + naira + kobo;
 }
 
-const short = once(
-  () => new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 }),
-);
+const thousands = ['', 'k', 'm', 'b', 't'];
 
-/** ₦6m, for chart axes only. */
+/** ₦6m, for chart axes only. Not by Intl, for the reason of formatCount. */
 export function formatMoneyShort(amount: Kobo): string {
-  return amount === 0 ? '0' : `₦${short().format(toNaira(amount)).toLowerCase()}`;
+  if (amount === 0) return '0';
+  const tenths = (power: number) => Math.round(amount / (10 * 1000 ** power));
+  let power = 0;
+  while (tenths(power) >= 10_000) power += 1;
+  return `₦${tenths(power) / 10}${thousands[power]}`;
 }
 
 /** A sum of kobo that was made as a plain number, such as the one of a column. */

@@ -7,19 +7,8 @@ import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
 import { remembered } from './once.ts';
 import { orderBy, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
+import { eachInSlices, type RowSource, rowsPerSlice } from './row-source.ts';
 import { Prepared, type Slices } from './slices.ts';
-
-/** The rows of an answer. */
-export interface RowSource<T> {
-  readonly length: number;
-  /** Row `index` as an object of its own. */
-  at: (index: number) => T;
-  /**
-   * Visits the rows from `start` to before `end`, or all, in the host's order; may hand over one
-   * object again and again.
-   */
-  each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
-}
 
 /** What the index reads of a row for one column. */
 export interface IndexColumn<T> {
@@ -56,38 +45,54 @@ export interface FilterChoice {
   count: number;
 }
 
-/** Few enough to read in a fraction of a frame, on a slow phone too. */
-const rowsPerSlice = 256;
+/** Few enough to prepare within a frame or two, on a slow phone too. */
+const fewRows = 2000;
+
+/** By column. */
+type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
 
 export class RowIndex<T> {
-  readonly #rows: RowSource<T>;
+  readonly rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
   readonly #haystacks: Prepared<readonly Haystack[]>;
-  readonly #orders: ReadonlyMap<string, Prepared<RowOrder>>;
-  readonly #filterKeys = new Map<string, readonly string[]>();
+  readonly #orders: PreparedByColumn<RowOrder>;
+  readonly #filterKeys: PreparedByColumn<readonly string[]>;
+  readonly #summands: PreparedByColumn<readonly (number | null)[]>;
   readonly #choices = new Map<string, readonly FilterChoice[]>();
-  readonly #summands = new Map<string, Float64Array>();
-  readonly #ahead: Prepared<unknown>[];
+  /** What is to be prepared, the next first. */
+  readonly #ahead: Prepared<unknown>[] = [];
   #all: Uint32Array | null = null;
   /** What was found for each step of what is being typed, the last on top. */
   readonly #steps: { words: readonly string[]; found: Uint32Array }[] = [];
 
   constructor(rows: RowSource<T>, columns: readonly IndexColumn<T>[]) {
-    this.#rows = rows;
+    this.rows = rows;
     this.#columns = new Map(columns.map((column) => [column.id, column]));
     this.#haystacks = new Prepared(this.#makeHaystacks());
-    const sortKeys = columns.flatMap(({ id, sortKey }) => (sortKey ? [{ id, sortKey }] : []));
-    this.#orders = new Map(
-      sortKeys.map(({ id, sortKey }) => [id, new Prepared(this.#makeOrder(sortKey))]),
+    this.#orders = preparedBy(columns, ({ sortKey }) => sortKey && makeOrder(rows, sortKey));
+    this.#filterKeys = preparedBy(
+      columns,
+      ({ filterKey }) => filterKey && readAll(rows, filterKey),
     );
-    this.#ahead = [this.#haystacks];
+    this.#summands = preparedBy(columns, ({ summand }) => summand && readAll(rows, summand));
     for (const { id, orderedAhead = false } of columns) if (orderedAhead) this.expectOrder(id);
+    this.#ahead.unshift(this.#haystacks);
   }
 
-  /** Has the order of a column prepared, because somebody reaches for it. */
+  /** Whether a query and its sums can be answered without holding up the page. */
+  isReady(query: RowQuery): boolean {
+    return this.rows.length <= fewRows || this.#neededFor(query).every(({ isDone }) => isDone);
+  }
+
+  /** Has what a query needs prepared before anything else. */
+  expect(query: RowQuery): void {
+    this.#ahead.unshift(...this.#neededFor(query));
+  }
+
+  /** Has the order of a column prepared next, because somebody reaches for it. */
   expectOrder(columnId: string): void {
     const order = this.#orders.get(columnId);
-    if (order !== undefined) this.#ahead.push(order);
+    if (order !== undefined) this.#ahead.unshift(order);
   }
 
   /** Does a slice of what searching and sorting will need. Answers whether there is more. */
@@ -105,7 +110,7 @@ export class RowIndex<T> {
     }
     const order = sort === null ? undefined : this.#orders.get(sort.column);
     if (order === undefined) return found ?? this.#everyRow();
-    return pick(order.value, sort?.descending ?? false, found, this.#rows.length);
+    return pick(order.value, sort?.descending ?? false, found, this.rows.length);
   }
 
   /** The different values of a column, the most frequent first. */
@@ -115,22 +120,25 @@ export class RowIndex<T> {
 
   /** The sum of a column over the rows found. */
   sum(columnId: string, found: Uint32Array): number {
-    const summand = this.#columns.get(columnId)?.summand;
-    if (summand === undefined) return 0;
-    const summands = remembered(this.#summands, columnId, () => {
-      const read = new Float64Array(this.#rows.length);
-      this.#rows.each((row, index) => {
-        read[index] = summand(row) ?? 0;
-      });
-      return read;
-    });
+    const summands = this.#summands.get(columnId)?.value ?? [];
     let total = 0;
     for (const index of found) total += summands[index] ?? 0;
     return total;
   }
 
+  #neededFor({ q, filters, sort }: RowQuery): Prepared<unknown>[] {
+    return [
+      this.#orders.get(sort?.column ?? ''),
+      ...Object.entries(filters).map(([columnId, key]) =>
+        key === undefined ? undefined : this.#filterKeys.get(columnId),
+      ),
+      ...this.#summands.values(),
+      q === '' ? undefined : this.#haystacks,
+    ].filter((needed) => needed !== undefined);
+  }
+
   #everyRow(): Uint32Array {
-    this.#all ??= rowNumbers(this.#rows.length);
+    this.#all ??= rowNumbers(this.rows.length);
     return this.#all;
   }
 
@@ -158,51 +166,30 @@ export class RowIndex<T> {
   *#makeHaystacks(): Slices<readonly Haystack[]> {
     const columns = [...this.#columns.values()];
     const haystacks: Haystack[] = [];
-    for (let from = 0; from < this.#rows.length; from += rowsPerSlice) {
+    for (let from = 0; from < this.rows.length; from += rowsPerSlice) {
       const texts: string[] = [];
-      this.#eachOfSlice(from, (row) => {
+      const end = Math.min(from + rowsPerSlice, this.rows.length);
+      const read = (row: T) => {
         let text = '';
         for (const column of columns) text += `${column.text(row)}\n`;
         texts.push(text);
-      });
+      };
+      this.rows.each(read, from, end);
       haystacks.push(new Haystack(from, texts));
       yield;
     }
     return haystacks;
   }
 
-  *#makeOrder(sortKey: (row: T) => SortKey): Slices<RowOrder> {
-    const keys: SortKey[] = [];
-    for (let from = 0; from < this.#rows.length; from += rowsPerSlice) {
-      this.#eachOfSlice(from, (row) => keys.push(sortKey(row)));
-      yield;
-    }
-    return yield* orderBy(keys);
-  }
-
-  #eachOfSlice(from: number, visit: (row: T) => void): void {
-    this.#rows.each(visit, from, Math.min(from + rowsPerSlice, this.#rows.length));
-  }
-
   #filter(among: Uint32Array, columnId: string, key: string): Uint32Array {
-    const keys = this.#filterKeysOf(columnId);
-    return keys === null ? among : among.filter((index) => keys[index] === key);
-  }
-
-  #filterKeysOf(columnId: string): readonly string[] | null {
-    const filterKey = this.#columns.get(columnId)?.filterKey;
-    if (filterKey === undefined) return null;
-    return remembered(this.#filterKeys, columnId, () => {
-      const keys: string[] = [];
-      this.#rows.each((row) => keys.push(filterKey(row)));
-      return keys;
-    });
+    const keys = this.#filterKeys.get(columnId)?.value;
+    return keys === undefined ? among : among.filter((index) => keys[index] === key);
   }
 
   #countChoices(columnId: string): readonly FilterChoice[] {
     const column = this.#columns.get(columnId);
-    const keys = this.#filterKeysOf(columnId);
-    if (column === undefined || keys === null) return [];
+    const keys = this.#filterKeys.get(columnId)?.value;
+    if (column === undefined || keys === undefined) return [];
     const first = new Map<string, { index: number; count: number }>();
     for (const [index, key] of keys.entries()) {
       const known = first.get(key);
@@ -211,10 +198,32 @@ export class RowIndex<T> {
     }
     return Array.from(first, ([key, { index, count }]) => ({
       key,
-      label: column.text(this.#rows.at(index)),
+      label: column.text(this.rows.at(index)),
       count,
     })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   }
+}
+
+function preparedBy<T, Result>(
+  columns: readonly IndexColumn<T>[],
+  prepare: (column: IndexColumn<T>) => Slices<Result> | undefined,
+): PreparedByColumn<Result> {
+  const prepared = new Map<string, Prepared<Result>>();
+  for (const column of columns) {
+    const slices = prepare(column);
+    if (slices !== undefined) prepared.set(column.id, new Prepared(slices));
+  }
+  return prepared;
+}
+
+function* readAll<T, Value>(rows: RowSource<T>, read: (row: T) => Value): Slices<readonly Value[]> {
+  const values: Value[] = [];
+  yield* eachInSlices(rows, (row) => values.push(read(row)));
+  return values;
+}
+
+function* makeOrder<T>(rows: RowSource<T>, sortKey: (row: T) => SortKey): Slices<RowOrder> {
+  return yield* orderBy(yield* readAll(rows, sortKey));
 }
 
 /** Whether whatever holds `words` held `before` too, so that looking among those is enough. */

@@ -10,13 +10,17 @@ export class Prepared<T> {
     this.#slices = slices;
   }
 
+  get isDone(): boolean {
+    return this.#done !== null;
+  }
+
   /** Works through one slice. Answers whether there is more to do. */
   advance(): boolean {
     if (this.#done === null) {
       const step = this.#slices.next();
       if (step.done === true) this.#done = { value: step.value };
     }
-    return this.#done === null;
+    return !this.isDone;
   }
 
   /** The result; works through what is left of it. */

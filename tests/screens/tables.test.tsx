@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setWindowWidth } from '../support/browser-stubs.ts';
-import { mockHost } from '../support/mock-server.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 async function openTable(address: string, name: string) {
@@ -230,6 +231,48 @@ describe('a list that was there', () => {
     delete mockHost().switches.faults.listArtisans;
     await user.click(within(notice).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(region.queryByRole('alert')).toBeNull());
+  });
+});
+
+describe('a list of thousands', () => {
+  /** Has the host list this many jobs, each starting a minute after the one before. */
+  const listJobs = (count: number) => {
+    const jobs = Array.from({ length: count }, (_, at) => ({
+      job_id: at + 1,
+      start_date: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+      amount: 10,
+      job_status: 'accepted',
+    }));
+    mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
+  };
+
+  it('stays while it is read anew, and is there at once for who comes back', async () => {
+    listJobs(3000);
+    const { region, column, queryClient, router } = await openTable('/admin/jobs', 'Jobs');
+    const busy: (string | null)[] = [];
+    const watchBusy = () => {
+      const watcher = new MutationObserver(() =>
+        busy.push(document.querySelector('table')?.getAttribute('aria-busy') ?? null),
+      );
+      watcher.observe(document.body, { subtree: true, childList: true, attributes: true });
+      onTestFinished(() => watcher.disconnect());
+    };
+    expect(column('Job ID')).toEqual(['3000', '2999', '2998', '2997', '2996']);
+    expect(region.getByText('1–5 of 3,000')).toBeTruthy();
+    expect(region.getByText(/^Total Amount:/).textContent).toContain('₦30,000.00');
+
+    watchBusy();
+    listJobs(3001);
+    await queryClient.invalidateQueries();
+    await waitFor(() => expect(column('Job ID')[0]).toBe('3001'));
+    expect(busy).not.toContain('true');
+
+    await router.navigate({ to: '/admin/dashboard/verification' });
+    await screen.findByRole('heading', { name: 'Verification', level: 1 });
+    busy.length = 0;
+    await router.navigate({ to: '/admin/jobs' });
+    await screen.findByText('1–5 of 3,001');
+    expect(busy).not.toContain('true');
   });
 });
 

@@ -31,6 +31,7 @@ import { transactionTableSpec } from '../../src/features/transactions/transactio
 import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
 import { requestTableSpec } from '../../src/features/withdrawals/request-table-spec.ts';
 import { peopleTableSpec } from '../../src/lib/people-table-spec.ts';
+import { Prepared } from '../../src/lib/slices.ts';
 import type { TableSpec } from '../../src/lib/table-state.ts';
 
 const rowsOf = (list: object[], shape: Parameters<typeof rowReading>[0]) =>
@@ -58,7 +59,7 @@ describe('money by month', () => {
       ],
       shape,
     );
-    expect([...revenueByMonth(rows)]).toEqual([
+    expect([...new Prepared(revenueByMonth(rows)).value]).toEqual([
       ['2026/10', 10_000],
       ['2026/11', 5_150],
     ]);
@@ -75,12 +76,12 @@ describe('money by month', () => {
         created_at: moment,
       },
     );
-    expect([...withdrawalsByMonth(paidOut)]).toEqual([['2026/11', 500]]);
+    expect([...new Prepared(withdrawalsByMonth(paidOut)).value]).toEqual([['2026/11', 500]]);
     const agreed = rowsOf([{ date_created: '2026-11-02' }, { start_date: '2026-11-09' }, {}], {
       date_created: moment,
       start_date: moment,
     });
-    expect([...jobsByMonth(agreed)]).toEqual([['2026/11', 2]]);
+    expect([...new Prepared(jobsByMonth(agreed)).value]).toEqual([['2026/11', 2]]);
   });
 });
 
@@ -126,7 +127,12 @@ it('jobs are counted by what became of them', () => {
     ),
     { job_status: text },
   );
-  expect(countJobs(rows)).toEqual({ total: 7, accepted: 3, rejected: 1, pending: 1 });
+  expect(new Prepared(countJobs(rows)).value).toEqual({
+    total: 7,
+    accepted: 3,
+    rejected: 1,
+    pending: 1,
+  });
 });
 
 it('a figure steps down by its length and is never cut', () => {

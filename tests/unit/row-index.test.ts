@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collationKey } from '../../src/lib/collation.ts';
 import { fold } from '../../src/lib/fold.ts';
-import { type IndexColumn, RowIndex, type RowSource } from '../../src/lib/row-index.ts';
+import { type IndexColumn, RowIndex } from '../../src/lib/row-index.ts';
+import type { RowSource } from '../../src/lib/row-source.ts';
 
 interface Row {
   id: number;
@@ -229,6 +230,47 @@ describe('the row index', () => {
     expect(few.objects + many.objects).toBe(0);
     expect(many.visits / few.visits).toBe(10);
     expect(many.keys / few.keys).toBe(10);
+  });
+
+  it('of many rows is ready for a query once what it needs is prepared, before anything else', () => {
+    const count = 5000;
+    const rows = Array.from({ length: count }, (_, id) => ({
+      id,
+      name: `n${(id * 7919) % count}`,
+      amount: id,
+      status: id % 2 === 0 ? 'paid' : 'odd',
+    }));
+    const { source, counted } = watched(sourceOf(rows));
+    const index = new RowIndex(source, columns);
+    const asked = {
+      q: '',
+      filters: { status: 'odd' },
+      sort: { column: 'name', descending: false },
+    };
+    expect(index.isReady(asked)).toBe(false);
+    index.expect(asked);
+    while (!index.isReady(asked)) index.prepare();
+    // The order, the filter and the sum; nobody has asked for the searched text.
+    expect(counted.visits).toBeLessThan(4 * count);
+    expect(index.isReady({ ...asked, q: 'n1' })).toBe(false);
+    expect(index.isReady({ ...asked, sort: { column: 'id', descending: false } })).toBe(false);
+    const before = counted.visits;
+    const found = index.find(asked);
+    expect([found.length, index.sum('amount', found)]).toEqual([2500, 6_250_000]);
+    expect(counted.visits).toBe(before);
+  });
+
+  it('of few rows is ready at once', () => {
+    const rows = Array.from({ length: 600 }, (_, id) => ({
+      id,
+      name: 'n',
+      amount: 1,
+      status: 'x',
+    }));
+    const index = new RowIndex(sourceOf(rows), columns);
+    expect(index.isReady({ q: 'n', filters: {}, sort: { column: 'id', descending: true } })).toBe(
+      true,
+    );
   });
 
   it('sorts 300,000 rows in slices that leave room for a letter', () => {

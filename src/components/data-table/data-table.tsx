@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { sumOfKobo } from '../../lib/money.ts';
-import { RowIndex } from '../../lib/row-index.ts';
 import { roomForTable, useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
@@ -11,14 +10,13 @@ import { Card } from '../ui/card.tsx';
 import { ArrivalFooter } from './arrival-footer.tsx';
 import type { Column } from './column.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import type { StandingFilterSpec } from './standing-filter.tsx';
 import { TableBody, TableSkeleton } from './table-body.tsx';
 import { CardsSkeleton, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
-import { TableToolbar } from './table-toolbar.tsx';
-import { useBackgroundWork } from './use-background-work.ts';
+import { type StandingFilterPlace, TableToolbar } from './table-toolbar.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { useRowIndex } from './use-row-index.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 import { useShownArrival } from './use-shown-arrival.ts';
@@ -40,7 +38,7 @@ export interface DataTableProps<T> {
   sizes: readonly number[];
   searchPlaceholder: string;
   emptyText?: string;
-  standing?: StandingFilterSpec;
+  standing?: StandingFilterPlace;
   /** A row where there is no room for a table. */
   card: (row: T) => ReactNode;
   /** The row that a dialog is open for. */
@@ -62,20 +60,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const roomy = useMedia(roomForTable);
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
-  const rows = list.data;
   const choice = useHiddenColumns(props.view ?? caption, props.columns);
   const columns = choice.shown;
 
-  const index = useMemo(
-    () => (rows === undefined ? null : new RowIndex(rows, columns)),
-    [rows, columns],
-  );
-  const prepare = useBackgroundWork(index);
   const { filters, sort, size } = state;
-  const found = useMemo(
-    () => index?.find({ q: draft, filters, sort }) ?? null,
-    [index, draft, filters, sort],
-  );
+  const query = useMemo(() => ({ q: draft, filters, sort }), [draft, filters, sort]);
+  const { index, expectOrder } = useRowIndex(list.data, columns, query);
+  const rows = index?.rows;
+  const found = useMemo(() => index?.find(query) ?? null, [index, query]);
   const sums = useMemo(
     () =>
       columns
@@ -102,7 +94,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
       ? []
       : Array.from({ length: Math.min(size, firstRows.length) }, (_, at) => firstRows.at(at));
   }, [rows, found, firstRows, page, size]);
-  const isLoading = found === null && list.error === null;
+  const failure = list.data === undefined ? list.error : null;
+  const isLoading = found === null && failure === null;
   useShownArrival(arrival);
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
@@ -114,17 +107,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   // The same element as long as nothing in it changes, so that a letter typed draws only the rows.
   const head = useMemo(
-    () => (
-      <TableHead
-        columns={columns}
-        control={control}
-        onReach={(columnId) => {
-          index?.expectOrder(columnId);
-          prepare();
-        }}
-      />
-    ),
-    [columns, control, index, prepare],
+    () => <TableHead columns={columns} control={control} onReach={expectOrder} />,
+    [columns, control, expectOrder],
   );
   const exportFound = () => {
     if (rows === undefined || found === null) return;
@@ -159,7 +143,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!roomy}
       />
-      {list.error !== null && rows !== undefined && (
+      {list.error !== null && list.data !== undefined && (
         <StaleNotice
           what={caption}
           error={list.error}
@@ -208,10 +192,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
           />
         </div>
       )}
-      {rows === undefined && list.error !== null && (
+      {failure !== null && (
         <LoadError
           what={caption}
-          error={list.error}
+          error={failure}
           onRetry={list.retry}
           isRetrying={list.isFetching}
         />

@@ -1,6 +1,6 @@
 import { csvFile } from '../../lib/csv.ts';
 import { today } from '../../lib/dates.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import type { Column } from './column.tsx';
 
 /**

@@ -1,28 +1,25 @@
 import { useId } from 'react';
 import type { TableControl } from './use-table-state.ts';
 
-/** A filter that is set from the start, and therefore stands open in the toolbar. */
-export interface StandingFilterSpec {
+interface StandingFilterProps {
   column: string;
   label: string;
   /** The key is missing for "everything". */
   choices: readonly { key?: string; label: string }[];
-}
-
-interface StandingFilterProps {
-  spec: StandingFilterSpec;
   control: TableControl;
 }
 
-export function StandingFilter({ spec, control }: StandingFilterProps) {
+/** A filter that is set from the start, and therefore stands open in the toolbar. */
+export function StandingFilter({ column, label, choices, control }: StandingFilterProps) {
   const name = useId();
-  const chosen = control.state.filters[spec.column];
+  const { filters } = control.state;
+  const chosen = filters[column];
   return (
     <fieldset className="flex shrink-0 rounded-control border border-line-strong bg-surface-2 p-0.5">
-      <legend className="sr-only">{spec.label}</legend>
-      {spec.choices.map(({ key, label }) => (
+      <legend className="sr-only">{label}</legend>
+      {choices.map(({ key, label: choice }) => (
         <label
-          key={label}
+          key={choice}
           className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-surface-3 dark:has-checked:ring-1 dark:has-checked:ring-line-strong"
         >
           <input
@@ -30,11 +27,9 @@ export function StandingFilter({ spec, control }: StandingFilterProps) {
             name={name}
             className="sr-only"
             checked={chosen === key}
-            onChange={() =>
-              control.change({ filters: { ...control.state.filters, [spec.column]: key } })
-            }
+            onChange={() => control.change({ filters: { ...filters, [column]: key } })}
           />
-          {label}
+          {choice}
         </label>
       ))}
     </fieldset>

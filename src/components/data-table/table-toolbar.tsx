@@ -5,8 +5,13 @@ import type { RowIndex } from '../../lib/row-index.ts';
 import type { Column } from './column.tsx';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
-import { StandingFilter, type StandingFilterSpec } from './standing-filter.tsx';
 import type { TableControl } from './use-table-state.ts';
+
+/** A filter that stands open in the toolbar, and is therefore not in the menu. */
+export interface StandingFilterPlace {
+  column: string;
+  filter: ReactNode;
+}
 
 interface TableToolbarProps<T> {
   caption: string;
@@ -17,7 +22,7 @@ interface TableToolbarProps<T> {
   index: RowIndex<T> | null;
   control: TableControl;
   placeholder: string;
-  standing?: StandingFilterSpec;
+  standing?: StandingFilterPlace;
   draft: string;
   onDraft: (text: string) => void;
   /** The menu with what is seldom wanted. */
@@ -33,9 +38,8 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { caption, captionId, titled, index, control, count, compact, standing } = props;
   const columns = useMemo(
     () => props.columns.filter(({ id }) => id !== standing?.column),
-    [props.columns, standing],
+    [props.columns, standing?.column],
   );
-  const filter = standing !== undefined && <StandingFilter spec={standing} control={control} />;
   const filters = useMemo(
     () => <FilterMenu columns={columns} index={index} control={control} compact={compact} />,
     [columns, index, control, compact],
@@ -57,15 +61,15 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           data-titled={titled || undefined}
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
-          {!compact && filter}
+          {!compact && standing?.filter}
           {!titled && <span className="flex-1 max-sm:hidden" />}
           {filters}
           {props.more}
           {!compact && props.end}
         </div>
-        {compact && !titled && (filter !== false || props.end !== undefined) && (
+        {compact && !titled && (standing !== undefined || props.end !== undefined) && (
           <div className="-mr-3 flex w-full flex-wrap items-center justify-between gap-x-1">
-            {filter}
+            {standing?.filter}
             {props.end}
           </div>
         )}

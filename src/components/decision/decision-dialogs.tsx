@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { Decide, type DecisionSubject } from './decide.tsx';
 import { type Outcome, ResultDialog } from './result-dialog.tsx';
 import type { Attempt } from './use-attempts.ts';

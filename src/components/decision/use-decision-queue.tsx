@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import type { DecisionKind } from './confirm-dialog.tsx';
 import type { DecisionSubject } from './decide.tsx';
 import { whereFocusIs } from './focus-return.ts';

@@ -2,7 +2,7 @@ import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-q
 import type { ApiError } from '../../api/api-error.ts';
 import { type Arrival, arrivalQuery } from '../../api/arrival.ts';
 import type { Rows } from '../../api/rows.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { type LoadState, loadStateOf } from './load-state.ts';
 
 /** How far the loading of a list is. */

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { listSearchOf } from '../../lib/list-origin.ts';
 import { peopleTableSpec } from '../../lib/people-table-spec.ts';
-import { RowIndex, type RowSource } from '../../lib/row-index.ts';
+import { RowIndex } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { tableStateOf } from '../../lib/table-state.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { type PersonRow, peopleColumns } from './people-columns.tsx';
@@ -25,7 +26,9 @@ export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: Neig
       peopleColumns<T>('', (_row, look) => look.children),
     );
     const found = index.find(tableStateOf(peopleTableSpec, listSearchOf(origin)));
-    return Array.from(found, (number) => rows.at(number).id);
+    const idOf: (string | null)[] = [];
+    rows.each((row) => idOf.push(row.id));
+    return Array.from(found, (number) => idOf[number] ?? null);
   }, [rows, origin]);
   const at = ids.indexOf(id);
   // The room it will take, so that nothing jumps.

@@ -9,10 +9,13 @@ const looks: Record<StatusTone, string> = {
   neutral: 'bg-surface-3 text-text-2 [--mark:var(--text-3)]',
 };
 
-/** Each meaning has a shape of its own, so that it does not hang on the colour. */
+/**
+ * Each meaning has a shape of its own, so that it does not hang on the colour. The gradient is written
+ * out, because Tailwind's own classes bring as many variables as the rest of this file has bytes.
+ */
 const marks: Record<StatusTone, string> = {
   ok: 'size-2 rounded-full bg-(--mark)',
-  info: 'size-2.5 rounded-full border-[1.5px] border-(--mark) bg-linear-to-r from-(--mark) from-50% to-transparent to-50%',
+  info: 'size-2.5 rounded-full border-[1.5px] border-(--mark) bg-[linear-gradient(to_right,var(--mark)_50%,transparent_50%)]',
   wait: 'size-2.5 rounded-full border-2 border-(--mark)',
   bad: 'size-[7px] rotate-45 rounded-[1px] bg-(--mark)',
   neutral: 'h-0.5 w-2 bg-(--mark)',

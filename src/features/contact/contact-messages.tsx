@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import type { StandingFilterSpec } from '../../components/data-table/standing-filter.tsx';
+import { StandingFilter } from '../../components/data-table/standing-filter.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
@@ -17,7 +17,7 @@ const MessagePanel = lazy(() =>
   import('./message-panel.tsx').then((module) => ({ default: module.MessagePanel })),
 );
 
-const readFilter: StandingFilterSpec = {
+const readFilter = {
   column: 'read_status',
   label: 'Read status',
   choices: [
@@ -57,7 +57,10 @@ export function ContactMessages({ control, openId, onOpen }: ContactMessagesProp
         control={control}
         sizes={recordSizes}
         searchPlaceholder="Search..."
-        standing={readFilter}
+        standing={{
+          column: readFilter.column,
+          filter: <StandingFilter {...readFilter} control={control} />,
+        }}
         selectedKey={openId ?? null}
         rowKeys={rowKeys}
         toolbarEnd={

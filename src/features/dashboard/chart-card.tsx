@@ -7,7 +7,7 @@ import type { LoadState } from '../../components/feedback/load-state.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { lastMonths } from '../../lib/dates.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import type { MoneyByMonth } from './months.ts';
 
 const MoneyChart = lazy(() =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
@@ -9,6 +9,7 @@ import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { formatCount } from '../../lib/count.ts';
 import { lastMonths } from '../../lib/dates.ts';
 import { formatMoney, sumOfKobo } from '../../lib/money.ts';
+import { useSummary } from '../../lib/use-summary.ts';
 import { changeOf } from './change.ts';
 import { ChartCard } from './chart-card.tsx';
 import { HeadlineCard } from './headline-cards.tsx';
@@ -26,15 +27,9 @@ export function DashboardView() {
   const withdrawals = loadStateOf(useQuery(approvedWithdrawalsQuery));
   const jobs = loadStateOf(useQuery(jobsQuery));
 
-  const revenue = useMemo(
-    () => transactions.data && revenueByMonth(transactions.data),
-    [transactions.data],
-  );
-  const paidOut = useMemo(
-    () => withdrawals.data && withdrawalsByMonth(withdrawals.data),
-    [withdrawals.data],
-  );
-  const agreed = useMemo(() => jobs.data && jobsByMonth(jobs.data), [jobs.data]);
+  const revenue = useSummary(transactions.data, revenueByMonth);
+  const paidOut = useSummary(withdrawals.data, withdrawalsByMonth);
+  const agreed = useSummary(jobs.data, jobsByMonth);
   const months = lastMonths(2, now);
 
   const { data, error, retry, isFetching } = figures;

@@ -4,8 +4,10 @@ import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatCount } from '../../lib/count.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
+import type { Slices } from '../../lib/slices.ts';
 import { type StatusTone, statusKey, statusTone } from '../../lib/status.ts';
+import { useSummary } from '../../lib/use-summary.ts';
 
 interface Share {
   status: string | null;
@@ -13,9 +15,9 @@ interface Share {
 }
 
 /** How many jobs have each status word, the most frequent first. */
-function countByStatus(jobs: RowSource<Job>): Share[] {
+function* countByStatus(jobs: RowSource<Job>): Slices<readonly Share[]> {
   const shares = new Map<string, Share>();
-  jobs.each(({ job_status }) => {
+  yield* eachInSlices(jobs, ({ job_status }) => {
     const key = statusKey(job_status ?? '');
     const share = shares.get(key);
     if (share === undefined) shares.set(key, { status: job_status, count: 1 });
@@ -34,8 +36,8 @@ const colours: Record<StatusTone, string> = {
 
 /** One bar for all jobs, cut by status, with the counts in words. */
 export function JobsByStatus({ jobs }: { jobs: RowSource<Job> | undefined }) {
-  if (jobs === undefined) return <StatusSkeleton />;
-  const shares = countByStatus(jobs);
+  const shares = useSummary(jobs, countByStatus);
+  if (shares === undefined) return <StatusSkeleton />;
   if (shares.length === 0) return null;
   return (
     <Card aria-labelledby="jobs-by-status" className="mb-5 px-[18px] py-4">

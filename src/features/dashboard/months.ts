@@ -3,7 +3,8 @@ import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { monthOf } from '../../lib/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/money.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
+import type { Slices } from '../../lib/slices.ts';
 import { statusTone } from '../../lib/status.ts';
 
 /** Money by month (YYYY/MM). */
@@ -13,9 +14,9 @@ export type MoneyByMonth = ReadonlyMap<string, Kobo>;
  * Money that clients paid, by month. A transaction counts when its status word is known to mean that
  * it was paid; withdrawals go the other way and do not.
  */
-export function revenueByMonth(transactions: RowSource<Transaction>): MoneyByMonth {
+export function* revenueByMonth(transactions: RowSource<Transaction>): Slices<MoneyByMonth> {
   const months = new Map<string, Kobo>();
-  transactions.each(({ type, payment_status, amount, date, start_date }) => {
+  yield* eachInSlices(transactions, ({ type, payment_status, amount, date, start_date }) => {
     const when = date ?? start_date;
     if (amount === null || when === null || statusTone(payment_status) !== 'ok') return;
     if (isWithdrawal(type)) return;
@@ -26,9 +27,11 @@ export function revenueByMonth(transactions: RowSource<Transaction>): MoneyByMon
 }
 
 /** Money that was paid out to artisans, by month. */
-export function withdrawalsByMonth(withdrawals: RowSource<ApprovedWithdrawal>): MoneyByMonth {
+export function* withdrawalsByMonth(
+  withdrawals: RowSource<ApprovedWithdrawal>,
+): Slices<MoneyByMonth> {
   const months = new Map<string, Kobo>();
-  withdrawals.each(({ amount, created_at }) => {
+  yield* eachInSlices(withdrawals, ({ amount, created_at }) => {
     if (amount === null || created_at === null) return;
     const month = monthOf(created_at);
     months.set(month, add(months.get(month) ?? noMoney, amount));
@@ -37,9 +40,9 @@ export function withdrawalsByMonth(withdrawals: RowSource<ApprovedWithdrawal>): 
 }
 
 /** How many jobs were agreed, by month. */
-export function jobsByMonth(jobs: RowSource<Job>): ReadonlyMap<string, number> {
+export function* jobsByMonth(jobs: RowSource<Job>): Slices<ReadonlyMap<string, number>> {
   const months = new Map<string, number>();
-  jobs.each(({ date_created, start_date }) => {
+  yield* eachInSlices(jobs, ({ date_created, start_date }) => {
     const when = date_created ?? start_date;
     if (when === null) return;
     const month = monthOf(when);

@@ -6,7 +6,7 @@ import { navigation } from '../../components/layout/navigation.ts';
 import { fold } from '../../lib/fold.ts';
 import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
 import { fullName } from '../../lib/people.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { formatStatus } from '../../lib/status.ts';
 
 /** Something to open, with where it is. The palette opens things and never decides anything. */

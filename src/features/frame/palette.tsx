@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Briefcase, HandCoins, PanelsTopLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { artisansQuery } from '../../api/artisans.ts';
 import { clientsQuery } from '../../api/clients.ts';
 import { jobsQuery } from '../../api/jobs.ts';
@@ -24,13 +24,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const jobs = useQuery(jobsQuery);
   const sources = [artisans, clients, requests, approved, jobs];
 
-  const groups = searchPalette(useDeferredValue(text), {
-    artisans: artisans.data,
-    clients: clients.data,
-    requests: requests.data,
-    approved: approved.data,
-    jobs: jobs.data,
-  });
+  const sought = useDeferredValue(text);
+  // An arrow key moves through what is found; looking through every list again would hold it up.
+  const groups = useMemo(
+    () =>
+      searchPalette(sought, {
+        artisans: artisans.data,
+        clients: clients.data,
+        requests: requests.data,
+        approved: approved.data,
+        jobs: jobs.data,
+      }),
+    [sought, artisans.data, clients.data, requests.data, approved.data, jobs.data],
+  );
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
 

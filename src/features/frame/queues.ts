@@ -6,7 +6,7 @@ import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withd
 import { firstReads } from '../../components/feedback/first-reads.ts';
 import type { QueueName } from '../../components/layout/navigation.ts';
 import type { DateValue } from '../../lib/dates.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { statusKey, statusTone } from '../../lib/status.ts';
 
 /** What waits in one queue. */

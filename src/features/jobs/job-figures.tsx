@@ -1,10 +1,11 @@
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
-import { useMemo } from 'react';
 import type { Job } from '../../api/jobs.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
-import type { RowSource } from '../../lib/row-index.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
+import type { Slices } from '../../lib/slices.ts';
 import { statusKey } from '../../lib/status.ts';
+import { useSummary } from '../../lib/use-summary.ts';
 
 /** Status words of jobs that were taken on: agreed, under way, or done. */
 const takenOn = new Set(['accepted', 'ongoing', 'in-progress', 'completed']);
@@ -17,9 +18,9 @@ interface JobCounts {
 }
 
 /** How many jobs there are in all and by what became of them. */
-export function countJobs(jobs: RowSource<Job>): JobCounts {
+export function* countJobs(jobs: RowSource<Job>): Slices<JobCounts> {
   const counts: JobCounts = { total: jobs.length, accepted: 0, rejected: 0, pending: 0 };
-  jobs.each(({ job_status }) => {
+  yield* eachInSlices(jobs, ({ job_status }) => {
     const key = statusKey(job_status ?? '');
     if (takenOn.has(key)) counts.accepted += 1;
     else if (key === 'rejected') counts.rejected += 1;
@@ -31,7 +32,7 @@ export function countJobs(jobs: RowSource<Job>): JobCounts {
 /** The four cards of the Jobs page. */
 export function JobFigures({ list }: { list: LoadState<RowSource<Job>> }) {
   const { data, error } = list;
-  const counts = useMemo(() => data && countJobs(data), [data]);
+  const counts = useSummary(data, countJobs);
   // What did not load is said once, by the table below.
   if (data === undefined && error !== null) return null;
   const value = (field: keyof JobCounts) => counts && { count: counts[field] };

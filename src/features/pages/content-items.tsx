@@ -6,7 +6,7 @@ import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 interface ContentItemsProps {

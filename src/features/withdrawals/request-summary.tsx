@@ -7,7 +7,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import type { DateValue } from '../../lib/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/money.ts';
-import type { RowSource } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { isUndecided } from './request-state.ts';
 
 interface Waiting {

@@ -35,31 +35,40 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
 });
 
 function DashboardPage() {
-  const search = Route.useSearch();
-  const setSearch = useSetSearch();
-  const jobs = useListState(jobsQuery);
-  const transactions = useListState(transactionsQuery);
   return (
     <>
       <PageHeader title="Dashboard" subtitle="A complete overview of the system" />
       <DashboardView />
       <div className="flex flex-col gap-5">
-        <JobTable
-          titled
-          list={jobs}
-          control={useTableState(jobSpec, search, setSearch)}
-          toolbarEnd={<MoreLink to="/admin/jobs" of="Job History" />}
-        />
-        <TransactionTable
-          titled
-          list={transactions}
-          control={useTableState(transactionSpec, search, setSearch)}
-          toolbarEnd={
-            <MoreLink to="/admin/dashboard/transaction-history" of="Transaction History" />
-          }
-        />
+        <Jobs />
+        <Transactions />
       </div>
     </>
+  );
+}
+
+/** Each list is read where it is shown: when it comes, nothing else of the page is drawn again. */
+function Jobs() {
+  const control = useTableState(jobSpec, Route.useSearch(), useSetSearch());
+  return (
+    <JobTable
+      titled
+      list={useListState(jobsQuery)}
+      control={control}
+      toolbarEnd={<MoreLink to="/admin/jobs" of="Job History" />}
+    />
+  );
+}
+
+function Transactions() {
+  const control = useTableState(transactionSpec, Route.useSearch(), useSetSearch());
+  return (
+    <TransactionTable
+      titled
+      list={useListState(transactionsQuery)}
+      control={control}
+      toolbarEnd={<MoreLink to="/admin/dashboard/transaction-history" of="Transaction History" />}
+    />
   );
 }
 

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { indexOf } from '../../lib/known-index.ts';
+import type { RowIndex, RowQuery } from '../../lib/row-index.ts';
+import type { RowSource } from '../../lib/row-source.ts';
+import { workInBackground } from '../../lib/slices.ts';
+import type { Column } from './column.tsx';
+
+interface TableIndex<T> {
+  /** Answers the query at once; null until there are rows that one can be answered for. */
+  index: RowIndex<T> | null;
+  /** Has the order of a column prepared, because somebody reaches for it. */
+  expectOrder: (columnId: string) => void;
+}
+
+/**
+ * The index of a table's rows. That of a long list is there once it has what the query needs, prepared
+ * while nothing else is to be done; until then the one before it stays.
+ *
+ * @param query memoised
+ */
+export function useRowIndex<T>(
+  rows: RowSource<T> | undefined,
+  columns: readonly Column<T>[],
+  query: RowQuery,
+): TableIndex<T> {
+  const made = useMemo(() => (rows === undefined ? null : indexOf(rows, columns)), [rows, columns]);
+  const [shown, setShown] = useState<RowIndex<T> | null>(null);
+  const isAwaited = made !== null && made !== shown && !made.isReady(query);
+  const index = isAwaited ? shown : made;
+  if (index !== shown) setShown(index);
+  const awaited = isAwaited ? query : null;
+
+  const stop = useRef<() => void>(undefined);
+  const prepare = useCallback(() => {
+    stop.current?.();
+    if (made === null) return;
+    if (awaited !== null) made.expect(awaited);
+    stop.current = workInBackground(() => {
+      const hasMore = made.prepare();
+      if (awaited === null || !made.isReady(awaited)) return hasMore;
+      setShown(made);
+      return false;
+    });
+  }, [made, awaited]);
+  useEffect(() => {
+    prepare();
+    return () => stop.current?.();
+  }, [prepare]);
+
+  const expectOrder = useCallback(
+    (columnId: string) => {
+      made?.expectOrder(columnId);
+      prepare();
+    },
+    [made, prepare],
+  );
+  return { index, expectOrder };
+}
