@@ -7,7 +7,7 @@ import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
 import { remembered } from './once.ts';
 import { orderBy, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
-import { eachInSlices, type RowSource, rowsPerSlice } from './row-source.ts';
+import { eachInSlices, type RowSource } from './row-source.ts';
 import { Prepared, type Slices } from './slices.ts';
 
 /** What the index reads of a row for one column. */
@@ -166,18 +166,16 @@ export class RowIndex<T> {
   *#makeHaystacks(): Slices<readonly Haystack[]> {
     const columns = [...this.#columns.values()];
     const haystacks: Haystack[] = [];
-    for (let from = 0; from < this.rows.length; from += rowsPerSlice) {
-      const texts: string[] = [];
-      const end = Math.min(from + rowsPerSlice, this.rows.length);
-      const read = (row: T) => {
-        let text = '';
-        for (const column of columns) text += `${column.text(row)}\n`;
-        texts.push(text);
-      };
-      this.rows.each(read, from, end);
+    let texts: string[] = [];
+    const read = (row: T) => {
+      let text = '';
+      for (const column of columns) text += `${column.text(row)}\n`;
+      texts.push(text);
+    };
+    yield* eachInSlices(this.rows, read, (from) => {
       haystacks.push(new Haystack(from, texts));
-      yield;
-    }
+      texts = [];
+    });
     return haystacks;
   }
 

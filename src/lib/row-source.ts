@@ -13,15 +13,21 @@ export interface RowSource<T> {
 }
 
 /** Few enough to read in a fraction of a frame, on a slow phone too. */
-export const rowsPerSlice = 256;
+const rowsPerSlice = 256;
 
-/** Visits all rows a slice at a time. */
+/**
+ * Visits all rows a slice at a time.
+ *
+ * @param onSlice called after each slice with the number of its first row
+ */
 export function* eachInSlices<T>(
   rows: RowSource<T>,
   visit: (row: T, index: number) => void,
+  onSlice?: (from: number) => void,
 ): Slices<void> {
   for (let from = 0; from < rows.length; from += rowsPerSlice) {
     rows.each(visit, from, Math.min(from + rowsPerSlice, rows.length));
+    onSlice?.(from);
     yield;
   }
 }

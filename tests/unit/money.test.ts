@@ -88,7 +88,11 @@ describe('a printed amount', () => {
   });
 
   it('is short on an axis, as the platform would print it', () => {
-    expect(formatMoneyShort(noMoney)).toBe('0');
+    expect([0, 200_000_000, 75_000_00].map((kobo) => formatMoneyShort(sumOfKobo(kobo)))).toEqual([
+      '0',
+      '₦2m',
+      '₦75k',
+    ]);
     const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
     const whole = fc.tuple(fc.integer({ min: 1, max: 9007 }), fc.integer({ min: 0, max: 12 }));
     fc.assert(
