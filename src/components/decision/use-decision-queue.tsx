@@ -1,5 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { RowSource } from '../../lib/row-source.ts';
 import type { DecisionKind } from './confirm-dialog.tsx';
 import type { DecisionSubject } from './decide.tsx';
@@ -39,6 +48,11 @@ export function useDecisionQueue<T>(
     attemptsNow.current = attempts;
   }, [attempts]);
   const returnTo = useRef<(() => void) | null>(null);
+  const hasRows = query.data !== undefined;
+  useEffect(() => {
+    // Whoever looks at a queue decides: the dialogs are there before the first click.
+    if (hasRows) void load();
+  }, [hasRows]);
   const isOpen = question !== null || outcome !== null;
   useEffect(() => {
     if (isOpen) return;
@@ -55,7 +69,7 @@ export function useDecisionQueue<T>(
         return;
       }
       returnTo.current = whereFocusIs();
-      setQuestion({ kind, asked });
+      startTransition(() => setQuestion({ kind, asked }));
       // Whoever decides shall see the figures of now, not those of when the page was opened.
       void refetch();
     },
@@ -65,20 +79,22 @@ export function useDecisionQueue<T>(
     attempts,
     decide,
     selectedId: question === null ? null : subject.idOf(question.asked),
-    dialogs: isOpen && (
+    dialogs: (
       <Suspense>
-        <DecisionDialogs
-          query={query}
-          subject={subject}
-          attempts={attempts}
-          question={question}
-          outcome={outcome}
-          onEnd={(end) => {
-            setQuestion(null);
-            setOutcome(end);
-          }}
-          onClose={() => setOutcome(null)}
-        />
+        {isOpen && (
+          <DecisionDialogs
+            query={query}
+            subject={subject}
+            attempts={attempts}
+            question={question}
+            outcome={outcome}
+            onEnd={(end) => {
+              setQuestion(null);
+              setOutcome(end);
+            }}
+            onClose={() => setOutcome(null)}
+          />
+        )}
       </Suspense>
     ),
   };

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { NewVersionNotice } from '../feedback/new-version.tsx';
@@ -66,7 +66,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         <TopBar
           account={account}
           onSignOut={onSignOut}
-          onOpenMenu={() => setDrawerOpen(true)}
+          onOpenMenu={() => startTransition(() => setDrawerOpen(true))}
           search={search}
           notices={notices}
         />
@@ -82,16 +82,16 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
       </div>
       {!hasPanel && <BottomBar />}
-      {!hasPanel && drawerOpen && (
-        <Suspense>
+      <Suspense>
+        {!hasPanel && drawerOpen && (
           <Drawer
             account={account}
             counts={counts}
             onSignOut={onSignOut}
             onClose={() => setDrawerOpen(false)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
       <LoadingBar />
       <NewVersionNotice />
       <RouteAnnouncer />

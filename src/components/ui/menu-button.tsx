@@ -1,4 +1,4 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react';
+import { cloneElement, lazy, type ReactElement, Suspense, startTransition, useState } from 'react';
 import type { MenuProps } from './menu.tsx';
 
 const load = () => import('./menu.tsx').then(({ Menu }) => ({ default: Menu }));
@@ -21,17 +21,19 @@ interface MenuButtonProps extends Omit<MenuProps, 'trigger' | 'sections' | 'defa
 /** A button with a menu that is loaded when somebody first reaches for it. */
 export function MenuButton({ trigger, sections, ...menu }: MenuButtonProps) {
   const [wanted, setWanted] = useState(false);
-  const waiting = cloneElement(trigger, {
-    onClick: () => setWanted(true),
-    onPointerEnter: () => void load(),
-    onFocus: () => void load(),
-    'aria-haspopup': 'menu',
-    'aria-expanded': false,
-  });
-  if (!wanted) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <Menu {...menu} sections={sections()} trigger={trigger} defaultOpen />
+    <Suspense>
+      {wanted ? (
+        <Menu {...menu} sections={sections()} trigger={trigger} defaultOpen />
+      ) : (
+        cloneElement(trigger, {
+          onClick: () => startTransition(() => setWanted(true)),
+          onPointerEnter: () => void load(),
+          onFocus: () => void load(),
+          'aria-haspopup': 'menu',
+          'aria-expanded': false,
+        })
+      )}
     </Suspense>
   );
 }

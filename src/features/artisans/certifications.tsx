@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, startTransition, useState } from 'react';
 import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -21,7 +21,7 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
             <button
               type="button"
               aria-label={`Open certificate ${item.name ?? 'without name'}`}
-              onClick={() => setOpened(index)}
+              onClick={() => startTransition(() => setOpened(index))}
               className="shrink-0 self-start overflow-hidden rounded-control border border-line"
             >
               <Picture src={item.image} alt="" className="h-12 w-16 object-cover" />
@@ -36,15 +36,15 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
-        <Suspense>
+      <Suspense>
+        {opened !== null && (
           <CertificateViewer
             certificates={items}
             startAt={opened}
             onClose={() => setOpened(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

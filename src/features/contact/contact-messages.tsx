@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { StandingFilter } from '../../components/data-table/standing-filter.tsx';
@@ -37,6 +37,7 @@ interface ContactMessagesProps {
 /** The messages from the contact form, and the one that is open. */
 export function ContactMessages({ control, openId, onOpen }: ContactMessagesProps) {
   const query = useQuery(contactMessagesQuery);
+  const shownId = useDeferredValue(openId);
   const columns = useMemo(
     () => messageColumns((message) => onOpen(message.id ?? undefined)),
     [onOpen],
@@ -74,16 +75,16 @@ export function ContactMessages({ control, openId, onOpen }: ContactMessagesProp
           <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
         )}
       />
-      {openId !== undefined && query.data !== undefined && (
-        <Suspense>
+      <Suspense>
+        {shownId !== undefined && query.data !== undefined && (
           <MessagePanel
-            key={openId}
-            message={messages.find(({ id }) => id === openId)}
-            neighbours={neighboursOf(messages, openId)}
+            key={shownId}
+            message={messages.find(({ id }) => id === shownId)}
+            neighbours={neighboursOf(messages, shownId)}
             onOpen={onOpen}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
 
 const KeysHelp = lazy(() =>
@@ -10,16 +10,10 @@ export function KeysHelpHost() {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event)) setOpen(true);
+      if (event.key === '?' && !isTyping(event)) startTransition(() => setOpen(true));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  return (
-    open && (
-      <Suspense>
-        <KeysHelp onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  );
+  return <Suspense>{open && <KeysHelp onClose={() => setOpen(false)} />}</Suspense>;
 }

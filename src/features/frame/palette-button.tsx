@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { isTyping } from '../../lib/is-typing.ts';
 
@@ -17,7 +17,7 @@ export function PaletteButton() {
       const slash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
       if (!chord && !slash) return;
       event.preventDefault();
-      setOpen(true);
+      startTransition(() => setOpen(true));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -29,7 +29,7 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
         onPointerEnter={() => void load()}
         className="inline-flex h-[34px] w-[340px] items-center gap-2.5 rounded-control border border-control/60 bg-surface px-3 text-cell text-text-3 shadow-1 hover:border-control max-lg:hidden"
       >
@@ -44,13 +44,9 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         className="lg:hidden"
         icon={<Search size={20} {...icon} />}
-        onClick={() => setOpen(true)}
+        onClick={() => startTransition(() => setOpen(true))}
       />
-      {open && (
-        <Suspense>
-          <Palette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

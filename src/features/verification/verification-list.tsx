@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { Award, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
 import { actionColumn, type Column, idColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -77,7 +77,11 @@ function VerificationActions({ artisan, onView }: { artisan: LevelOneArtisan; on
 /** Artisans whose certificates can be looked at. */
 export function VerificationList({ control }: { control: TableControl }) {
   const [viewed, setViewed] = useState<LevelOneArtisan | null>(null);
-  const columns = useMemo(() => verificationColumns(setViewed), []);
+  const view = useCallback(
+    (artisan: LevelOneArtisan) => startTransition(() => setViewed(artisan)),
+    [],
+  );
+  const columns = useMemo(() => verificationColumns(view), [view]);
   return (
     <>
       <DataTable
@@ -98,19 +102,19 @@ export function VerificationList({ control }: { control: TableControl }) {
             })}
             more={`Level ${artisan.level ?? 'NIL'}`}
             wideAction
-            action={<VerificationActions artisan={artisan} onView={setViewed} />}
+            action={<VerificationActions artisan={artisan} onView={view} />}
           />
         )}
       />
-      {viewed?.id != null && (
-        <Suspense>
+      <Suspense>
+        {viewed?.id != null && (
           <ArtisanCertificates
             artisanId={viewed.id}
             name={nameOf(viewed)}
             onClose={() => setViewed(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
 import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import {
   actionColumn,
@@ -72,7 +72,8 @@ function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; on
 export function WithdrawalHistory({ control }: { control: TableControl }) {
   const list = useListState(approvedWithdrawalsQuery);
   const [opened, setOpened] = useState<ApprovedWithdrawal | null>(null);
-  const columns = useMemo(() => historyColumns(setOpened), []);
+  const open = useCallback((row: ApprovedWithdrawal) => startTransition(() => setOpened(row)), []);
+  const columns = useMemo(() => historyColumns(open), [open]);
   return (
     <>
       <DataTable
@@ -94,15 +95,15 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
               </>
             }
             thirdEnd={<StatusPill status={withdrawal.payment_status} />}
-            action={<OpenButton withdrawal={withdrawal} onOpen={setOpened} />}
+            action={<OpenButton withdrawal={withdrawal} onOpen={open} />}
           />
         )}
       />
-      {opened !== null && (
-        <Suspense>
+      <Suspense>
+        {opened !== null && (
           <WithdrawalReceipt withdrawal={opened} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   );
 }
