@@ -17,12 +17,11 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
+  // A breath for what else the page has to do: the files just read have taken a phone a tenth of a second.
+  await wait(0);
   const { queryClient, router } = createApp();
   // Drawing nothing first would take a frame; on a slow line the page says that it loads.
   await Promise.race([router.load(), wait(patience)]);
-  // Letters, naira and the dots of Yoruba are three files. Asked for by the first layout they would come
-  // one after the other behind it, and each would have everything laid out anew.
-  void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
   // In slices: on a phone the whole page in one go would keep it from answering for a third of a second.
   startTransition(() =>
     createRoot(root).render(
@@ -35,5 +34,8 @@ async function start(): Promise<void> {
   );
 }
 
+// Letters, naira and the dots of Yoruba are three files. They come while the page is put together: text that
+// is laid out without them is measured with the system's fonts first, and all of it again when they are there.
+void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
 void start();

@@ -41,7 +41,8 @@ test('a list with its frame comes in few requests, without what it does not show
   expect(code.length).toBeLessThanOrEqual(6);
   expect(total(code, 'br')).toBeLessThanOrEqual(140 * kB);
   expect(total(code, 'gz')).toBeLessThanOrEqual(156 * kB);
-  const late = /\/(money-chart|dialog|menu|palette|toaster|export-rows|drawer|keys-help)-/;
+  const late =
+    /\/(admin\.dashboard\.index|dialog|menu|palette|toaster|export-rows|drawer|keys-help)-/;
   expect(code.filter((name) => late.test(name))).toEqual([]);
 });
 

@@ -24,7 +24,19 @@ vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    observe() {}
+    readonly #tell: ResizeObserverCallback;
+
+    constructor(tell: ResizeObserverCallback) {
+      this.#tell = tell;
+    }
+
+    /** Nothing is laid out here: everything is as wide as nothing. */
+    observe(target: Element) {
+      const contentRect = target.getBoundingClientRect();
+      const none = { contentRect, target } as ResizeObserverEntry;
+      this.#tell([none], this);
+    }
+
     unobserve() {}
     disconnect() {}
   },

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { pulse, Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.tsx';
 import { rowPlace } from './use-row-keys.ts';
 import { useRowSlots } from './use-row-slots.ts';
@@ -81,13 +81,14 @@ interface TableSkeletonProps<T> {
 /** As many grey rows as the page will have. */
 export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
   return (
-    <tbody>
+    <tbody className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
         <tr key={row} className={clsx('group bg-surface', tall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (
             <td key={column.id} className={clsx(cell, column.align === 'right' && 'pr-5')}>
               <Skeleton
+                grouped
                 className={clsx(
                   'h-2.5',
                   column.skeleton ?? 'w-3/4',

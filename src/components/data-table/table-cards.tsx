@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { pulse, Skeleton } from '../ui/skeleton.tsx';
 import { rowPlace } from './use-row-keys.ts';
 
 interface TableCardsProps<T> {
@@ -31,13 +31,13 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
 
 export function CardsSkeleton({ rows }: { rows: number }) {
   return (
-    <div aria-hidden>
+    <div aria-hidden className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have nothing else
         <div key={row} className="flex flex-col gap-3 border-line border-t px-4 py-4">
-          <Skeleton className="h-3 w-1/2" />
-          <Skeleton className="h-2.5 w-2/3" />
-          <Skeleton className="h-2.5 w-1/3" />
+          <Skeleton grouped className="h-3 w-1/2" />
+          <Skeleton grouped className="h-2.5 w-2/3" />
+          <Skeleton grouped className="h-2.5 w-1/3" />
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -8,11 +8,9 @@ import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { lastMonths } from '../../lib/dates.ts';
 import type { RowSource } from '../../lib/row-source.ts';
+import { MoneyChart } from './money-chart.tsx';
 import type { MoneyByMonth } from './months.ts';
-
-const MoneyChart = lazy(() =>
-  import('./money-chart.tsx').then((module) => ({ default: module.MoneyChart })),
-);
+import { useWidth } from './use-width.ts';
 
 const ranges = [6, 12, 18];
 
@@ -29,6 +27,7 @@ interface ChartCardProps {
 export function ChartCard(props: ChartCardProps) {
   const { transactions, withdrawals, revenueByMonth, withdrawalsByMonth, now } = props;
   const [range, setRange] = useState(12);
+  const [ref, width] = useWidth();
   const months = lastMonths(range, now);
   const loaded = revenueByMonth !== undefined && withdrawalsByMonth !== undefined;
   const failed = [transactions, withdrawals].find(
@@ -55,10 +54,14 @@ export function ChartCard(props: ChartCardProps) {
     if (!loaded) return <ChartSpace />;
     // One month is a point and no line.
     if (points < 2) return <EmptyState text="No Records Here!" />;
+    if (width === null) return <ChartSpace />;
     return (
-      <Suspense fallback={<ChartSpace />}>
-        <MoneyChart months={months} revenue={revenueByMonth} withdrawals={withdrawalsByMonth} />
-      </Suspense>
+      <MoneyChart
+        months={months}
+        revenue={revenueByMonth}
+        withdrawals={withdrawalsByMonth}
+        width={width}
+      />
     );
   };
 
@@ -81,7 +84,7 @@ export function ChartCard(props: ChartCardProps) {
           ))}
         </Select>
       </div>
-      {body()}
+      <div ref={ref}>{body()}</div>
     </Card>
   );
 }

@@ -5,7 +5,6 @@ import { chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import type { MoneyByMonth } from './months.ts';
-import { useWidth } from './use-width.ts';
 
 /** A month with both of its sums. */
 export interface ChartPoint {
@@ -20,14 +19,15 @@ interface MoneyChartProps {
   months: readonly string[];
   revenue: MoneyByMonth;
   withdrawals: MoneyByMonth;
+  /** Pixels. */
+  width: number;
 }
 
 /**
  * Money in and money out by month. The pointer or the arrow keys read single months; the same
  * numbers stand in a table for those who cannot see the lines.
  */
-export function MoneyChart({ months, revenue, withdrawals }: MoneyChartProps) {
-  const [ref, width] = useWidth();
+export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const id = useId();
   const points: ChartPoint[] = months.map((month) => ({
@@ -66,7 +66,7 @@ export function MoneyChart({ months, revenue, withdrawals }: MoneyChartProps) {
   };
 
   return (
-    <figure ref={ref} className="relative min-w-0" style={{ height }}>
+    <figure className="relative min-w-0" style={{ height }}>
       <div
         role="slider"
         tabIndex={0}

@@ -1,5 +1,5 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
@@ -47,7 +47,8 @@ function usePageHasRead(): boolean {
   useEffect(() => {
     if (hasRead) return;
     const look = notifyManager.batchCalls(() => {
-      if (client.isFetching(firstReads) === 0) setHasRead(true);
+      // After the first rows, and in slices: it draws the frame anew.
+      if (client.isFetching(firstReads) === 0) startTransition(() => setHasRead(true));
     });
     look();
     return client.getQueryCache().subscribe(look);
