@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { RowSource } from './row-source.ts';
 import { Prepared, type Slices, workInBackground } from './slices.ts';
 
@@ -18,7 +18,8 @@ export function useSummary<T, Summary>(
     const prepared = new Prepared(summarise(rows));
     return workInBackground(() => {
       const hasMore = prepared.advance();
-      if (!hasMore) setDone({ summary: prepared.value });
+      // What is drawn from it can wait for what somebody does.
+      if (!hasMore) startTransition(() => setDone({ summary: prepared.value }));
       return hasMore;
     });
   }, [rows, summarise]);
