@@ -245,7 +245,7 @@ describe('the dashboard', () => {
     renderApp('/admin/dashboard');
     expect(await screen.findByText('The dashboard figures did not load')).toBeTruthy();
     expect(await screen.findByRole('slider')).toBeTruthy();
-    expect(screen.getByText('Jobs by status')).toBeTruthy();
+    expect(await screen.findByText('Jobs by status')).toBeTruthy();
     const table = within(screen.getByRole('region', { name: 'Job History' }));
     expect(await table.findByText('1–5 of 14')).toBeTruthy();
   });
