@@ -83,8 +83,9 @@ export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>)
   return (
     <tbody className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
+        // No ground of its own, where nothing scrolls under it: it would cover the card's round corners.
         // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
-        <tr key={row} className={clsx('group bg-surface', tall ? 'h-14' : 'h-11')}>
+        <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (
             <td key={column.id} className={clsx(cell, column.align === 'right' && 'pr-5')}>
               <Skeleton
