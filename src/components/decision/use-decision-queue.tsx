@@ -1,15 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import type { RowSource } from '../../lib/row-source.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import type { DecisionKind } from './confirm-dialog.tsx';
 import type { DecisionSubject } from './decide.tsx';
 import { whereFocusIs } from './focus-return.ts';
@@ -41,7 +33,7 @@ export function useDecisionQueue<T>(
 ): DecisionQueue<T> {
   const { refetch, dataUpdatedAt } = query;
   const attempts = useAttempts(subject.approval.mutationKey ?? [], dataUpdatedAt);
-  const [question, setQuestion] = useState<Question<T> | null>(null);
+  const [question, ask, endQuestion] = useOpened<Question<T>>();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const attemptsNow = useRef(attempts);
   useEffect(() => {
@@ -69,11 +61,11 @@ export function useDecisionQueue<T>(
         return;
       }
       returnTo.current = whereFocusIs();
-      startTransition(() => setQuestion({ kind, asked }));
+      ask({ kind, asked });
       // Whoever decides shall see the figures of now, not those of when the page was opened.
       void refetch();
     },
-    [refetch, subject],
+    [ask, refetch, subject],
   );
   return {
     attempts,
@@ -89,7 +81,7 @@ export function useDecisionQueue<T>(
             question={question}
             outcome={outcome}
             onEnd={(end) => {
-              setQuestion(null);
+              endQuestion();
               setOutcome(end);
             }}
             onClose={() => setOutcome(null)}

@@ -1,6 +1,7 @@
 import { formatCount } from '../../lib/count.ts';
 import { formatMoney, type Kobo } from '../../lib/money.ts';
 import { Money } from '../ui/money.tsx';
+import { pulse } from '../ui/skeleton.tsx';
 import { figureSize } from './figure-size.ts';
 
 /** Money or a count; null where the host sends none, undefined while it loads. */
@@ -12,7 +13,7 @@ export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: b
     return (
       <span
         aria-hidden
-        className={`my-1 block h-[26px] w-32 animate-pulse rounded-control motion-reduce:animate-none ${onDye ? 'bg-white/20' : 'bg-surface-3'}`}
+        className={`my-1 block h-[26px] w-32 rounded-control ${pulse} ${onDye ? 'bg-white/20' : 'bg-surface-3'}`}
       />
     );
   }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, startTransition, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { NewVersionNotice } from '../feedback/new-version.tsx';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
@@ -33,7 +34,7 @@ interface AppFrameProps {
 /** What is around every signed-in page. */
 export function AppFrame({ account, counts, onSignOut, search, notices, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
-  const [drawerOpen, setDrawerOpen] = useState(false);
+  const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>();
   const main = useRef<HTMLElement>(null);
   return (
     <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
@@ -66,7 +67,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         <TopBar
           account={account}
           onSignOut={onSignOut}
-          onOpenMenu={() => startTransition(() => setDrawerOpen(true))}
+          onOpenMenu={() => openDrawer(true)}
           search={search}
           notices={notices}
         />
@@ -84,12 +85,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
       {!hasPanel && <BottomBar />}
       <Suspense>
         {!hasPanel && drawerOpen && (
-          <Drawer
-            account={account}
-            counts={counts}
-            onSignOut={onSignOut}
-            onClose={() => setDrawerOpen(false)}
-          />
+          <Drawer account={account} counts={counts} onSignOut={onSignOut} onClose={closeDrawer} />
         )}
       </Suspense>
       <LoadingBar />

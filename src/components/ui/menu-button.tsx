@@ -1,4 +1,5 @@
-import { cloneElement, lazy, type ReactElement, Suspense, startTransition, useState } from 'react';
+import { cloneElement, lazy, type ReactElement, Suspense } from 'react';
+import { useOpened } from '../../lib/use-opened.ts';
 import type { MenuProps } from './menu.tsx';
 
 const load = () => import('./menu.tsx').then(({ Menu }) => ({ default: Menu }));
@@ -20,14 +21,14 @@ interface MenuButtonProps extends Omit<MenuProps, 'trigger' | 'sections' | 'defa
 
 /** A button with a menu that is loaded when somebody first reaches for it. */
 export function MenuButton({ trigger, sections, ...menu }: MenuButtonProps) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, want] = useOpened<true>();
   return (
     <Suspense>
       {wanted ? (
         <Menu {...menu} sections={sections()} trigger={trigger} defaultOpen />
       ) : (
         cloneElement(trigger, {
-          onClick: () => startTransition(() => setWanted(true)),
+          onClick: () => want(true),
           onPointerEnter: () => void load(),
           onFocus: () => void load(),
           'aria-haspopup': 'menu',

@@ -1,7 +1,8 @@
-import { lazy, Suspense, startTransition, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
+import { useOpened } from '../../lib/use-opened.ts';
 
 const CertificateViewer = lazy(() =>
   import('../../components/certificates/certificate-viewer.tsx').then((module) => ({
@@ -11,7 +12,7 @@ const CertificateViewer = lazy(() =>
 
 /** Certificates held. The picture opens large. */
 export function Certifications({ items }: { items: readonly Certification[] }) {
-  const [opened, setOpened] = useState<number | null>(null);
+  const [opened, open, close] = useOpened<number>();
   return (
     <>
       <ul className="divide-y divide-line">
@@ -21,7 +22,7 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
             <button
               type="button"
               aria-label={`Open certificate ${item.name ?? 'without name'}`}
-              onClick={() => startTransition(() => setOpened(index))}
+              onClick={() => open(index)}
               className="shrink-0 self-start overflow-hidden rounded-control border border-line"
             >
               <Picture src={item.image} alt="" className="h-12 w-16 object-cover" />
@@ -38,11 +39,7 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
       </ul>
       <Suspense>
         {opened !== null && (
-          <CertificateViewer
-            certificates={items}
-            startAt={opened}
-            onClose={() => setOpened(null)}
-          />
+          <CertificateViewer certificates={items} startAt={opened} onClose={close} />
         )}
       </Suspense>
     </>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
@@ -6,6 +7,7 @@ import { LoadError } from '../../components/feedback/load-error.tsx';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { pulse } from '../../components/ui/skeleton.tsx';
 import { lastMonths } from '../../lib/dates.ts';
 import type { RowSource } from '../../lib/row-source.ts';
 import { MoneyChart } from './money-chart.tsx';
@@ -106,5 +108,5 @@ function Legend() {
 
 /** As high as the chart, so that nothing jumps when it comes. */
 function ChartSpace() {
-  return <div aria-hidden className="h-[236px] animate-pulse rounded-tile bg-surface-2" />;
+  return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }

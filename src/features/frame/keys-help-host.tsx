@@ -1,5 +1,6 @@
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 
 const KeysHelp = lazy(() =>
   import('./keys-help.tsx').then((module) => ({ default: module.KeysHelp })),
@@ -7,13 +8,13 @@ const KeysHelp = lazy(() =>
 
 /** A question mark shows the keys there are. */
 export function KeysHelpHost() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, open, close] = useOpened<true>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event)) startTransition(() => setOpen(true));
+      if (event.key === '?' && !isTyping(event)) open(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
-  return <Suspense>{open && <KeysHelp onClose={() => setOpen(false)} />}</Suspense>;
+  }, [open]);
+  return <Suspense>{isOpen && <KeysHelp onClose={close} />}</Suspense>;
 }

@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { isTyping } from '../../lib/is-typing.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 
 const load = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
 const Palette = lazy(load);
@@ -10,18 +11,18 @@ const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The way to search for anything: this button, Ctrl K (⌘ K), or a slash. */
 export function PaletteButton() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, open, close] = useOpened<true>();
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
       const slash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
       if (!chord && !slash) return;
       event.preventDefault();
-      startTransition(() => setOpen(true));
+      open(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, []);
+  }, [open]);
   const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
@@ -29,7 +30,7 @@ export function PaletteButton() {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
-        onClick={() => startTransition(() => setOpen(true))}
+        onClick={() => open(true)}
         onPointerEnter={() => void load()}
         className="inline-flex h-[34px] w-[340px] items-center gap-2.5 rounded-control border border-control/60 bg-surface px-3 text-cell text-text-3 shadow-1 hover:border-control max-lg:hidden"
       >
@@ -44,9 +45,9 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         className="lg:hidden"
         icon={<Search size={20} {...icon} />}
-        onClick={() => startTransition(() => setOpen(true))}
+        onClick={() => open(true)}
       />
-      <Suspense>{open && <Palette onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <Palette onClose={close} />}</Suspense>
     </>
   );
 }

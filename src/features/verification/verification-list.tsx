@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { Award, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
 import { actionColumn, type Column, idColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -16,6 +16,7 @@ import { PersonCard } from '../../components/people-list/person-card.tsx';
 import { RowLink } from '../../components/people-list/row-link.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 
 const ArtisanCertificates = lazy(() =>
   import('./artisan-certificates.tsx').then((module) => ({ default: module.ArtisanCertificates })),
@@ -76,11 +77,7 @@ function VerificationActions({ artisan, onView }: { artisan: LevelOneArtisan; on
 
 /** Artisans whose certificates can be looked at. */
 export function VerificationList({ control }: { control: TableControl }) {
-  const [viewed, setViewed] = useState<LevelOneArtisan | null>(null);
-  const view = useCallback(
-    (artisan: LevelOneArtisan) => startTransition(() => setViewed(artisan)),
-    [],
-  );
+  const [viewed, view, close] = useOpened<LevelOneArtisan>();
   const columns = useMemo(() => verificationColumns(view), [view]);
   return (
     <>
@@ -108,11 +105,7 @@ export function VerificationList({ control }: { control: TableControl }) {
       />
       <Suspense>
         {viewed?.id != null && (
-          <ArtisanCertificates
-            artisanId={viewed.id}
-            name={nameOf(viewed)}
-            onClose={() => setViewed(null)}
-          />
+          <ArtisanCertificates artisanId={viewed.id} name={nameOf(viewed)} onClose={close} />
         )}
       </Suspense>
     </>

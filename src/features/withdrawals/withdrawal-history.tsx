@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, startTransition, useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import {
   actionColumn,
@@ -21,6 +21,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
+import { useOpened } from '../../lib/use-opened.ts';
 import { payeeName } from './payee-name.ts';
 
 const WithdrawalReceipt = lazy(() =>
@@ -71,8 +72,7 @@ function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; on
 /** Withdrawals that were approved, each with its receipt. */
 export function WithdrawalHistory({ control }: { control: TableControl }) {
   const list = useListState(approvedWithdrawalsQuery);
-  const [opened, setOpened] = useState<ApprovedWithdrawal | null>(null);
-  const open = useCallback((row: ApprovedWithdrawal) => startTransition(() => setOpened(row)), []);
+  const [opened, open, close] = useOpened<ApprovedWithdrawal>();
   const columns = useMemo(() => historyColumns(open), [open]);
   return (
     <>
@@ -100,9 +100,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
         )}
       />
       <Suspense>
-        {opened !== null && (
-          <WithdrawalReceipt withdrawal={opened} onClose={() => setOpened(null)} />
-        )}
+        {opened !== null && <WithdrawalReceipt withdrawal={opened} onClose={close} />}
       </Suspense>
     </>
   );
