@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
 import { failToStart, startServer, temporaryFolder } from '../support/server-process.ts';
 
@@ -13,6 +14,22 @@ interface Request {
 }
 
 const oneSentence = /^[A-Z][^\n]*[.:][^\n]*\n$/;
+
+const original = await mkdtemp(path.join(tmpdir(), 'filled-'));
+afterAll(() => rm(original, { recursive: true, force: true }));
+let isFilled = false;
+
+/** A folder with the data of a server that has ended. Filling one takes seconds, a copy does not. */
+async function filledFolder(): Promise<string> {
+  if (!isFilled) {
+    const server = await startServer({ DATA_DIR: original });
+    await server.end('SIGTERM');
+    isFilled = true;
+  }
+  const folder = await temporaryFolder();
+  await cp(original, folder, { recursive: true });
+  return folder;
+}
 
 describe('the server as a process', () => {
   it('prints the address and how to sign in, and ends cleanly on SIGTERM and SIGINT', async () => {
@@ -26,7 +43,7 @@ describe('the server as a process', () => {
   });
 
   it('ends when npm passes a signal to its shell alone', async () => {
-    const folder = await temporaryFolder();
+    const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder, npm_lifecycle_event: 'start' });
     await first.end('SIGTERM');
     const isUp = () => fetch(`${first.address}/healthz`).then(Boolean, () => false);
@@ -37,7 +54,7 @@ describe('the server as a process', () => {
   });
 
   it('keeps an approval that was answered, though it is killed right after', async () => {
-    const folder = await temporaryFolder();
+    const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
     const before = await signIn(first.address);
     const requests = (await before.get('withdrawal/history')) as Request[];
@@ -56,7 +73,7 @@ describe('the server as a process', () => {
   });
 
   it('refuses a second process on the same folder, and harms nothing', async () => {
-    const folder = await temporaryFolder();
+    const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
     const { code, stderr } = await failToStart({ DATA_DIR: folder });
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
@@ -147,7 +164,7 @@ describe('what the server cannot start with', () => {
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { code, stderr } = await failToStart({
-      DATA_DIR: await temporaryFolder(),
+      DATA_DIR: await filledFolder(),
       HOST: '127.0.0.1',
       PORT: String(port),
     });
