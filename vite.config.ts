@@ -13,6 +13,9 @@ const inFrame =
   /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/prefetch\.)/;
 const inTables =
   /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|person-fields)\.)/;
+/** The tables of jobs and of money, each on several pages, and what is counted from them. */
+const inMoney =
+  /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|api\/(jobs|transactions|record-query)\.|lib\/use-summary\.|components\/figures\/figure\.)/;
 const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
 
 export default defineConfig(({ mode }) => ({
@@ -52,6 +55,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'frame', test: inFrame, priority: 3 },
             { name: 'table', test: inTables, priority: 2 },
+            { name: 'money', test: inMoney, priority: 1 },
             { name: 'dialog', test: inDialogs, priority: 1 },
           ],
         },

@@ -11,9 +11,11 @@ configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => cleanup());
 
-interface Options {
+export interface RenderOptions {
   /** Whose token is kept in the browser; null for nobody's. */
   token?: string | null;
+  /** Milliseconds between the tries of a read. */
+  retryDelay?: number;
 }
 
 export interface RenderedApp extends App {
@@ -23,7 +25,10 @@ export interface RenderedApp extends App {
 }
 
 /** The whole app at an address: its own routes, cache and session, on the mock host. */
-export function renderApp(address: string, { token = 'mock-admin' }: Options = {}): RenderedApp {
+export function renderApp(
+  address: string,
+  { token = 'mock-admin', retryDelay = 0 }: RenderOptions = {},
+): RenderedApp {
   if (token !== null) {
     localStorage.setItem('token', token);
     localStorage.setItem(
@@ -36,7 +41,7 @@ export function renderApp(address: string, { token = 'mock-admin' }: Options = {
   app.queryClient.setDefaultOptions({
     ...defaults,
     // The number of tries stays as it is; only the waiting between them goes.
-    queries: { ...defaults.queries, retryDelay: 0 },
+    queries: { ...defaults.queries, retryDelay },
   });
   render(
     <QueryClientProvider client={app.queryClient}>

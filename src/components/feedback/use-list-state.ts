@@ -1,4 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { type Arrival, arrivalQuery } from '../../api/arrival.ts';
 import type { Rows } from '../../api/rows.ts';
@@ -11,11 +12,21 @@ export interface ListState<T> extends LoadState<RowSource<T>> {
   arrival?: Arrival<T> | null;
 }
 
-/** The load state of a list that may be long. */
+/**
+ * The load state of a list that may be long. Its rows are drawn in slices, between which the page answers:
+ * what has come of it and all of it are one state, so that there is never neither.
+ */
 export function useListState<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
 ): ListState<T> {
-  const state = loadStateOf(useQuery(query));
+  const { data, error, isFetching, refetch } = useQuery(query);
   const { data: arrival = null } = useQuery(arrivalQuery<T>(query.queryKey));
-  return { ...state, arrival: state.data === undefined ? arrival : null };
+  const state = useMemo(
+    () => ({
+      ...loadStateOf({ data, error, isFetching, refetch }),
+      arrival: data === undefined ? arrival : null,
+    }),
+    [data, error, isFetching, refetch, arrival],
+  );
+  return useDeferredValue(state);
 }

@@ -8,20 +8,20 @@ import star from './motifs/motif-star.svg';
 import sun from './motifs/motif-sun.svg';
 import water from './motifs/motif-water.svg';
 
-const files = { leaf, mat, moon, rings, saw, star, sun, water };
-
-export type MotifName = keyof typeof files;
+/** The motifs of the cloth, by the address of their picture. */
+export const motifs = { leaf, mat, moon, rings, saw, star, sun, water };
 
 interface MotifProps {
-  name: MotifName;
+  /** One of `motifs`, or one that a page's own script brings with it. */
+  picture: string;
   /** Fades it out towards the upper left, where the figure stands. */
   faded?: boolean;
   className?: string;
 }
 
 /** A motif of the cloth in the current text colour. Decoration only. */
-export function Motif({ name, faded = false, className }: MotifProps) {
-  const image = `url("${files[name]}") center / contain no-repeat`;
+export function Motif({ picture, faded = false, className }: MotifProps) {
+  const image = `url("${picture}") center / contain no-repeat`;
   return (
     <span
       aria-hidden
