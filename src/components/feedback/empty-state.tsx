@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
-import { Motif, motifs } from '../ui/motif.tsx';
+import { Motif } from '../ui/motif.tsx';
 
 interface EmptyStateProps {
   text: string;
@@ -13,7 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ text, onClear, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center px-6 py-8 text-center', className)}>
-      <Motif picture={motifs.moon} className="mb-3 size-16 text-line-strong" />
+      <Motif name="moon" className="mb-3 size-16 text-line-strong" />
       <p className="text-body font-bold">{text}</p>
       {onClear !== undefined && (
         <Button className="mt-3" onClick={onClear}>

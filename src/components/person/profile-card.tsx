@@ -7,11 +7,19 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import type { MenuItem } from '../ui/menu.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { Motif, motifs } from '../ui/motif.tsx';
+import { Motif, type MotifName } from '../ui/motif.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 
-const { mat, star, rings, saw, leaf, water, sun, moon } = motifs;
-const banner = [mat, star, rings, saw, leaf, water, sun, moon];
+const bannerMotifs: readonly MotifName[] = [
+  'mat',
+  'star',
+  'rings',
+  'saw',
+  'leaf',
+  'water',
+  'sun',
+  'moon',
+];
 
 export interface Fact {
   label: string;
@@ -44,9 +52,9 @@ export function ProfileCard(props: ProfileCardProps) {
         aria-hidden
         className="flex h-[76px] items-center justify-around overflow-hidden bg-dye-indigo text-white/20"
       >
-        {[...banner, ...banner].map((motif, index) => (
+        {[...bannerMotifs, ...bannerMotifs].map((motif, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the row of motifs never changes
-          <Motif key={index} picture={motif} className="size-[60px] shrink-0" />
+          <Motif key={index} name={motif} className="size-[60px] shrink-0" />
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-3 px-5 pb-4">

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useDeferredValue } from 'react';
 import leaf from './motifs/motif-leaf.svg';
 import mat from './motifs/motif-mat.svg';
 import moon from './motifs/motif-moon.svg';
@@ -8,20 +9,26 @@ import star from './motifs/motif-star.svg';
 import sun from './motifs/motif-sun.svg';
 import water from './motifs/motif-water.svg';
 
-/** The motifs of the cloth, by the address of their picture. */
-export const motifs = { leaf, mat, moon, rings, saw, star, sun, water };
+const files = { leaf, mat, moon, rings, saw, star, sun, water };
+
+export type MotifName = keyof typeof files;
 
 interface MotifProps {
-  /** One of `motifs`, or one that a page's own script brings with it. */
-  picture: string;
+  name: MotifName;
   /** Fades it out towards the upper left, where the figure stands. */
   faded?: boolean;
   className?: string;
 }
 
-/** A motif of the cloth in the current text colour. Decoration only. */
-export function Motif({ picture, faded = false, className }: MotifProps) {
-  const image = `url("${picture}") center / contain no-repeat`;
+/**
+ * A motif of the cloth in the current text colour. Decoration only, so its picture is asked for after
+ * what it decorates is on screen.
+ */
+export function Motif({ name, faded = false, className }: MotifProps) {
+  const file = useDeferredValue<string | null>(files[name], null);
+  // Its place is kept, so that nothing jumps.
+  if (file === null) return <span aria-hidden className={clsx('block', className)} />;
+  const image = `url("${file}") center / contain no-repeat`;
   return (
     <span
       aria-hidden

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { Motif, motifs } from './motif.tsx';
+import { Motif } from './motif.tsx';
 
 interface PictureProps {
   src: string | null;
@@ -22,7 +22,7 @@ export function Picture({ src, alt, className }: PictureProps) {
           className,
         )}
       >
-        <Motif picture={motifs.sun} className="size-1/2 max-h-16 max-w-16 min-h-4 min-w-4" />
+        <Motif name="sun" className="size-1/2 max-h-16 max-w-16 min-h-4 min-w-4" />
       </span>
     );
   }

@@ -11,20 +11,15 @@ import {
   Wallet,
 } from 'lucide-react';
 import { Figure, type FigureValue } from '../../components/figures/figure.tsx';
-import { Motif } from '../../components/ui/motif.tsx';
-// Part of the script: four more requests would stand before the figures on a slow line.
-import moon from '../../components/ui/motifs/motif-moon.svg?inline';
-import rings from '../../components/ui/motifs/motif-rings.svg?inline';
-import saw from '../../components/ui/motifs/motif-saw.svg?inline';
-import water from '../../components/ui/motifs/motif-water.svg?inline';
+import { Motif, type MotifName } from '../../components/ui/motif.tsx';
 import type { Change } from './change.ts';
 
 const looks = {
-  revenue: { dye: 'bg-dye-indigo', motif: moon, icon: Wallet },
-  withdraw: { dye: 'bg-dye-camwood', motif: water, icon: HandCoins },
-  users: { dye: 'bg-dye-palm', motif: rings, icon: Users },
-  jobs: { dye: 'bg-dye-bronze', motif: saw, icon: Briefcase },
-} as const satisfies Record<string, { dye: string; motif: string; icon: LucideIcon }>;
+  revenue: { dye: 'bg-dye-indigo', motif: 'moon', icon: Wallet },
+  withdraw: { dye: 'bg-dye-camwood', motif: 'water', icon: HandCoins },
+  users: { dye: 'bg-dye-palm', motif: 'rings', icon: Users },
+  jobs: { dye: 'bg-dye-bronze', motif: 'saw', icon: Briefcase },
+} as const satisfies Record<string, { dye: string; motif: MotifName; icon: LucideIcon }>;
 
 interface HeadlineCardProps {
   look: keyof typeof looks;
@@ -49,7 +44,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
       )}
     >
       <Motif
-        picture={motif}
+        name={motif}
         faded
         className="absolute -right-3.5 -bottom-6 size-28 text-white/20 max-2xl:-bottom-7 max-2xl:size-20"
       />
