@@ -1,8 +1,8 @@
 /**
- * `npm run generate:font`: Inter as the back office shows it, a third of what the package's files weigh. Of each
- * file come the letters of English and of Nigerian languages, the weights between regular and bold, and what text
- * and tables need of its typography. src/app/styles/fonts.css asks for the package's own files where a
- * name has other letters.
+ * `npm run generate:font`: Inter as the back office shows it, a quarter of the package's files. Of
+ * each come the letters of English and of Nigerian languages, the weights between regular and bold,
+ * and what text and tables need of its typography. src/app/styles/fonts.css asks for the package's
+ * own files where a name has other letters.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

@@ -13,8 +13,8 @@ export interface ListState<T> extends LoadState<RowSource<T>> {
 }
 
 /**
- * The load state of a list that may be long. Its rows are drawn in slices, between which the page answers:
- * what has come of it and all of it are one state, so that there is never neither.
+ * The load state of a list that may be long. Its rows are drawn in slices, between which the page
+ * answers: what has come of it and all of it are one state, so that there is never neither.
  */
 export function useListState<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
