@@ -11,11 +11,9 @@ configure({ asyncUtilTimeout: 5000 });
 
 afterEach(() => cleanup());
 
-export interface RenderOptions {
+interface Options {
   /** Whose token is kept in the browser; null for nobody's. */
   token?: string | null;
-  /** Milliseconds between the tries of a read. */
-  retryDelay?: number;
 }
 
 export interface RenderedApp extends App {
@@ -25,10 +23,7 @@ export interface RenderedApp extends App {
 }
 
 /** The whole app at an address: its own routes, cache and session, on the mock host. */
-export function renderApp(
-  address: string,
-  { token = 'mock-admin', retryDelay = 0 }: RenderOptions = {},
-): RenderedApp {
+export function renderApp(address: string, { token = 'mock-admin' }: Options = {}): RenderedApp {
   if (token !== null) {
     localStorage.setItem('token', token);
     localStorage.setItem(
@@ -41,7 +36,7 @@ export function renderApp(
   app.queryClient.setDefaultOptions({
     ...defaults,
     // The number of tries stays as it is; only the waiting between them goes.
-    queries: { ...defaults.queries, retryDelay },
+    queries: { ...defaults.queries, retryDelay: 0 },
   });
   render(
     <QueryClientProvider client={app.queryClient}>
