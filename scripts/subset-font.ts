@@ -1,53 +1,16 @@
 /**
  * `npm run generate:font`: Inter as the back office shows it, a quarter of the package's files. Of
- * each come the letters of English and of Nigerian languages, the weights between regular and bold,
- * and what text and tables need of its typography. src/app/styles/fonts.css asks for the package's
- * own files where a name has other letters.
+ * each come the letters that src/app/styles/fonts.css names for its subset, the weights between regular
+ * and bold, and what text and tables need of its typography. The package's own files serve a name with
+ * other letters.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
-/** Both ends of a range of code points, or one. */
-type Span = readonly [first: number, last?: number];
+const styles = 'src/app/styles';
 
-const charactersOf = (spans: readonly Span[]) =>
-  spans
-    .flatMap(([first, last = first]) =>
-      Array.from({ length: last - first + 1 }, (_, step) => String.fromCodePoint(first + step)),
-    )
-    .join('');
-
-/** ASCII and Latin-1, typographic signs, arrows. */
-const latin: readonly Span[] = [
-  [0x20, 0x7e],
-  [0xa0, 0xff],
-  [0x131],
-  [0x152, 0x153],
-  [0x2bb, 0x2bc],
-  [0x2c6],
-  [0x2da],
-  [0x2dc],
-  [0x2000, 0x206f],
-  [0x20ac],
-  [0x2122],
-  [0x2191],
-  [0x2193],
-  [0x2212],
-  [0x2215],
-  [0xfeff],
-  [0xfffd],
-];
-
-const subsets = {
-  latin: { from: 'latin', characters: charactersOf(latin) },
-  // Yoruba and Igbo ẹ, ị, ọ, ụ, and the accents that are set over them.
-  dots: {
-    from: 'vietnamese',
-    characters: 'ẸẹỊịỌọỤụẼẽ\u0300\u0301\u0303\u0304\u0308\u0309\u0323\u0329',
-  },
-  // ₦; ṣ, ṅ, ń, ǹ, ḿ; Hausa ɓ, ɗ, ƙ, ƴ; vowels with a macron or a caron.
-  nigeria: { from: 'latin-ext', characters: '₦ṢṣṄṅŃńǸǹḾḿƁɓƊɗƘƙƳƴĀāĒēĪīŌōŪūǍǎĚěǏǐǑǒǓǔ' },
-};
+/** The package's file that each subset is cut from. */
+const sources = { latin: 'latin', dots: 'vietnamese', nigeria: 'latin-ext' };
 
 /** What a browser uses by itself, and figures of equal width. */
 const keepFeatures = [
@@ -63,16 +26,31 @@ const keepFeatures = [
   'tnum',
 ];
 
-for (const [name, { from, characters }] of Object.entries(subsets)) {
+/** The characters of a CSS unicode-range. */
+function charactersOf(ranges: string): string {
+  return [...ranges.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)]
+    .flatMap(([, from = '', to = from]) => {
+      const first = Number.parseInt(from, 16);
+      const count = Number.parseInt(to, 16) - first + 1;
+      return Array.from({ length: count }, (_, step) => String.fromCodePoint(first + step));
+    })
+    .join('');
+}
+
+const css = await readFile(`${styles}/fonts.css`, 'utf8');
+for (const [name, from] of Object.entries(sources)) {
+  const file = `inter-${name}.woff2`;
+  const rule = css.split('@font-face').find((face) => face.includes(`"./${file}"`));
+  const ranges = /unicode-range:([^;]+);/.exec(rule ?? '')?.[1];
+  if (ranges === undefined) throw new Error(`fonts.css has no unicode-range for ${file}`);
   const source = await readFile(
     `node_modules/@fontsource-variable/inter/files/inter-${from}-wght-normal.woff2`,
   );
-  const subset = await subsetFont(source, characters, {
+  const subset = await subsetFont(source, charactersOf(ranges), {
     targetFormat: 'woff2',
     keepFeatures,
     variationAxes: { wght: { min: 400, max: 600 } },
   });
-  const file = `src/app/styles/inter-${name}.woff2`;
-  await writeFile(file, subset);
+  await writeFile(`${styles}/${file}`, subset);
   console.log(`${file}: ${source.length} → ${subset.length} bytes`);
 }

@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
 /** A folder that looks like the project, with the given files in it; gone after the test. */
@@ -20,6 +22,22 @@ export async function plantInDashboard(files: Record<string, string>): Promise<s
   }
   await writeFiles(root, files);
   return root;
+}
+
+/**
+ * What one of the project's tools says of a folder, to stdout and to stderr, also where it finds faults.
+ *
+ * @param tool its script inside node_modules
+ */
+export async function runTool(
+  tool: string,
+  args: readonly string[],
+  cwd: string,
+): Promise<{ stdout: string; stderr: string }> {
+  const script = path.resolve('node_modules', tool);
+  return promisify(execFile)(process.execPath, [script, ...args], { cwd }).catch(
+    (failure: { stdout: string; stderr: string }) => failure,
+  );
 }
 
 async function writeFiles(root: string, files: Record<string, string>): Promise<void> {

@@ -1,21 +1,13 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
-import { plantInDashboard } from '../support/planted-tree.ts';
-
-const run = promisify(execFile);
-const compiler = path.resolve('node_modules/typescript-7/bin/tsc');
+import { plantInDashboard, runTool } from '../support/planted-tree.ts';
 
 /** What the compiler says of the dashboard with some files changed or added. */
 async function complaintsAbout(files: Record<string, string>): Promise<string> {
   const root = await plantInDashboard(files);
-  return run(process.execPath, [compiler, '-p', 'src', '--noEmit'], { cwd: root }).then(
-    ({ stdout }) => stdout,
-    (failure: { stdout: string }) => failure.stdout,
-  );
+  const { stdout } = await runTool('typescript-7/bin/tsc', ['-p', 'src', '--noEmit'], root);
+  return stdout;
 }
 
 const contract = () => readFile('openapi/admin.yaml', 'utf8');
@@ -23,7 +15,7 @@ const contract = () => readFile('openapi/admin.yaml', 'utf8');
 /** The generated files, had the contract another text. */
 async function generatedFrom(contract: string): Promise<Record<string, string>> {
   const generated = await generateFiles(contract);
-  return Object.fromEntries(generated.map(({ path: name, content }) => [name, content]));
+  return Object.fromEntries(generated.map(({ path, content }) => [path, content]));
 }
 
 const refused = {

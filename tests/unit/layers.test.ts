@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { plantTree } from '../support/planted-tree.ts';
+import { plantTree, runTool } from '../support/planted-tree.ts';
 
-const run = promisify(execFile);
-const cruiser = path.resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const config = path.resolve('.dependency-cruiser.cjs');
 
 /** What each import of a tree of files breaks, as `rule: from -> to`. */
 async function brokenBy(files: Record<string, string>): Promise<string[]> {
   const root = await plantTree({ 'src/main.tsx': '', 'server/main.ts': '', ...files });
-  const { stdout } = await run(
-    process.execPath,
-    [cruiser, '--config', config, '--output-type', 'json', 'src', 'server'],
-    { cwd: root },
-  ).catch((failure: { stdout: string }) => failure);
+  const { stdout } = await runTool(
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ['--config', config, '--output-type', 'json', 'src', 'server'],
+    root,
+  );
   const report: {
     summary: { violations: { rule: { name: string }; from: string; to: string }[] };
   } = JSON.parse(stdout);
