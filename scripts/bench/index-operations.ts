@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { personFields } from '../../src/api/person-fields.ts';
 import { Rows, rowReading } from '../../src/api/rows.ts';
 import { collator } from '../../src/lib/collation.ts';
-import { type IndexColumn, RowIndex } from '../../src/lib/row-index.ts';
+import type { IndexColumn } from '../../src/lib/index-column.ts';
+import { RowIndex } from '../../src/lib/row-index.ts';
 import { type BenchArtisan, makeArtisans } from './data.ts';
 import { median } from './statistics.ts';
 

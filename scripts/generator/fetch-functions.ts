@@ -1,11 +1,11 @@
 import type { Operation } from './operations-table.ts';
 
-/** One named, typed fetch function for each operation. */
+/** One named fetch function for each operation, with typed inputs. What a host answers is unknown until it is read. */
 export function renderFetchFunctions(operations: Operation[]): string {
   const taken = new Set(operations.map(({ id }) => id));
   if (taken.size !== operations.length) throw new Error('An operationId is used twice');
   return `import { client } from '../client.ts';
-import { type Answer, type Body, type CallOptions, type Path, unwrap } from '../unwrap.ts';
+import { type Body, type CallOptions, type Path, unwrap } from '../unwrap.ts';
 
 ${operations.map(renderFunction).join('\n')}`;
 }
@@ -23,7 +23,7 @@ function renderFunction({ id, method, path, summary, hasPathParameters, hasBody 
     "parseAs: 'stream'",
   ].join(', ');
   return `/** ${summary}: \`${method} ${path}\`. */
-export function ${id}(${parameters}): Promise<Answer<'${id}'>> {
+export function ${id}(${parameters}): Promise<unknown> {
   return unwrap('${id}', client.${method}('${path}', { ${init} }), options);
 }
 `;

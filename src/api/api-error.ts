@@ -1,36 +1,45 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 
 /**
- * Why a call did not give what was asked for:
+ * Why a call did not return what it was made for:
  * - `refused`: the host answered with another status than 2xx
  * - `no-answer`: no answer came, so it is not known whether the host did anything
  * - `unreadable`: the host answered 2xx with something that is not the contract's shape
  */
 export type ApiErrorKind = 'refused' | 'no-answer' | 'unreadable';
 
-/** The one error that calls throw, besides the abort of a call nobody waits for any more. */
+/** What is known of a write that did not succeed; src/api/write-outcome.ts has the rule. */
+export type WriteOutcome = 'refused' | 'failed' | 'unknown';
+
+interface ApiErrorFields {
+  kind: ApiErrorKind;
+  status: number;
+  message: string;
+  operationId: OperationId;
+  outcome: WriteOutcome;
+}
+
+/** The one error that calls throw, except for the abort of a call that is no longer needed. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly operationId: OperationId;
-  /** When it was known, in milliseconds UTC. */
+  /** Of a write: what is known of it. A read has no use for it. */
+  readonly outcome: WriteOutcome;
+  /** When the error became known, in milliseconds UTC. */
   readonly at = Date.now();
   /** A sentence for an administrator: the host's own where it sent one. */
   override readonly message: string;
 
-  constructor(fields: {
-    kind: ApiErrorKind;
-    status: number;
-    message: string;
-    operationId: OperationId;
-  }) {
+  constructor(fields: ApiErrorFields) {
     super(fields.message);
     this.kind = fields.kind;
     this.status = fields.status;
     this.message = fields.message;
     this.operationId = fields.operationId;
+    this.outcome = fields.outcome;
   }
 }
 
@@ -50,7 +59,7 @@ export function sentenceFor(status: number): string {
   return byStatus[status] ?? (status >= 500 ? 'The host failed.' : 'The host refused.');
 }
 
-/** The sentence in an error answer, wherever hosts put it, or undefined. */
+/** The sentence in an answer, in any of the places where hosts put it, or undefined. */
 export function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   for (const key of ['message', 'error', 'detail', 'data']) {
@@ -60,12 +69,4 @@ export function messageIn(body: unknown): string | undefined {
     if (inner !== undefined) return inner;
   }
   return undefined;
-}
-
-/** Gateways answer these when the host behind them did not, which may have done the work all the same. */
-const gatewayTrouble = new Set([408, 502, 504]);
-
-/** Whether a write may or may not have been carried out. */
-export function isOutcomeUnknown(error: Error): boolean {
-  return error instanceof ApiError && (error.status === 0 || gatewayTrouble.has(error.status));
 }

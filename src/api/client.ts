@@ -1,11 +1,10 @@
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { paths } from '../../openapi/generated/schema.d.ts';
+import { apiBase } from './api-host.ts';
+import { checkConnection } from './connection.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { askWithPatience } from './silence.ts';
 import { readToken } from './token.ts';
-
-/** Where the API is: the host the dashboard was built for, or the one it was served from. */
-export const apiHost: string = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 
 const bearer: Middleware = {
   onRequest({ request }) {
@@ -16,11 +15,16 @@ const bearer: Middleware = {
 };
 
 export const client = createClient<paths>({
-  // In the tests there is no page to be relative to; there the origin is jsdom's.
-  baseUrl: `${apiHost || globalThis.location.origin}/api/v1`,
+  baseUrl: apiBase,
   headers: { 'Content-Type': 'application/json' },
-  // Bound late, so that whatever replaces fetch after this module was loaded is what gets called.
+  // `globalThis.fetch` is read at each call, so that a replacement of it is used.
   fetch: (request) =>
-    askWithPatience(request, (patient) => takeEarlyAnswer(patient) ?? globalThis.fetch(patient)),
+    askWithPatience(
+      request,
+      (patient) => takeEarlyAnswer(patient) ?? globalThis.fetch(patient),
+    ).catch((reason: unknown) => {
+      if (reason instanceof TypeError) void checkConnection();
+      throw reason;
+    }),
 });
 client.use(bearer);

@@ -1,12 +1,12 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { done } from './done.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
 import { type Clean, fields, id, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
+import { readWriteAnswer } from './write-outcome.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   id,
@@ -23,12 +23,13 @@ export const identificationMeansQuery = listQuery(
   listIdentificationMeans,
 );
 
-/** Connects the identity service with this id. Answers the host's own words about it, or null. */
+/** Connects the identity service with this id. Returns the host's own words about it, or null. */
 export const connectIdentificationMutation = mutationOptions<
   string | null,
   ApiError,
   { id: string }
 >({
   meta: { operationId: 'updateIdentificationMeans' },
-  mutationFn: ({ id: meansId }) => done(updateIdentificationMeans({ id: meansId })),
+  mutationFn: ({ id: meansId }) =>
+    readWriteAnswer('updateIdentificationMeans', updateIdentificationMeans({ id: meansId })),
 });

@@ -18,11 +18,12 @@ export function listQuery<T, Key extends QueryKey>(
   call: (options: CallOptions) => Promise<unknown>,
   { shownAsSent = false }: ListOptions = {},
 ) {
-  const read = (answer: unknown): Rows<T> => readList(operationId, answer, reading);
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      // Rows that are read again are on screen meanwhile.
+      const askedAt = Date.now();
+      const read = (answer: unknown): Rows<T> => readList(operationId, answer, reading, askedAt);
+      // On a refetch the old rows stay visible, so no preview is needed.
       if (client.getQueryData(queryKey) !== undefined) return read(await call({ signal }));
       const { listener, end } = announceArrival(client, queryKey, read, shownAsSent);
       try {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operations } from '../../openapi/generated/operations.ts';
-import { apiHost } from './client.ts';
+import { apiBase } from './api-host.ts';
 
 /** What a host may offer beyond the contract. */
 export type ExtensionId =
@@ -39,7 +39,7 @@ export const offerQuery = queryOptions({
 
 async function readOffer(signal: AbortSignal): Promise<Offer> {
   try {
-    const response = await globalThis.fetch(`${apiHost}/api/v1/openapi.json`, { signal });
+    const response = await globalThis.fetch(`${apiBase}/openapi.json`, { signal });
     if (!response.ok) return contractOnly;
     const ids = operationIdsIn(await response.json());
     return ids.length === 0 ? contractOnly : new Set([...contractOnly, ...ids]);

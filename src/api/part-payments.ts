@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { done } from './done.ts';
 import {
   approvePartPayment,
   listPaidPartPayments,
@@ -12,6 +11,7 @@ import { queue } from './queue.ts';
 import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
+import { readWriteAnswer } from './write-outcome.ts';
 
 const partPayment = fields<Schemas['PartPayment']>()({
   id,
@@ -50,5 +50,5 @@ export const approvePartPaymentMutation = mutationOptions<string | null, ApiErro
   meta: { operationId: 'approvePartPayment' },
   // What was decided here is remembered as long as the page is open; see use-attempts.ts.
   gcTime: Number.POSITIVE_INFINITY,
-  mutationFn: ({ id: partPaymentId }) => done(approvePartPayment({ id: partPaymentId })),
+  mutationFn: ({ id }) => readWriteAnswer('approvePartPayment', approvePartPayment({ id })),
 });

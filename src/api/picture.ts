@@ -1,4 +1,4 @@
-import { apiHost } from './client.ts';
+import { apiHost } from './api-host.ts';
 import { type FieldReader, text } from './read-fields.ts';
 
 /** The address of a picture. One without host lies on the API host, not beside the dashboard. */

@@ -14,16 +14,18 @@ const deepest = 2;
 /**
  * The rows of a list answer.
  *
+ * @param askedAt when it was asked for, in milliseconds UTC
  * @throws ApiError `unreadable` when there is no list in it
  */
 export function readList<T>(
   operationId: OperationId,
   answer: unknown,
   reading: RowReading<T>,
+  askedAt?: number,
 ): Rows<T> {
   let value = answer;
   for (let depth = 0; depth <= deepest; depth += 1) {
-    if (Array.isArray(value)) return new Rows(value, reading);
+    if (Array.isArray(value)) return new Rows(value, reading, askedAt);
     value = dataOf(value);
   }
   throw unreadable(operationId);

@@ -32,14 +32,15 @@ const betweenNews = 250;
 const showWithin = 500;
 
 /**
- * The text of an answer with a list. What has come of it is told on the way, unless all is there at
- * once.
+ * The text of an answer. Each piece restarts the time-out of its call, so that a large answer on a slow
+ * line is never cut off while it comes.
  *
- * @throws whatever ends the line, and SyntaxError where the beginning is no JSON
+ * @param listener is told what has come so far, unless all is there at once
+ * @throws the network's error, and SyntaxError where the beginning is no JSON
  */
 export async function receive(
   response: Response,
-  { wantsFirstRows, onReceived }: Listener,
+  { wantsFirstRows = false, onReceived }: Partial<Listener> = {},
 ): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return response.text();
@@ -57,7 +58,7 @@ export async function receive(
   });
   const tell = () => {
     told = performance.now();
-    onReceived({ beginning, bytes: told - started > patience ? bytes : 0, onShown });
+    onReceived?.({ beginning, bytes: told - started > patience ? bytes : 0, onShown });
   };
   try {
     for (let part = await reader.read(); !part.done; part = await reader.read()) {

@@ -7,12 +7,15 @@ import { type Clean, type Fields, record } from './read-fields.ts';
  */
 export class Rows<T> implements RowSource<T> {
   readonly length: number;
+  /** When the answer was asked for, in milliseconds UTC: what the host did later is not in it. */
+  readonly askedAt: number;
   readonly #raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;
   readonly #passing: { source: object; row: T };
 
-  constructor(raw: readonly unknown[], reading: RowReading<T>) {
+  constructor(raw: readonly unknown[], reading: RowReading<T>, askedAt = Date.now()) {
     this.length = raw.length;
+    this.askedAt = askedAt;
     this.#raw = raw;
     this.#readRow = reading.readRow;
     this.#passing = reading.passing();

@@ -1,4 +1,4 @@
-/** Nobody looks at a skeleton for longer; without a limit a hanging host would show one for ever. */
+/** Milliseconds of silence after which a call counts as unanswered; a hanging host would else show a skeleton for ever. */
 const longest = 60_000;
 
 const restarts = new WeakMap<Response, () => void>();

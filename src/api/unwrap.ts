@@ -2,10 +2,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor } from './api-error.ts';
 import { type Listener, receive } from './receive.ts';
-
-/** The body of an operation's answer 200, as the contract has it. */
-export type Answer<Id extends OperationId> =
-  operations[Id]['responses'][200]['content']['application/json'];
+import { outcomeOfRefusal } from './write-outcome.ts';
 
 /** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
@@ -24,16 +21,16 @@ export interface CallOptions {
 }
 
 /**
- * The JSON of a call that the host carried out. Whether it did is decided by the status alone: an
- * error answer without body looks like no error at all.
+ * The JSON of a call that the host answered with a 2xx; undefined where the answer has no body. The
+ * status alone decides whether it is an error: one without a body looks like no error at all.
  *
  * @throws ApiError when the host refused, did not answer, or answered with something other than JSON
  */
-export async function unwrap<Id extends OperationId>(
-  operationId: Id,
+export async function unwrap(
+  operationId: OperationId,
   call: Promise<{ response: Response; error?: unknown }>,
   { listener }: CallOptions = {},
-): Promise<Answer<Id>> {
+): Promise<unknown> {
   const { response, error } = await call.catch((reason: unknown) => {
     throw explain(reason, operationId);
   });
@@ -44,11 +41,12 @@ export async function unwrap<Id extends OperationId>(
       status,
       message: messageIn(error) ?? sentenceFor(status),
       operationId,
+      outcome: outcomeOfRefusal(status, error),
     });
   }
   try {
-    if (listener === undefined) return await response.json();
-    return JSON.parse(await receive(response, listener));
+    const text = await receive(response, listener);
+    return text === '' ? undefined : JSON.parse(text);
   } catch (reason) {
     if (!(reason instanceof SyntaxError)) throw explain(reason, operationId);
     throw unreadable(operationId, status);
@@ -62,6 +60,7 @@ export function unreadable(operationId: OperationId, status = 200): ApiError {
     status,
     message: 'The host answered with something that cannot be read.',
     operationId,
+    outcome: 'unknown',
   });
 }
 
@@ -72,5 +71,6 @@ function explain(reason: unknown, operationId: OperationId): unknown {
     status: 0,
     message: 'The host does not answer. Check the connection and try again.',
     operationId,
+    outcome: 'unknown',
   });
 }

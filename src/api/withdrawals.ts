@@ -1,6 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { done } from './done.ts';
 import {
   approveWithdrawal,
   listApprovedWithdrawals,
@@ -12,6 +11,7 @@ import { queue } from './queue.ts';
 import { amount, type Clean, fields, id, moment, record, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
+import { readWriteAnswer } from './write-outcome.ts';
 
 const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   id,
@@ -58,11 +58,11 @@ export const approvedWithdrawalsQuery = listQuery(
   listApprovedWithdrawals,
 );
 
-/** Approves the withdrawal with this id. Answers the host's own words about it, or null. */
+/** Approves the withdrawal with this id. Returns the host's own words about it, or null. */
 export const approveWithdrawalMutation = mutationOptions<string | null, ApiError, { id: string }>({
   mutationKey: ['approveWithdrawal'],
   meta: { operationId: 'approveWithdrawal' },
   // What was decided here is remembered as long as the page is open; see use-attempts.ts.
   gcTime: Number.POSITIVE_INFINITY,
-  mutationFn: ({ id: withdrawalId }) => done(approveWithdrawal({ id: withdrawalId })),
+  mutationFn: ({ id }) => readWriteAnswer('approveWithdrawal', approveWithdrawal({ id })),
 });

@@ -43,6 +43,8 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
       queries: {
         // Long enough to go back and forth between pages, short enough that nobody decides on it.
         staleTime: 30_000,
+        // Off by default where the network mode is `always`.
+        refetchOnReconnect: true,
         retry: mayRetry,
         // Waiting for the network to come back would be a skeleton without end.
         networkMode: 'always',

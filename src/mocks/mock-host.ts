@@ -15,7 +15,7 @@ export interface MockHost {
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
   const handlers = createHandlers(store);
-  const offer = http.get('*/api/v1/openapi.json', () => {
+  const offer = http.all('*/api/v1/openapi.json', () => {
     if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
     const offered = switches.offer.map((operationId, index) => [
       `/offered/${index}`,

@@ -2,19 +2,24 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { plantTree, runTool } from '../support/planted-tree.ts';
 
-const plugins = [path.resolve('scripts/no-late-suspense.grit')];
-
-/** What our own rules say of a component that shows `shown`. */
-async function lint(shown: string): Promise<string> {
-  const root = await plantTree({
-    'biome.json': JSON.stringify({ plugins, linter: { rules: { preset: 'none' } } }),
-    'a.tsx': `export const A = ({ open }: { open: boolean }) => <div>{${shown}}</div>;`,
-  });
-  const { stdout, stderr } = await runTool('@biomejs/biome/bin/biome', ['lint'], root);
-  return stdout + stderr;
+/** What the project's lint rules say of a file of the dashboard that holds `source`. */
+async function lint(source: string): Promise<string> {
+  const root = await plantTree({ 'src/components/planted.ts': source });
+  const config = path.resolve('.oxlintrc.json');
+  const { stdout } = await runTool('oxlint/bin/oxlint', ['--config', config, 'src'], root);
+  return stdout;
 }
 
-it('finds a boundary that comes only with what it waits for', async () => {
-  expect(await lint('open && <Suspense><b>x</b></Suspense>')).toContain('Found 1 error');
-  expect(await lint('<Suspense>{open && <b>x</b>}</Suspense>')).toMatch(/^Checked [^\n]+\n$/);
+it.each([
+  ['a write that two presses can send twice', 'useMutation', '@tanstack/react-query'],
+  ['a late part whose failure takes the page down', 'lazy', 'react'],
+])('finds %s', async (_, name, from) => {
+  const source = `import { ${name} } from '${from}';\nexport const planted = ${name};\n`;
+  expect(await lint(source)).toContain('no-restricted-imports');
+});
+
+it('has nothing against the pieces that are used instead', async () => {
+  const source =
+    "import { useQuery } from '@tanstack/react-query';\nexport const planted = useQuery;\n";
+  expect(await lint(source)).not.toContain('no-restricted-imports');
 });

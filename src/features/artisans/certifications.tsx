@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { useOpened } from '../../lib/use-opened.ts';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 
-const CertificateViewer = lazy(() =>
-  import('../../components/certificates/certificate-viewer.tsx').then((module) => ({
-    default: module.CertificateViewer,
-  })),
+const viewer = latePart(() =>
+  import('../../components/certificates/certificate-viewer.tsx').then(
+    ({ CertificateViewer }) => CertificateViewer,
+  ),
 );
 
 /** Certificates held. The picture opens large. */
 export function Certifications({ items }: { items: readonly Certification[] }) {
-  const [opened, open, close] = useOpened<number>();
+  const [opened, open, close] = useOpened<number>(viewer);
   return (
     <>
       <ul className="divide-y divide-line">
@@ -37,11 +36,7 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {opened !== null && (
-          <CertificateViewer certificates={items} startAt={opened} onClose={close} />
-        )}
-      </Suspense>
+      {opened !== null && <viewer.View certificates={items} startAt={opened} onClose={close} />}
     </>
   );
 }

@@ -1,24 +1,26 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Fingerprint, IdCard, type LucideIcon } from 'lucide-react';
+import { ApiError } from '../../api/api-error.ts';
 import {
   connectIdentificationMutation,
   type IdentificationMeans,
   identificationMeansQuery,
 } from '../../api/identification.ts';
+import { useSingleWrite } from '../../api/use-single-write.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import type { RowSource } from '../../lib/row-source.ts';
+import { findRow, type RowSource } from '../../lib/row-source.ts';
 import { statusTone } from '../../lib/status.ts';
 
 interface Service {
   name: string;
   words: string;
   icon: LucideIcon;
-  /** The id to use where the host lists the service under no name; see product decision on BVN. */
+  /** The id to use where the host does not list the service: product.md, section 5. */
   fallbackId?: string;
 }
 
@@ -36,55 +38,77 @@ const services: readonly Service[] = [
   },
 ];
 
-function findByName(rows: RowSource<IdentificationMeans>, name: string) {
-  for (let index = 0; index < rows.length; index += 1) {
-    const means = rows.at(index);
-    if (means.name?.toUpperCase().includes(name)) return means;
-  }
-  return undefined;
+/** The id a service is connected by, and its status as the host lists it. */
+interface Listed {
+  id: string | undefined;
+  status: string | null;
+}
+
+/**
+ * Finds a service in the host's list by its name. One that is not listed has its fallback id, unless the
+ * host lists another service under that id.
+ */
+function findService(rows: RowSource<IdentificationMeans> | undefined, service: Service): Listed {
+  const { name, fallbackId } = service;
+  const means = rows && findRow(rows, (row) => row.name?.toUpperCase().includes(name) === true);
+  if (means !== undefined) return { id: means.id ?? undefined, status: means.status };
+  const isTaken = rows && findRow(rows, ({ id }) => id === fallbackId) !== undefined;
+  return { id: isTaken ? undefined : fallbackId, status: null };
 }
 
 /** The identity services and whether they are connected. */
 export function IdentityServices() {
   const { data, error, retry, isFetching } = loadStateOf(useQuery(identificationMeansQuery));
-  if (data === undefined && error !== null) {
-    return (
-      <Card>
-        <LoadError
-          what="Integrated Services"
-          error={error}
-          onRetry={retry}
-          isRetrying={isFetching}
-        />
-      </Card>
-    );
-  }
+  const failure = data === undefined ? error : null;
+  // The specification only logs this answer, so a list in another shape is no reason not to connect.
+  const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:max-w-[880px]">
-      {services.map((service) => (
-        <li key={service.name}>
-          <ServiceCard
-            service={service}
-            means={data && findByName(data, service.name)}
-            isLoading={data === undefined}
+    <div className="flex flex-col gap-4 xl:max-w-[880px]">
+      {failure !== null && (
+        <Card>
+          <LoadError
+            what="Integrated Services"
+            error={failure}
+            onRetry={retry}
+            isRetrying={isFetching}
           />
-        </li>
-      ))}
-    </ul>
+        </Card>
+      )}
+      {(failure === null || isUnreadable) && (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {services.map((service) => (
+            <li key={service.name}>
+              <ServiceCard
+                service={service}
+                listed={findService(data, service)}
+                missing={
+                  isUnreadable
+                    ? 'The list of services cannot be read'
+                    : 'The host lists no such service'
+                }
+                isLoading={data === undefined && !isUnreadable}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }
 
 interface ServiceCardProps {
   service: Service;
-  means: IdentificationMeans | undefined;
+  listed: Listed;
+  /** Why it cannot be connected where it has no id. */
+  missing: string;
   isLoading: boolean;
 }
 
-function ServiceCard({ service, means, isLoading }: ServiceCardProps) {
-  const connect = useMutation(connectIdentificationMutation);
-  const id = means?.id ?? service.fallbackId;
+function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) {
+  const connect = useSingleWrite(connectIdentificationMutation);
+  const { id, status } = listed;
   // A host may connect a service and go on listing it as it was.
-  const connected = connect.isSuccess || statusTone(means?.status ?? null) === 'ok';
+  const connected = connect.isCarriedOut || statusTone(status) === 'ok';
   const Icon = service.icon;
   return (
     <Card aria-label={service.name} className="flex h-full flex-col px-5 py-4.5">
@@ -107,11 +131,9 @@ function ServiceCard({ service, means, isLoading }: ServiceCardProps) {
           <StatusPill status="Connected" />
         ) : (
           <Button
-            busy={connect.isPending}
-            disabledBecause={id === undefined ? 'The host lists no such service' : undefined}
-            onClick={() => {
-              if (id !== undefined && !connect.isPending) connect.mutate({ id });
-            }}
+            busy={connect.isUnderWay}
+            disabledBecause={id === undefined ? missing : undefined}
+            onClick={() => id !== undefined && connect.send({ id })}
           >
             Connect <span className="sr-only">{service.name}</span>
           </Button>
@@ -120,7 +142,10 @@ function ServiceCard({ service, means, isLoading }: ServiceCardProps) {
       {connect.error !== null && (
         <p role="alert" className="mt-3 flex gap-2 text-cell text-bad-ink">
           <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          {service.name} is not connected. {connect.error.message}
+          {connect.error.outcome === 'unknown'
+            ? `It is not known whether ${service.name} was connected.`
+            : `${service.name} is not connected.`}{' '}
+          {connect.error.message}
         </p>
       )}
     </Card>

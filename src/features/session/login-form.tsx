@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, Eye, EyeOff, LoaderCircle, Lock, Mail } from 'lucide-react';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { loginMutation, type OpenedSession } from '../../api/session.ts';
+import { useSingleWrite } from '../../api/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -13,12 +13,12 @@ interface LoginFormProps {
 
 /** E-mail, password, and one message at a time. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
-  const login = useMutation(loginMutation);
+  const login = useSingleWrite(loginMutation);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
   const message = useRef<HTMLDivElement>(null);
-  const { error, isPending, reset } = login;
+  const { error, isUnderWay, reset } = login;
 
   useEffect(() => {
     if (error !== null) message.current?.focus();
@@ -26,11 +26,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (isPending) return;
     const credentials = { email: email.trim(), password };
-    login.mutate(credentials, {
-      onSuccess: (session) => onSignedIn(session, credentials.email),
-    });
+    login.send(credentials, (session) => onSignedIn(session, credentials.email));
   };
   const Reveal = visible ? EyeOff : Eye;
 
@@ -84,7 +81,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           reset();
         }}
       />
-      {isPending ? (
+      {isUnderWay ? (
         <div
           role="status"
           aria-label="Signing in"
