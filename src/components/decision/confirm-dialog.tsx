@@ -1,21 +1,21 @@
-import { BadgeCheck, CircleAlert, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { BadgeCheck, CircleAlert, CircleQuestionMark, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isOutcomeUnknown } from '../../api/api-error.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-
-export type DecisionKind = 'approve' | 'reject';
+import type { DecisionKind } from './decision-subject.ts';
 
 interface ConfirmDialogProps {
   kind: DecisionKind;
   /** Who, how much, and what it leaves. */
   evidence: ReactNode;
-  /** Why Yes cannot be pressed, or null. */
-  lockedBecause: string | null;
+  /** Why Yes cannot be pressed, where there is something to say about it. */
+  lock: string | null;
+  isLocked: boolean;
   busy: boolean;
-  /** Why the last press did not do it, or null. */
-  failure: Error | null;
-  /** Whether it is still open what became of the last press. */
+  /** What became of the last press, or null while there is none. */
+  notice: { title: string; text: string; isFailure: boolean } | null;
+  /** Whether it is still open what became of it. */
   isOutcomeOpen: boolean;
   onYes: () => void;
   onCancel: () => void;
@@ -29,7 +29,7 @@ interface ConfirmDialogProps {
  * can be pressed; a failure stays in the dialog.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { kind, evidence, lockedBecause, busy, failure, isOutcomeOpen } = props;
+  const { kind, evidence, lock, isLocked, busy, notice, isOutcomeOpen } = props;
   return (
     <AlertDialog
       title="Are you sure?"
@@ -59,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button
             variant={kind === 'approve' ? 'primary' : 'danger'}
             busy={busy}
-            disabled={lockedBecause !== null || isOutcomeOpen}
+            disabled={isLocked || isOutcomeOpen}
             onClick={props.onYes}
             className="min-w-21"
           >
@@ -69,30 +69,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="mt-4 rounded-tile border border-line bg-canvas">{evidence}</div>
-      {lockedBecause !== null && !busy && !isOutcomeOpen && (
+      {lock !== null && lock !== notice?.text && !busy && !isOutcomeOpen && (
         <p role="status" className="mt-3 text-cell text-wait-ink">
-          {lockedBecause}
+          {lock}
         </p>
       )}
-      {failure !== null && (
-        <p
-          role="alert"
-          className="mt-3 flex gap-2 rounded-control bg-bad-soft px-3 py-2 text-cell text-bad-ink"
-        >
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-          <span>
-            <span className="block font-bold">Request approval failed</span>
-            {failureText(failure, isOutcomeOpen)}
-          </span>
-        </p>
-      )}
+      {notice !== null && <Notice {...notice} />}
     </AlertDialog>
   );
 }
 
-function failureText(failure: Error, isOutcomeOpen: boolean): string {
-  if (isOutcomeOpen) return 'The result is not known. Refresh the list before trying again.';
-  return isOutcomeUnknown(failure)
-    ? 'The result was not known. The list was read again, and this is still waiting.'
-    : failure.message;
+function Notice({ title, text, isFailure }: NonNullable<ConfirmDialogProps['notice']>) {
+  const Icon = isFailure ? CircleAlert : CircleQuestionMark;
+  return (
+    <p
+      role="alert"
+      className={clsx(
+        'mt-3 flex gap-2 rounded-control px-3 py-2 text-cell',
+        isFailure ? 'bg-bad-soft text-bad-ink' : 'bg-wait-soft text-wait-ink',
+      )}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      <span>
+        <span className="block font-bold">{title}</span>
+        {text}
+      </span>
+    </p>
+  );
 }

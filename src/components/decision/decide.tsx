@@ -1,29 +1,15 @@
-import { type MutationOptions, useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import { ConfirmDialog, type DecisionKind } from './confirm-dialog.tsx';
-import type { Outcome } from './result-dialog.tsx';
-import { type Attempt, settleTime } from './use-attempts.ts';
+import { useState } from 'react';
+import { useIsOnline } from '../../api/connection.ts';
+import { useSingleWrite } from '../../api/use-single-write.ts';
+import { wait } from '../../lib/wait.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { type DecisionKind, type DecisionSubject, offlineWords } from './decision-subject.ts';
+import { noticeOf, type Outcome, outcomeOf } from './outcome.ts';
+import { type Attempt, attemptWords, settleTime } from './use-attempts.ts';
+import { useHasStood } from './use-has-stood.ts';
 
-/** A decision about money as a write: by id, answered with the host's own words or null. */
-export type Approval = MutationOptions<string | null, ApiError, { id: string }>;
-
-/** What has to be known of a kind of row in order to decide on it. */
-export interface DecisionSubject<T> {
-  approval: Approval;
-  /** The id the host wants; null where the row has none. */
-  idOf(row: T): string | null;
-  /** Who, how much, and what it leaves. */
-  evidence(kind: DecisionKind, row: T): ReactNode;
-  /** Why a row cannot be decided on like this now, or null. */
-  whyNot(kind: DecisionKind, row: T, attempt: Attempt | undefined): string | null;
-  /** The figures that matter, as label and printed value. */
-  figures(row: T): readonly (readonly [label: string, value: string])[];
-  /** What is said of a row that has left the list meanwhile. */
-  gone: string;
-  /** What is said after rejecting on a host that has no call for it. */
-  nothingSent(row: T): string;
-}
+/** Milliseconds that figures are on screen before Yes can be pressed for them: a second click of a double click comes sooner. */
+const readingTime = 400;
 
 interface DecideProps<T> {
   subject: DecisionSubject<T>;
@@ -43,33 +29,48 @@ interface DecideProps<T> {
 export function Decide<T>(props: DecideProps<T>) {
   const { subject, kind, asked, current, attempt, isReading, onRefresh, onEnd } = props;
   const [accepted, setAccepted] = useState(asked);
-  const [isWaiting, setIsWaiting] = useState(false);
-  const approve = useMutation(subject.approval);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const approval = useSingleWrite(subject.approval);
+  const isOnline = useIsOnline();
+  const { error, isUnderWay, isCarriedOut } = approval;
   const row = current ?? accepted;
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
-
-  const lockedBecause = () => {
-    if (approve.isPending || approve.isSuccess) return null;
-    if (isReading) return 'Checking the figures…';
-    return current === undefined ? subject.gone : subject.whyNot(kind, current, attempt);
+  const isListed = current !== undefined;
+  const aftermath = error && {
+    error,
+    attempt,
+    isListed,
+    name: subject.name(row),
+    gone: subject.gone,
   };
+
+  const whyLocked = () => {
+    if (isReading) return 'Checking the figures…';
+    if (current === undefined) return subject.gone;
+    if (!isOnline) return offlineWords;
+    return attempt === undefined ? subject.whyNot(kind, current) : attemptWords[attempt];
+  };
+  const lock = isUnderWay || isCarriedOut ? null : whyLocked();
+  const shown = [lock, changes.length, ...subject.figures(row).flat()].join('\n');
+  const hasStood = useHasStood(shown, readingTime);
 
   const yes = () => {
     const id = subject.idOf(row);
     // The figures read last are accepted first and decided on with a second press.
     if (current !== undefined && changes.length > 0) setAccepted(current);
-    else if (kind === 'reject') onEnd({ kind: 'nothing-sent', message: subject.nothingSent(row) });
-    else if (!approve.isPending && id !== null) {
-      approve.mutate({ id }, { onSuccess: (message) => onEnd({ kind: 'approved', message }) });
+    else if (kind === 'reject') {
+      const message = `The API host has no call for rejecting. ${subject.name(row)} is still pending.`;
+      onEnd({ kind: 'nothing-sent', message });
+    } else if (id !== null) {
+      approval.send({ id }, (message) => onEnd({ kind: 'approved', message }));
     }
   };
 
   const refresh = async () => {
-    setIsWaiting(true);
-    const since = approve.error instanceof ApiError ? approve.error.at : 0;
-    await new Promise((resume) => setTimeout(resume, since + settleTime - Date.now()));
+    setIsRefreshing(true);
+    await wait((error?.at ?? 0) + settleTime - Date.now());
     await onRefresh();
-    setIsWaiting(false);
+    setIsRefreshing(false);
   };
 
   return (
@@ -86,14 +87,15 @@ export function Decide<T>(props: DecideProps<T>) {
           )}
         </>
       }
-      lockedBecause={lockedBecause()}
-      busy={approve.isPending}
-      failure={approve.error}
-      isOutcomeOpen={attempt === 'unknown'}
+      lock={lock}
+      isLocked={lock !== null || !hasStood}
+      busy={isUnderWay}
+      notice={aftermath && noticeOf(aftermath)}
+      isOutcomeOpen={attempt === 'unknown' || attempt === 'failed'}
       onYes={yes}
-      onCancel={() => onEnd({ kind: 'cancelled' })}
+      onCancel={() => onEnd(aftermath ? outcomeOf(aftermath) : { kind: 'cancelled' })}
       onRefresh={() => void refresh()}
-      isRefreshing={isWaiting}
+      isRefreshing={isRefreshing}
     />
   );
 }

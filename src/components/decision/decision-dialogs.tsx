@@ -1,12 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { RowSource } from '../../lib/row-source.ts';
-import { Decide, type DecisionSubject } from './decide.tsx';
-import { type Outcome, ResultDialog } from './result-dialog.tsx';
+import type { ApiError } from '../../api/api-error.ts';
+import type { Rows } from '../../api/rows.ts';
+import { findRow } from '../../lib/row-source.ts';
+import { Decide } from './decide.tsx';
+import type { DecisionSubject } from './decision-subject.ts';
+import type { Outcome } from './outcome.ts';
+import { ResultDialog } from './result-dialog.tsx';
 import type { Attempt } from './use-attempts.ts';
 import type { Question } from './use-decision-queue.tsx';
 
 interface DecisionDialogsProps<T> {
-  query: UseQueryResult<RowSource<T>>;
+  query: UseQueryResult<Rows<T>, ApiError>;
   subject: DecisionSubject<T>;
   attempts: ReadonlyMap<string, Attempt>;
   question: Question<T> | null;
@@ -27,23 +31,11 @@ export function DecisionDialogs<T>(props: DecisionDialogsProps<T>) {
       subject={subject}
       kind={question.kind}
       asked={question.asked}
-      current={query.data && findById(query.data, subject, id)}
+      current={query.data && findRow(query.data, (row) => subject.idOf(row) === id)}
       attempt={id === null ? undefined : attempts.get(id)}
       isReading={query.isFetching}
       onRefresh={() => query.refetch()}
       onEnd={onEnd}
     />
   );
-}
-
-function findById<T>(
-  rows: RowSource<T>,
-  subject: DecisionSubject<T>,
-  id: string | null,
-): T | undefined {
-  let found: number | undefined;
-  rows.each((row, index) => {
-    if (found === undefined && subject.idOf(row) === id) found = index;
-  });
-  return found === undefined ? undefined : rows.at(found);
 }

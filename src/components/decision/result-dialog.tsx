@@ -1,18 +1,16 @@
-import { Check, Info, Undo2 } from 'lucide-react';
+import { Check, CircleQuestionMark, Clock, Info, Undo2, X } from 'lucide-react';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
-
-/** How a dialog ended. */
-export type Outcome =
-  | { kind: 'approved'; message: string | null }
-  | { kind: 'cancelled' }
-  /** There is no call for it on this host, so nothing happened. */
-  | { kind: 'nothing-sent'; message: string };
+import type { Outcome } from './outcome.ts';
 
 const faces = {
   approved: { title: 'Approved', text: 'Success', icon: Check, tone: 'ok' },
   cancelled: { title: 'Cancelled', text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
   'nothing-sent': { title: 'Nothing was sent', text: '', icon: Info, tone: 'wait' },
+  'not-approved': { title: 'Not approved', text: '', icon: X, tone: 'bad' },
+  unknown: { title: 'Outcome unknown', text: '', icon: CircleQuestionMark, tone: 'wait' },
+  'still-waiting': { title: 'Still waiting', text: '', icon: Clock, tone: 'info' },
+  gone: { title: 'No longer in the list', text: '', icon: CircleQuestionMark, tone: 'wait' },
 } as const;
 
 /** Says what happened. OK has the focus. */

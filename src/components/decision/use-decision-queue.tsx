@@ -1,15 +1,22 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import type { RowSource } from '../../lib/row-source.ts';
-import { useOpened } from '../../lib/use-opened.ts';
-import type { DecisionKind } from './confirm-dialog.tsx';
-import type { DecisionSubject } from './decide.tsx';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useIsOnline } from '../../api/connection.ts';
+import type { Rows } from '../../api/rows.ts';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
+import {
+  type DecisionKind,
+  type DecisionSubject,
+  offlineWords,
+  type WhyNot,
+} from './decision-subject.ts';
 import { whereFocusIs } from './focus-return.ts';
-import type { Outcome } from './result-dialog.tsx';
-import { type Attempt, useAttempts } from './use-attempts.ts';
+import type { Outcome } from './outcome.ts';
+import { attemptWords, useAttempts } from './use-attempts.ts';
 
-const load = () => import('./decision-dialogs.tsx');
-const DecisionDialogs = lazy(() => load().then((module) => ({ default: module.DecisionDialogs })));
+const dialogs = latePart(() =>
+  import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
+);
 
 /** A question that is open. */
 export interface Question<T> {
@@ -18,7 +25,10 @@ export interface Question<T> {
 }
 
 export interface DecisionQueue<T> {
-  attempts: ReadonlyMap<string, Attempt>;
+  /** Why a row cannot be decided on, in words that stand beside its amount. */
+  whyLocked: WhyNot<T>;
+  /** The same, and the reasons that hold for all rows alike. */
+  whyNot: WhyNot<T>;
   /** Opens the question about a row. Nothing is decided by it. */
   decide: (kind: DecisionKind, row: T) => void;
   /** The id of the row a question is open for. */
@@ -28,66 +38,79 @@ export interface DecisionQueue<T> {
 
 /** The decisions on the rows of one queue: what was tried, the open question, and how it ended. */
 export function useDecisionQueue<T>(
-  query: UseQueryResult<RowSource<T>>,
+  query: UseQueryResult<Rows<T>, ApiError>,
   subject: DecisionSubject<T>,
 ): DecisionQueue<T> {
-  const { refetch, dataUpdatedAt } = query;
-  const attempts = useAttempts(subject.approval.mutationKey ?? [], dataUpdatedAt);
-  const [question, ask, endQuestion] = useOpened<Question<T>>();
+  const { refetch, data } = query;
+  const attempts = useAttempts(subject.approval.mutationKey ?? [], data?.askedAt ?? 0);
+  const isOnline = useIsOnline();
+  const [question, ask, endQuestion] = useOpened<Question<T>>(dialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const attemptsNow = useRef(attempts);
-  useEffect(() => {
-    attemptsNow.current = attempts;
-  }, [attempts]);
-  const returnTo = useRef<(() => void) | null>(null);
-  const hasRows = query.data !== undefined;
-  useEffect(() => {
-    // Whoever looks at a queue decides: the dialogs are there before the first click.
-    if (hasRows) void load();
-  }, [hasRows]);
   const isOpen = question !== null || outcome !== null;
+  const askAbout = useReturningFocus(isOpen, ask);
+  const hasRows = data !== undefined;
   useEffect(() => {
-    if (isOpen) return;
-    // After the dialog has let go of the focus.
-    const back = returnTo.current;
-    returnTo.current = null;
-    if (back !== null) setTimeout(back);
-  }, [isOpen]);
+    // The dialogs are there before the first click: a queue is opened in order to decide.
+    if (hasRows) dialogs.preload();
+  }, [hasRows]);
+
+  const whyLocked = useCallback<WhyNot<T>>(
+    (kind, row) => {
+      const attempt = attempts.get(subject.idOf(row) ?? '');
+      return attempt === undefined ? subject.whyNot(kind, row) : attemptWords[attempt];
+    },
+    [attempts, subject],
+  );
+  const whyNot = useCallback<WhyNot<T>>(
+    (kind, row) => whyLocked(kind, row) ?? (isOnline ? null : offlineWords),
+    [whyLocked, isOnline],
+  );
   const decide = useCallback(
     (kind: DecisionKind, asked: T) => {
-      if (
-        subject.whyNot(kind, asked, attemptsNow.current.get(subject.idOf(asked) ?? '')) !== null
-      ) {
-        return;
-      }
-      returnTo.current = whereFocusIs();
-      ask({ kind, asked });
-      // Whoever decides shall see the figures of now, not those of when the page was opened.
+      if (whyNot(kind, asked) !== null) return;
+      askAbout({ kind, asked });
+      // A decision needs the figures of now, not those of when the page was opened.
       void refetch();
     },
-    [ask, refetch, subject],
+    [askAbout, refetch, whyNot],
   );
   return {
-    attempts,
+    whyLocked,
+    whyNot,
     decide,
     selectedId: question === null ? null : subject.idOf(question.asked),
-    dialogs: (
-      <Suspense>
-        {isOpen && (
-          <DecisionDialogs
-            query={query}
-            subject={subject}
-            attempts={attempts}
-            question={question}
-            outcome={outcome}
-            onEnd={(end) => {
-              endQuestion();
-              setOutcome(end);
-            }}
-            onClose={() => setOutcome(null)}
-          />
-        )}
-      </Suspense>
+    dialogs: isOpen && (
+      <dialogs.View
+        query={query}
+        subject={subject}
+        attempts={attempts}
+        question={question}
+        outcome={outcome}
+        onEnd={(end) => {
+          endQuestion();
+          setOutcome(end);
+        }}
+        onClose={() => setOutcome(null)}
+      />
     ),
   };
+}
+
+/** Opens a question, and puts the focus back where it was once everything about it is closed. */
+function useReturningFocus<T>(isOpen: boolean, ask: (question: T) => void): (question: T) => void {
+  const returnTo = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const back = returnTo.current;
+    returnTo.current = null;
+    // After the dialog has let go of the focus.
+    if (back !== null) setTimeout(back);
+  }, [isOpen]);
+  return useCallback(
+    (question) => {
+      returnTo.current = whereFocusIs();
+      ask(question);
+    },
+    [ask],
+  );
 }

@@ -1,21 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, Check, Copy, Ellipsis, X } from 'lucide-react';
 import type { PartPayment } from '../../api/part-payments.ts';
-import type { DecisionKind } from '../../components/decision/confirm-dialog.tsx';
-import type { Attempt } from '../../components/decision/use-attempts.ts';
+import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
-import { whyNotApprovable, whyNotRejectable } from './part-payment-state.ts';
 
 interface PartPaymentActionsProps {
   row: PartPayment;
-  attempt: Attempt | undefined;
-  onDecide: (kind: DecisionKind, row: PartPayment) => void;
+  queue: Pick<DecisionQueue<PartPayment>, 'whyNot' | 'decide'>;
 }
 
 /** Reject, approve, and the ways to the project. Nothing here decides. */
-export function PartPaymentActions({ row, attempt, onDecide }: PartPaymentActionsProps) {
+export function PartPaymentActions({ row, queue }: PartPaymentActionsProps) {
   const navigate = useNavigate();
   const subject = `part-payment for project ${row.job_id ?? 'without id'}`;
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -27,18 +24,18 @@ export function PartPaymentActions({ row, attempt, onDecide }: PartPaymentAction
         tip="Reject"
         outlined
         className="text-bad-ink"
-        disabledBecause={whyNotRejectable(row, attempt) ?? undefined}
+        disabledBecause={queue.whyNot('reject', row) ?? undefined}
         icon={<X {...icon} strokeWidth={2} />}
-        onClick={() => onDecide('reject', row)}
+        onClick={() => queue.decide('reject', row)}
       />
       <IconButton
         label={`Approve ${subject}`}
         tip="Approve"
         outlined
         className="text-ok-ink"
-        disabledBecause={whyNotApprovable(row, attempt) ?? undefined}
+        disabledBecause={queue.whyNot('approve', row) ?? undefined}
         icon={<Check {...icon} strokeWidth={2} />}
-        onClick={() => onDecide('approve', row)}
+        onClick={() => queue.decide('approve', row)}
       />
       <MenuButton
         sections={() => [

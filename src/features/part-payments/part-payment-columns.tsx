@@ -4,12 +4,22 @@ import {
   dateColumn,
   idColumn,
   moneyColumn,
+  oneSum,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { isPaid } from '../../lib/transaction-types.ts';
+import { isUndecided } from './part-payment-state.ts';
 
-/** The columns that the queue and the history have in common. */
-export const partPaymentColumns: readonly Column<PartPayment>[] = [
+/**
+ * The columns of part-payments.
+ *
+ * @param of which of them the sum adds up, in words and as a rule
+ */
+const columnsSumming = (
+  of: string,
+  belongs: (row: PartPayment) => boolean,
+): readonly Column<PartPayment>[] => [
   idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
   textColumn(
     { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },
@@ -17,9 +27,22 @@ export const partPaymentColumns: readonly Column<PartPayment>[] = [
   ),
   moneyColumn({ id: 'job_amount', header: 'Project Amount' }, (row) => row.job_amount),
   moneyColumn(
-    { id: 'part_payment_amount', header: 'Part Payment', summed: true },
+    {
+      id: 'part_payment_amount',
+      header: 'Part Payment',
+      totals: oneSum('Total Part Payment', of, belongs),
+    },
     (row) => row.part_payment_amount,
   ),
   dateColumn({ id: 'job_deadline', header: 'Date' }, (row) => row.job_deadline),
   statusColumn({ id: 'part_payment_status', header: 'Status' }, (row) => row.part_payment_status),
 ];
+
+/** Part-payments that wait. */
+export const pendingColumns = columnsSumming('awaiting a decision', isUndecided);
+
+/** Part-payments of the history; a host may list some whose payment failed. */
+export const paidColumns = columnsSumming(
+  'paid',
+  ({ part_payment_status: status }) => status === null || isPaid(status),
+);

@@ -1,5 +1,5 @@
 import type { PartPayment } from '../../api/part-payments.ts';
-import type { DecisionKind } from '../../components/decision/confirm-dialog.tsx';
+import type { DecisionKind } from '../../components/decision/decision-subject.ts';
 import {
   EvidenceAmount,
   EvidenceLine,
@@ -14,7 +14,7 @@ interface PartPaymentEvidenceProps {
   row: PartPayment;
 }
 
-/** Whose project, which share of its price, and what is left of it. */
+/** Whose project, which share of its price, and what is left of it. A rejected share stays unpaid. */
 export function PartPaymentEvidence({ kind, row }: PartPaymentEvidenceProps) {
   const { job_amount, part_payment_amount } = row;
   const approving = kind === 'approve';
@@ -34,18 +34,20 @@ export function PartPaymentEvidence({ kind, row }: PartPaymentEvidenceProps) {
       <EvidenceAmount
         verb={approving ? 'approving' : 'rejecting'}
         amount={part_payment_amount}
-        whole={job_amount}
+        whole={approving ? job_amount : null}
         words={`${formatMoney(part_payment_amount)} of the project amount ${formatMoney(job_amount)}`}
       />
       <EvidenceLines>
         <EvidenceLine label="Project Amount">
           <Money amount={job_amount} />
         </EvidenceLine>
-        <EvidenceLine label="Part Payment" mark="moves">
-          <Money amount={part_payment_amount} />
-        </EvidenceLine>
-        <EvidenceLine label="Remaining" mark="stays" total>
-          <Money amount={left} />
+        {approving && (
+          <EvidenceLine label="Part Payment" mark="moves">
+            <Money amount={part_payment_amount} />
+          </EvidenceLine>
+        )}
+        <EvidenceLine label={approving ? 'Remaining' : 'Stays unpaid'} mark="stays" total>
+          <Money amount={approving ? left : part_payment_amount} />
         </EvidenceLine>
       </EvidenceLines>
     </>

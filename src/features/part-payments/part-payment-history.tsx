@@ -4,7 +4,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { useListState } from '../../components/feedback/use-list-state.ts';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import { PartPaymentCard } from './part-payment-card.tsx';
-import { partPaymentColumns } from './part-payment-columns.tsx';
+import { paidColumns } from './part-payment-columns.tsx';
 import { approvalId } from './part-payment-state.ts';
 
 /** Part-payments that were paid. */
@@ -12,7 +12,7 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
   return (
     <DataTable
       caption="Part Payment History"
-      columns={partPaymentColumns}
+      columns={paidColumns}
       list={useListState(paidPartPaymentsQuery)}
       rowKey={(row) => approvalId(row) ?? ''}
       control={control}

@@ -1,5 +1,5 @@
 import { approvePartPaymentMutation, type PartPayment } from '../../api/part-payments.ts';
-import type { DecisionSubject } from '../../components/decision/decide.tsx';
+import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { PartPaymentEvidence } from './part-payment-evidence.tsx';
 import { approvalId, whyNotApprovable, whyNotRejectable } from './part-payment-state.ts';
@@ -9,14 +9,12 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   approval: approvePartPaymentMutation,
   idOf: approvalId,
   evidence: (kind, row) => <PartPaymentEvidence kind={kind} row={row} />,
-  whyNot: (kind, row, attempt) =>
-    kind === 'approve' ? whyNotApprovable(row, attempt) : whyNotRejectable(row, attempt),
+  name: ({ job_id }) => `The part-payment for project ${job_id ?? 'NIL'}`,
+  whyNot: (kind, row) => (kind === 'approve' ? whyNotApprovable(row) : whyNotRejectable(row)),
   figures: ({ artisan_name, job_amount, part_payment_amount }) => [
     ['Artisan name', artisan_name ?? 'NIL'],
     ['Project Amount', formatMoney(job_amount)],
     ['Part Payment', formatMoney(part_payment_amount)],
   ],
   gone: 'This part-payment is no longer in the list. Part Payment History shows whether it was approved.',
-  nothingSent: ({ job_id }) =>
-    `The API host has no call for rejecting. The part-payment for project ${job_id ?? 'NIL'} is still pending.`,
 };

@@ -7,44 +7,41 @@ import { actionColumn, type Column } from '../../components/data-table/column.ts
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import type { Attempt } from '../../components/decision/use-attempts.ts';
-import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
+import {
+  type DecisionQueue,
+  useDecisionQueue,
+} from '../../components/decision/use-decision-queue.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
 import { PartPaymentActions } from './part-payment-actions.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
-import { partPaymentColumns } from './part-payment-columns.tsx';
-import { approvalId, whyNotApprovable } from './part-payment-state.ts';
+import { pendingColumns } from './part-payment-columns.tsx';
+import { approvalId } from './part-payment-state.ts';
 import { partPaymentSubject } from './part-payment-subject.tsx';
 
 /** The queue of part-payments and the decisions on them. */
 export function PendingPartPayments({ control }: { control: TableControl }) {
   const query = useQuery(pendingPartPaymentsQuery);
-  const { attempts, decide, selectedId, dialogs } = useDecisionQueue(query, partPaymentSubject);
-  const attemptOn = (row: PartPayment) => attempts.get(approvalId(row) ?? '');
+  const { whyLocked, whyNot, decide, selectedId, dialogs } = useDecisionQueue(
+    query,
+    partPaymentSubject,
+  );
+  const queue = useMemo(() => ({ whyNot, decide }), [whyNot, decide]);
   const columns = useMemo<readonly Column<PartPayment>[]>(
     () => [
-      ...partPaymentColumns.map((column) =>
+      ...pendingColumns.map((column) =>
         column.id === 'part_payment_amount'
           ? {
               ...column,
-              cell: (row: PartPayment) => (
-                <AskedAmount row={row} attempt={attempts.get(approvalId(row) ?? '')} />
-              ),
+              cell: (row: PartPayment) => <AskedAmount row={row} whyLocked={whyLocked} />,
             }
           : column,
       ),
-      actionColumn((row) => (
-        <PartPaymentActions
-          row={row}
-          attempt={attempts.get(approvalId(row) ?? '')}
-          onDecide={decide}
-        />
-      )),
+      actionColumn((row) => <PartPaymentActions row={row} queue={queue} />),
     ],
-    [attempts, decide],
+    [whyLocked, queue],
   );
   const list = loadStateOf(query);
   const navigate = useNavigate();
@@ -78,10 +75,7 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
           />
         }
         card={(row) => (
-          <PartPaymentCard
-            row={row}
-            action={<PartPaymentActions row={row} attempt={attemptOn(row)} onDecide={decide} />}
-          />
+          <PartPaymentCard row={row} action={<PartPaymentActions row={row} queue={queue} />} />
         )}
       />
       {dialogs}
@@ -90,8 +84,11 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
 }
 
 /** The amount, and under it why it cannot be approved. */
-function AskedAmount({ row, attempt }: { row: PartPayment; attempt: Attempt | undefined }) {
-  const reason = whyNotApprovable(row, attempt);
+function AskedAmount({
+  row,
+  whyLocked,
+}: { row: PartPayment } & Pick<DecisionQueue<PartPayment>, 'whyLocked'>) {
+  const reason = whyLocked('approve', row);
   return (
     <span className="inline-flex flex-col items-end font-strong">
       <Money amount={row.part_payment_amount} />

@@ -1,18 +1,15 @@
 import { Check, X } from 'lucide-react';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import type { DecisionKind } from '../../components/decision/confirm-dialog.tsx';
-import type { Attempt } from '../../components/decision/use-attempts.ts';
+import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { whyNotApprovable, whyNotRejectable } from './request-state.ts';
 
-export interface RequestActionsProps {
+interface RequestActionsProps {
   request: WithdrawalRequest;
-  attempt: Attempt | undefined;
-  onDecide: (kind: DecisionKind, request: WithdrawalRequest) => void;
+  queue: Pick<DecisionQueue<WithdrawalRequest>, 'whyNot' | 'decide'>;
 }
 
 /** Reject and approve. They only open the question; nothing here decides. */
-export function RequestActions({ request, attempt, onDecide }: RequestActionsProps) {
+export function RequestActions({ request, queue }: RequestActionsProps) {
   const subject = `withdrawal ${request.id ?? 'without id'}`;
   return (
     <span className="inline-flex gap-1.5">
@@ -21,18 +18,18 @@ export function RequestActions({ request, attempt, onDecide }: RequestActionsPro
         tip="Reject"
         outlined
         className="text-bad-ink"
-        disabledBecause={whyNotRejectable(request, attempt) ?? undefined}
+        disabledBecause={queue.whyNot('reject', request) ?? undefined}
         icon={<X size={16} strokeWidth={2} aria-hidden />}
-        onClick={() => onDecide('reject', request)}
+        onClick={() => queue.decide('reject', request)}
       />
       <IconButton
         label={`Approve ${subject}`}
         tip="Approve"
         outlined
         className="text-ok-ink"
-        disabledBecause={whyNotApprovable(request, attempt) ?? undefined}
+        disabledBecause={queue.whyNot('approve', request) ?? undefined}
         icon={<Check size={16} strokeWidth={2} aria-hidden />}
-        onClick={() => onDecide('approve', request)}
+        onClick={() => queue.decide('approve', request)}
       />
     </span>
   );

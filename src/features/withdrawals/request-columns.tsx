@@ -7,24 +7,25 @@ import {
   dateColumn,
   idColumn,
   moneyColumn,
+  oneSum,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import type { Attempt } from '../../components/decision/use-attempts.ts';
+import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { subtract } from '../../lib/money.ts';
-import { RequestActions, type RequestActionsProps } from './request-actions.tsx';
-import { whyNotApprovable } from './request-state.ts';
+import { RequestActions } from './request-actions.tsx';
+import { isUndecided } from './request-state.ts';
 
-type Decide = RequestActionsProps['onDecide'];
+/** The part of a queue that its columns use. */
+export type RequestQueue = Pick<
+  DecisionQueue<WithdrawalRequest>,
+  'whyLocked' | 'whyNot' | 'decide'
+>;
 
 /** The columns of Withdraw Request, with what can be done to a row. */
-export function requestColumns(
-  attempts: ReadonlyMap<string, Attempt>,
-  onDecide: Decide,
-): readonly Column<WithdrawalRequest>[] {
-  const attemptOn = ({ id }: WithdrawalRequest) => (id === null ? undefined : attempts.get(id));
+export function requestColumns(queue: RequestQueue): readonly Column<WithdrawalRequest>[] {
   return [
     idColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
     {
@@ -44,27 +45,29 @@ export function requestColumns(
       (row) => row.available_amount,
     ),
     moneyColumn(
-      { id: 'withdrawal_amount', header: 'Withdrawal Amount', summed: true },
+      {
+        id: 'withdrawal_amount',
+        header: 'Withdrawal Amount',
+        totals: oneSum('Total Withdrawal Amount', 'awaiting a decision', isUndecided),
+      },
       (row) => row.withdrawal_amount,
-      (row) => <RequestedAmount request={row} attempt={attemptOn(row)} />,
+      (row) => <RequestedAmount request={row} queue={queue} />,
     ),
     dateColumn({ id: 'start_date', header: 'Date' }, (row) => row.start_date),
     statusColumn({ id: 'status', header: 'Status' }, (row) => row.status),
-    actionColumn((row) => (
-      <RequestActions request={row} attempt={attemptOn(row)} onDecide={onDecide} />
-    )),
+    actionColumn((row) => <RequestActions request={row} queue={queue} />),
   ];
 }
 
 interface RequestedAmountProps {
   request: WithdrawalRequest;
-  attempt: Attempt | undefined;
+  queue: Pick<RequestQueue, 'whyLocked'>;
 }
 
 /** The amount, and under it what it leaves or why it cannot be paid. */
-export function RequestedAmount({ request, attempt }: RequestedAmountProps) {
+export function RequestedAmount({ request, queue }: RequestedAmountProps) {
   const { withdrawal_amount, available_amount } = request;
-  const reason = whyNotApprovable(request, attempt);
+  const reason = queue.whyLocked('approve', request);
   return (
     <span className="inline-flex flex-col items-end">
       <Money amount={withdrawal_amount} />

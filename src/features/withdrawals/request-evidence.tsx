@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import type { DecisionKind } from '../../components/decision/confirm-dialog.tsx';
+import type { DecisionKind } from '../../components/decision/decision-subject.ts';
 import {
   EvidenceAmount,
   EvidenceLine,

@@ -1,5 +1,4 @@
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import { type Attempt, attemptWords } from '../../components/decision/use-attempts.ts';
 import { statusTone } from '../../lib/status.ts';
 
 /** Whether a request still waits for a decision, going by its status word. */
@@ -15,16 +14,8 @@ function exceedsBalance({ withdrawal_amount, available_amount }: WithdrawalReque
   );
 }
 
-/**
- * Why a request cannot be approved now, short enough to stand under its amount, or null when it can.
- *
- * @param attempt what this page already tried with it
- */
-export function whyNotApprovable(
-  request: WithdrawalRequest,
-  attempt: Attempt | undefined,
-): string | null {
-  if (attempt !== undefined) return attemptWords[attempt];
+/** Why a request cannot be approved, short enough to stand under its amount, or null when it can. */
+export function whyNotApprovable(request: WithdrawalRequest): string | null {
   if (request.id === null) return 'No id';
   if (!isUndecided(request)) return 'Already decided';
   if (request.withdrawal_amount === null) return 'No amount';
@@ -32,11 +23,7 @@ export function whyNotApprovable(
   return exceedsBalance(request) ? 'Above available' : null;
 }
 
-/** Why a request cannot be rejected now, or null when it can. */
-export function whyNotRejectable(
-  request: WithdrawalRequest,
-  attempt: Attempt | undefined,
-): string | null {
-  if (attempt !== undefined) return attemptWords[attempt];
+/** Why a request cannot be rejected, or null when it can. */
+export function whyNotRejectable(request: WithdrawalRequest): string | null {
   return isUndecided(request) ? null : 'Already decided';
 }

@@ -1,5 +1,5 @@
 import { approveWithdrawalMutation, type WithdrawalRequest } from '../../api/withdrawals.ts';
-import type { DecisionSubject } from '../../components/decision/decide.tsx';
+import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { RequestEvidence } from './request-evidence.tsx';
 import { whyNotApprovable, whyNotRejectable } from './request-state.ts';
@@ -9,14 +9,13 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   approval: approveWithdrawalMutation,
   idOf: ({ id }) => id,
   evidence: (kind, request) => <RequestEvidence kind={kind} request={request} />,
-  whyNot: (kind, request, attempt) =>
-    kind === 'approve' ? whyNotApprovable(request, attempt) : whyNotRejectable(request, attempt),
+  name: ({ id }) => `Withdrawal ${id ?? 'NIL'}`,
+  whyNot: (kind, request) =>
+    kind === 'approve' ? whyNotApprovable(request) : whyNotRejectable(request),
   figures: ({ artisan_name, available_amount, withdrawal_amount }) => [
     ['Artisan Name', artisan_name ?? 'NIL'],
     ['Available Amount', formatMoney(available_amount)],
     ['Withdrawal Amount', formatMoney(withdrawal_amount)],
   ],
   gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',
-  nothingSent: ({ id }) =>
-    `The API host has no call for rejecting. Withdrawal ${id ?? 'NIL'} is still pending.`,
 };

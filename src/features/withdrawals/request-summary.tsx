@@ -12,16 +12,18 @@ import { isUndecided } from './request-state.ts';
 
 interface Waiting {
   count: number;
-  total: Kobo;
+  /** Null while no request has an amount. */
+  total: Kobo | null;
   oldest: DateValue | null;
 }
 
 function waitingIn(rows: RowSource<WithdrawalRequest>): Waiting {
-  const waiting: Waiting = { count: 0, total: noMoney, oldest: null };
+  const waiting: Waiting = { count: 0, total: null, oldest: null };
   rows.each((request) => {
     if (!isUndecided(request)) return;
     waiting.count += 1;
-    waiting.total = add(waiting.total, request.withdrawal_amount ?? noMoney);
+    const amount = request.withdrawal_amount;
+    if (amount !== null) waiting.total = add(waiting.total ?? noMoney, amount);
     const date = request.start_date;
     if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
       waiting.oldest = date;

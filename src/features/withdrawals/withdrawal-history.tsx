@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import {
   actionColumn,
@@ -8,6 +8,7 @@ import {
   dateColumn,
   idColumn,
   moneyColumn,
+  oneSum,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
@@ -20,12 +21,12 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
-import { useOpened } from '../../lib/use-opened.ts';
-import { payeeName } from './payee-name.ts';
+import { isPaidOut, payeeName } from './approved-withdrawal.ts';
 
-const WithdrawalReceipt = lazy(() =>
-  import('./withdrawal-receipt.tsx').then((module) => ({ default: module.WithdrawalReceipt })),
+const receipt = latePart(() =>
+  import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
 );
 
 type Open = (withdrawal: ApprovedWithdrawal) => void;
@@ -50,7 +51,14 @@ function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
       { id: 'available_amount', header: 'Available Amount' },
       (row) => row.available_amount ?? row.amount,
     ),
-    moneyColumn({ id: 'amount', header: 'Withdrawal Amount', summed: true }, (row) => row.amount),
+    moneyColumn(
+      {
+        id: 'amount',
+        header: 'Withdrawal Amount',
+        totals: oneSum('Total Withdrawal Amount', 'paid', isPaidOut),
+      },
+      (row) => row.amount,
+    ),
     dateColumn({ id: 'created_at', header: 'Date' }, (row) => row.created_at),
     statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
     actionColumn((row) => <OpenButton withdrawal={row} onOpen={onOpen} />),
@@ -72,7 +80,7 @@ function OpenButton({ withdrawal, onOpen }: { withdrawal: ApprovedWithdrawal; on
 /** Withdrawals that were approved, each with its receipt. */
 export function WithdrawalHistory({ control }: { control: TableControl }) {
   const list = useListState(approvedWithdrawalsQuery);
-  const [opened, open, close] = useOpened<ApprovedWithdrawal>();
+  const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);
   return (
     <>
@@ -99,9 +107,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
           />
         )}
       />
-      <Suspense>
-        {opened !== null && <WithdrawalReceipt withdrawal={opened} onClose={close} />}
-      </Suspense>
+      {opened !== null && <receipt.View withdrawal={opened} onClose={close} />}
     </>
   );
 }

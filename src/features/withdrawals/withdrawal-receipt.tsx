@@ -9,7 +9,7 @@ import { amountInWords } from '../../lib/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../lib/dates.ts';
 import { subtract } from '../../lib/money.ts';
 import { productName } from '../../lib/product.ts';
-import { payeeName } from './payee-name.ts';
+import { payeeName } from './approved-withdrawal.ts';
 
 interface WithdrawalReceiptProps {
   withdrawal: ApprovedWithdrawal;

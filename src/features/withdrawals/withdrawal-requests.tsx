@@ -20,8 +20,12 @@ import { RequestSummary } from './request-summary.tsx';
 /** The queue of withdrawal requests and the decisions on them. */
 export function WithdrawalRequests({ control }: { control: TableControl }) {
   const query = useQuery(withdrawalRequestsQuery);
-  const { attempts, decide, selectedId, dialogs } = useDecisionQueue(query, requestSubject);
-  const columns = useMemo(() => requestColumns(attempts, decide), [attempts, decide]);
+  const { whyLocked, whyNot, decide, selectedId, dialogs } = useDecisionQueue(
+    query,
+    requestSubject,
+  );
+  const queue = useMemo(() => ({ whyLocked, whyNot, decide }), [whyLocked, whyNot, decide]);
+  const columns = useMemo(() => requestColumns(queue), [queue]);
   const navigate = useNavigate();
   const rowKeys = useMemo<RowKeys<WithdrawalRequest>>(
     () => ({
@@ -38,7 +42,6 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
     [decide, navigate],
   );
   const list = loadStateOf(query);
-  const attemptOn = ({ id }: WithdrawalRequest) => (id === null ? undefined : attempts.get(id));
 
   return (
     <>
@@ -66,7 +69,7 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
             title={request.artisan_name ?? 'NIL'}
             end={
               <span className="text-body font-bold">
-                <RequestedAmount request={request} attempt={attemptOn(request)} />
+                <RequestedAmount request={request} queue={queue} />
               </span>
             }
             third={
@@ -75,9 +78,7 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
               </>
             }
             thirdEnd={<StatusPill status={request.status} />}
-            action={
-              <RequestActions request={request} attempt={attemptOn(request)} onDecide={decide} />
-            }
+            action={<RequestActions request={request} queue={queue} />}
           />
         )}
       />
