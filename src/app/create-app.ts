@@ -9,6 +9,9 @@ import { createQueryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
+/** What the sign-in says, in its address. */
+const endedSearch = { expired: 'yes', elsewhere: 'elsewhere' } as const;
+
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -42,27 +45,21 @@ export interface App extends RouterContext {
 
 /** The app without a page around it: its cache, its session and its routes. */
 export function createApp(history?: RouterHistory): App {
-  const queryClient = createQueryClient(() => {
-    if (session.isSignedIn()) session.end('expired');
-  });
+  const queryClient = createQueryClient(() => session.end('expired'));
   const session = createSession((reason) => {
     void leave(reason);
   });
   const router = buildRouter({ queryClient, session }, history);
 
+  /** Leads to the sign-in, which clears the cache. No question about unsent text holds it up. */
   async function leave(reason: EndReason): Promise<void> {
-    const { pathname, href } = router.state.location;
-    const wasInside = !pathname.startsWith('/admin/login');
+    const { href } = router.state.location;
     await queryClient.cancelQueries();
     await router.navigate({
       to: '/admin/login',
-      search:
-        reason === 'signed-out' || !wasInside
-          ? {}
-          : { redirect: href, ...(reason === 'expired' && { ended: 'yes' as const }) },
+      search: reason === 'signed-out' ? {} : { redirect: href, ended: endedSearch[reason] },
+      ignoreBlocker: true,
     });
-    // After the pages that showed it are gone; before, they would ask for it all again.
-    queryClient.clear();
   }
 
   return { queryClient, session, router };

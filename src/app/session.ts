@@ -4,26 +4,37 @@ import type { Administrator, EndReason, Session } from '../routes/-router-contex
 const administratorKey = 'administrator';
 
 /**
- * The session, kept in the browser's local storage.
+ * The session, kept in the browser's local storage. It ends once, however many calls are refused at the
+ * same time, and also where its token is simply gone.
  *
- * @param onEnd clears what was cached and leaves the page
+ * @param onEnd leaves the page
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
+  let isOpen = readToken() !== null;
+  const close = (reason: EndReason) => {
+    if (session.forget()) onEnd(reason);
+  };
   const session: Session = {
     isSignedIn: () => readToken() !== null,
     administrator: readAdministrator,
     begin(token, administrator) {
       localStorage.setItem(administratorKey, JSON.stringify(administrator));
       writeToken(token);
+      isOpen = true;
     },
     end(reason) {
       writeToken(null);
       localStorage.removeItem(administratorKey);
-      onEnd(reason);
+      close(reason);
+    },
+    forget() {
+      const wasOpen = isOpen;
+      isOpen = false;
+      return wasOpen;
     },
   };
   onTokenChangedElsewhere((token) => {
-    if (token === null) onEnd('elsewhere');
+    if (token === null) close('elsewhere');
   });
   return session;
 }

@@ -6,7 +6,7 @@ export interface Administrator {
   role: string | null;
 }
 
-/** Why a session ended. */
+/** Why a session ended; `elsewhere` is another tab. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
 
 export interface Session {
@@ -15,6 +15,8 @@ export interface Session {
   begin: (token: string, administrator: Administrator) => void;
   /** Ends the session in this tab and, by the token that is gone, in the others. */
   end: (reason: EndReason) => void;
+  /** Counts the session as over without leaving the page. Returns whether there was one. */
+  forget: () => boolean;
 }
 
 /** What every route can use. */

@@ -4,7 +4,14 @@ import { Frame } from '../features/frame/frame.tsx';
 export const Route = createFileRoute('/_frame')({
   beforeLoad: ({ context, location }) => {
     if (context.session.isSignedIn()) return;
-    throw redirect({ to: '/admin/login', search: { redirect: location.href }, replace: true });
+    // A token may be gone in the middle of a session.
+    const ended = context.session.forget() ? ('yes' as const) : undefined;
+    throw redirect({
+      to: '/admin/login',
+      search: { redirect: location.href, ended },
+      replace: true,
+      ignoreBlocker: true,
+    });
   },
   component: SignedIn,
 });

@@ -1,4 +1,5 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
 import { readInnerPath } from '../lib/inner-path.ts';
@@ -7,15 +8,20 @@ import { readOneOf } from '../lib/search-params.ts';
 interface LoginSearch {
   /** Where to go back to: a path of this app. */
   redirect?: string | undefined;
-  /** Whether a session ended on the way here. */
-  ended?: 'yes' | undefined;
+  /** How a session ended on the way here. */
+  ended?: keyof typeof notices | undefined;
 }
+
+const notices = {
+  yes: 'Your session has ended. Sign in to go on where you were.',
+  elsewhere: 'You signed out in another tab. Sign in to go on where you were.',
+} as const;
 
 export const Route = createFileRoute('/admin/login')({
   // What cannot be used is named and undefined: a param left out would stay as it came.
   validateSearch: (raw): LoginSearch => ({
     redirect: readInnerPath(raw.redirect),
-    ended: readOneOf(raw.ended, ['yes']),
+    ended: readOneOf(raw.ended, ['yes', 'elsewhere']),
   }),
   beforeLoad: ({ context }) => {
     if (context.session.isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });
@@ -25,14 +31,12 @@ export const Route = createFileRoute('/admin/login')({
 
 function Login() {
   const { redirect: path, ended } = Route.useSearch();
-  const { session } = Route.useRouteContext();
+  const { session, queryClient } = Route.useRouteContext();
   const { history } = useRouter();
+  // Here the pages that showed it are gone; before, they would ask for it all again.
+  useEffect(() => queryClient.clear(), [queryClient]);
   return (
-    <LoginPage
-      {...(ended !== undefined && {
-        notice: 'Your session has ended. Sign in to go on where you were.',
-      })}
-    >
+    <LoginPage {...(ended !== undefined && { notice: notices[ended] })}>
       <LoginForm
         onSignedIn={({ token, role }, email) => {
           session.begin(token, { email, role });

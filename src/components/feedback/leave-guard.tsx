@@ -8,10 +8,12 @@ interface LeaveGuardProps {
   when: boolean;
   /** What that is, as a sentence. */
   what: string;
+  /** It was given up. */
+  onLeave: () => void;
 }
 
-/** Asks before somebody leaves unsaved text behind: in the app, and when the tab is closed. */
-export function LeaveGuard({ when, what }: LeaveGuardProps) {
+/** Asks before unsaved text is left behind: in the app, and when the tab is closed. */
+export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,
     enableBeforeUnload: () => when,
@@ -28,9 +30,15 @@ export function LeaveGuard({ when, what }: LeaveGuardProps) {
       footer={
         <>
           <AlertDialogCancel asChild>
-            <Button className={shownFocus}>Stay</Button>
+            <Button className={shownFocus}>No</Button>
           </AlertDialogCancel>
-          <Button variant="danger" onClick={proceed}>
+          <Button
+            variant="danger"
+            onClick={() => {
+              onLeave();
+              proceed();
+            }}
+          >
             Leave
           </Button>
         </>

@@ -1,8 +1,9 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
 import { badRequestIn } from '../../lib/bad-request.ts';
-import { isStaleBuild } from '../../lib/stale-build.ts';
+import { isMissingPart } from '../../lib/missing-part.ts';
 import { Button } from '../ui/button.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { PageBadRequest } from './page-bad-request.tsx';
 import { PageMessage } from './page-message.tsx';
 import { WaysOn } from './ways-on.tsx';
@@ -11,23 +12,11 @@ import { WaysOn } from './ways-on.tsx';
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
-  if (isStaleBuild(error)) {
-    return (
-      <PageMessage
-        title="A new version is out"
-        sentence="This page belongs to it. Reload to go on."
-        actions={
-          <Button variant="primary" onClick={() => location.reload()}>
-            Reload
-          </Button>
-        }
-      />
-    );
-  }
+  if (isMissingPart(error)) return <MissingPage />;
   return (
     <PageMessage
       title="Unexpected Application Error"
-      sentence="This page ran into something it was not made for. Nothing was changed."
+      sentence="This page ran into something it was not made for."
       actions={
         <>
           <Button

@@ -1,3 +1,5 @@
+import { loadPart } from '../../lib/late-part.tsx';
+
 /** A short message that goes away by itself. Said of things that happened, never of things to come. */
 export interface Toast {
   title: string;
@@ -7,6 +9,6 @@ export interface Toast {
 
 /** Shows a message; what draws them is loaded with the first one. */
 export async function showToast({ title, subject }: Toast): Promise<void> {
-  const { toast } = await import('./toaster.tsx');
-  toast(title, subject);
+  const toaster = await loadPart(() => import('./toaster.tsx'));
+  toaster?.part.toast(title, subject);
 }

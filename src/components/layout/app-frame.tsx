@@ -1,6 +1,6 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
-import { useOpened } from '../../lib/use-opened.ts';
 import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { NewVersionNotice } from '../feedback/new-version.tsx';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
@@ -12,7 +12,7 @@ import type { QueueCounts } from './navigation.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })));
+const drawer = latePart(() => import('./drawer.tsx').then(({ Drawer }) => Drawer));
 
 /** Who is signed in, for the account menu. */
 export interface AccountInfo {
@@ -34,7 +34,7 @@ interface AppFrameProps {
 /** What is around every signed-in page. */
 export function AppFrame({ account, counts, onSignOut, search, notices, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
-  const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>();
+  const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const main = useRef<HTMLElement>(null);
   return (
     <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
@@ -83,11 +83,14 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
       </div>
       {!hasPanel && <BottomBar />}
-      <Suspense>
-        {!hasPanel && drawerOpen && (
-          <Drawer account={account} counts={counts} onSignOut={onSignOut} onClose={closeDrawer} />
-        )}
-      </Suspense>
+      {!hasPanel && drawerOpen && (
+        <drawer.View
+          account={account}
+          counts={counts}
+          onSignOut={onSignOut}
+          onClose={closeDrawer}
+        />
+      )}
       <LoadingBar />
       <NewVersionNotice />
       <RouteAnnouncer />

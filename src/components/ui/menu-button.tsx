@@ -1,9 +1,8 @@
-import { cloneElement, lazy, type ReactElement, Suspense } from 'react';
-import { useOpened } from '../../lib/use-opened.ts';
+import { cloneElement, type ReactElement } from 'react';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 import type { MenuProps } from './menu.tsx';
 
-const load = () => import('./menu.tsx').then(({ Menu }) => ({ default: Menu }));
-const Menu = lazy(load);
+const menu = latePart(() => import('./menu.tsx').then(({ Menu }) => Menu));
 
 interface TriggerProps {
   onClick?: () => void;
@@ -19,22 +18,15 @@ interface MenuButtonProps extends Omit<MenuProps, 'trigger' | 'sections' | 'defa
   sections: () => MenuProps['sections'];
 }
 
-/** A button with a menu that is loaded when somebody first reaches for it. */
-export function MenuButton({ trigger, sections, ...menu }: MenuButtonProps) {
-  const [wanted, want] = useOpened<true>();
-  return (
-    <Suspense>
-      {wanted ? (
-        <Menu {...menu} sections={sections()} trigger={trigger} defaultOpen />
-      ) : (
-        cloneElement(trigger, {
-          onClick: () => want(true),
-          onPointerEnter: () => void load(),
-          onFocus: () => void load(),
-          'aria-haspopup': 'menu',
-          'aria-expanded': false,
-        })
-      )}
-    </Suspense>
-  );
+/** A button with a menu that is loaded when the pointer or the focus first reaches the button. */
+export function MenuButton({ trigger, sections, ...props }: MenuButtonProps) {
+  const [wanted, want] = useOpened<true>(menu);
+  if (wanted) return <menu.View {...props} sections={sections()} trigger={trigger} defaultOpen />;
+  return cloneElement(trigger, {
+    onClick: () => want(true),
+    onPointerEnter: menu.preload,
+    onFocus: menu.preload,
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+  });
 }

@@ -9,8 +9,10 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { invalidEmail, isEmail } from '../../lib/validation.ts';
 import { mailLink } from './mail-link.ts';
 import { senderName } from './message-columns.tsx';
+import type { ReplyDraft } from './reply-draft.ts';
 
 interface MessagePanelProps {
   /** Undefined when the list has no message with the id in the address. */
@@ -18,12 +20,18 @@ interface MessagePanelProps {
   neighbours: { previous: string | null; next: string | null };
   /** Opens another message, or none. */
   onOpen: (id: string | undefined) => void;
+  draft: ReplyDraft;
 }
 
 /** One message with the reply to it. Unsent text is not lost without asking. */
-export function MessagePanel({ message, neighbours, onOpen }: MessagePanelProps) {
-  const [reply, setReply] = useState('');
+export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePanelProps) {
+  const [kept] = useState(draft.read);
+  const [reply, setReply] = useState(kept);
   const [handedOver, setHandedOver] = useState('');
+  const write = (text: string) => {
+    setReply(text);
+    draft.keep(text);
+  };
   const unsent = reply.trim() !== '' && reply !== handedOver;
   const { previous, next } = neighbours;
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -66,15 +74,19 @@ export function MessagePanel({ message, neighbours, onOpen }: MessagePanelProps)
             <ReplyForm
               message={message}
               reply={reply}
-              onReply={setReply}
+              isBack={kept !== '' && reply === kept}
+              onReply={write}
               isHandedOver={reply !== '' && reply === handedOver}
-              onHandOver={() => setHandedOver(reply)}
+              onHandOver={() => {
+                setHandedOver(reply);
+                draft.keep('');
+              }}
               onCancel={() => onOpen(undefined)}
             />
           </>
         )}
       </SidePanel>
-      <LeaveGuard when={unsent} what="The reply was not sent." />
+      <LeaveGuard when={unsent} what="The reply was not sent." onLeave={() => draft.keep('')} />
     </>
   );
 }
@@ -114,6 +126,8 @@ function MessageText({ message }: { message: ContactMessage }) {
 interface ReplyFormProps {
   message: ContactMessage;
   reply: string;
+  /** It was written before this panel was opened. */
+  isBack: boolean;
   onReply: (text: string) => void;
   isHandedOver: boolean;
   onHandOver: () => void;
@@ -121,15 +135,10 @@ interface ReplyFormProps {
 }
 
 function ReplyForm(props: ReplyFormProps) {
-  const { message, reply, onReply, isHandedOver, onHandOver, onCancel } = props;
+  const { message, reply, isBack, onReply, isHandedOver, onHandOver, onCancel } = props;
   const id = useId();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  const why =
-    message.email === null
-      ? 'The sender left no e-mail address'
-      : reply.trim() === ''
-        ? 'Write the reply first'
-        : undefined;
+  const why = whyNotSendable(message.email, reply);
   return (
     <div className="shrink-0 border-line border-t px-5 py-4">
       <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
@@ -142,6 +151,14 @@ function ReplyForm(props: ReplyFormProps) {
         onChange={(event) => onReply(event.target.value)}
         className="w-full resize-none rounded-field border border-control bg-surface px-3 py-2.5 text-body leading-[22px] focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus"
       />
+      {isBack && (
+        <p role="status" className="mt-1.5 flex items-center gap-3 text-caption text-info-ink">
+          Your unsent reply is back.
+          <Button variant="ghost" size="row" onClick={() => onReply('')}>
+            Discard
+          </Button>
+        </p>
+      )}
       <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
         <Mail size={14} strokeWidth={1.75} aria-hidden />
         {isHandedOver
@@ -174,4 +191,10 @@ function ReplyForm(props: ReplyFormProps) {
       </div>
     </div>
   );
+}
+
+function whyNotSendable(email: string | null, reply: string): string | undefined {
+  if (email === null) return 'The sender left no e-mail address';
+  if (!isEmail(email)) return invalidEmail;
+  return reply.trim() === '' ? 'Write the reply first' : undefined;
 }

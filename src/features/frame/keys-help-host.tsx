@@ -1,14 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
-import { useOpened } from '../../lib/use-opened.ts';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 
-const KeysHelp = lazy(() =>
-  import('./keys-help.tsx').then((module) => ({ default: module.KeysHelp })),
-);
+const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 
 /** A question mark shows the keys there are. */
 export function KeysHelpHost() {
-  const [isOpen, open, close] = useOpened<true>();
+  const [isOpen, open, close] = useOpened<true>(keysHelp);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === '?' && !isTyping(event)) open(true);
@@ -16,5 +14,5 @@ export function KeysHelpHost() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
-  return <Suspense>{isOpen && <KeysHelp onClose={close} />}</Suspense>;
+  return isOpen && <keysHelp.View onClose={close} />;
 }

@@ -1,17 +1,16 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { isTyping } from '../../lib/is-typing.ts';
-import { useOpened } from '../../lib/use-opened.ts';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 
-const load = () => import('./palette.tsx').then((module) => ({ default: module.Palette }));
-const Palette = lazy(load);
+const palette = latePart(() => import('./palette.tsx').then(({ Palette }) => Palette));
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 /** The way to search for anything: this button, Ctrl K (⌘ K), or a slash. */
 export function PaletteButton() {
-  const [isOpen, open, close] = useOpened<true>();
+  const [isOpen, open, close] = useOpened<true>(palette);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
@@ -31,7 +30,7 @@ export function PaletteButton() {
         aria-haspopup="dialog"
         aria-keyshortcuts={apple ? 'Meta+K' : 'Control+K'}
         onClick={() => open(true)}
-        onPointerEnter={() => void load()}
+        onPointerEnter={palette.preload}
         className="inline-flex h-[34px] w-[340px] items-center gap-2.5 rounded-control border border-control/60 bg-surface px-3 text-cell text-text-3 shadow-1 hover:border-control max-lg:hidden"
       >
         <Search size={16} {...icon} />
@@ -47,7 +46,7 @@ export function PaletteButton() {
         icon={<Search size={20} {...icon} />}
         onClick={() => open(true)}
       />
-      <Suspense>{isOpen && <Palette onClose={close} />}</Suspense>
+      {isOpen && <palette.View onClose={close} />}
     </>
   );
 }
