@@ -76,10 +76,13 @@ export function formatDate(value: DateValue | null): string {
   return value === null ? 'NIL' : value.day;
 }
 
-/** ISO 8601: the moment in UTC, the bare day where the host sent no time, or nothing. */
+/** ISO 8601 in Africa/Lagos (+01:00), so that the day is the one on screen; the bare day where the host sent no time; or nothing. */
 export function isoOf(value: DateValue | null): string {
   if (value === null) return '';
-  return value.hasTime ? new Date(value.time).toISOString() : value.day.replaceAll('/', '-');
+  if (!value.hasTime) return value.day.replaceAll('/', '-');
+  return `${inLagos(value.time)
+    .toISOString()
+    .replace(/(\.000)?Z$/, '')}+01:00`;
 }
 
 /** The day it is in Lagos, as YYYY-MM-DD. */
@@ -102,9 +105,25 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
-/** The month a moment falls in, in Lagos: YYYY/MM. */
-export function monthOf({ day }: DateValue): string {
-  return day.slice(0, 7);
+/** A span of days in Lagos, both included, as YYYY/MM/DD. */
+export interface DaySpan {
+  from: string;
+  to: string;
+}
+
+/** This month, from its first day to today. */
+export function monthSoFar(now: number): DaySpan {
+  const to = lagosDay(now);
+  return { from: `${to.slice(0, 8)}01`, to };
+}
+
+/** The same days of last month; to its end, where it has fewer. */
+export function sameDaysLastMonth(now: number): DaySpan {
+  const today = inLagos(now);
+  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
+  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const dayOf = (date: number) => lagosDay(Date.UTC(year, month - 1, date));
+  return { from: dayOf(1), to: dayOf(Math.min(today.getUTCDate(), length)) };
 }
 
 /** `count` months up to and including the one of `now` (milliseconds UTC), oldest first, as YYYY/MM. */

@@ -1,28 +1,38 @@
-/** This month against last month. */
+import { type DaySpan, monthSoFar, sameDaysLastMonth } from '../../lib/dates.ts';
+
+/** What came together in a span of days. */
+interface SpanSum extends DaySpan {
+  value: number;
+}
+
+/** This month so far against the same days of last month. */
 export interface Change {
   /** Whole percent, negative for less. */
   percent: number;
-  thisMonth: { month: string; value: number };
-  lastMonth: { month: string; value: number };
+  thisMonth: SpanSum;
+  lastMonth: SpanSum;
 }
 
 /**
- * The change from last month to this one, or null where it cannot be computed: without rows for last
- * month there is nothing to compare with.
+ * The change from the same days of last month to this month so far, or null where it cannot be computed:
+ * without anything in those days there is nothing to compare with.
  *
- * @param byMonth values by YYYY/MM
- * @param months last month and this one, as YYYY/MM
+ * @param byDay values by YYYY/MM/DD
+ * @param now milliseconds UTC
  */
 export function changeOf(
-  byMonth: ReadonlyMap<string, number> | undefined,
-  [last = '', current = '']: readonly string[],
+  byDay: ReadonlyMap<string, number> | undefined,
+  now: number,
 ): Change | null {
-  const before = byMonth?.get(last) ?? 0;
-  if (byMonth === undefined || before <= 0) return null;
-  const now = byMonth.get(current) ?? 0;
-  return {
-    percent: Math.round(((now - before) / before) * 100),
-    thisMonth: { month: current, value: now },
-    lastMonth: { month: last, value: before },
+  if (byDay === undefined) return null;
+  const sumOf = (span: DaySpan): SpanSum => {
+    let value = 0;
+    for (const [day, amount] of byDay) if (day >= span.from && day <= span.to) value += amount;
+    return { ...span, value };
   };
+  const thisMonth = sumOf(monthSoFar(now));
+  const lastMonth = sumOf(sameDaysLastMonth(now));
+  if (lastMonth.value <= 0) return null;
+  const percent = Math.round(((thisMonth.value - lastMonth.value) / lastMonth.value) * 100);
+  return { percent, thisMonth, lastMonth };
 }

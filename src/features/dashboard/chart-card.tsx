@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useState } from 'react';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
@@ -8,29 +7,37 @@ import type { LoadState } from '../../components/feedback/load-state.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
+import { formatCount } from '../../lib/count.ts';
 import { lastMonths } from '../../lib/dates.ts';
 import type { RowSource } from '../../lib/row-source.ts';
+import type { MoneyByMonth } from './by-day.ts';
+import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
-import type { MoneyByMonth } from './months.ts';
 import { useWidth } from './use-width.ts';
 
-const ranges = [6, 12, 18];
+/** How many months the chart shows, as the address has it. */
+export interface ChartRange {
+  months: number;
+  change: (months: number) => void;
+}
 
 interface ChartCardProps {
   transactions: LoadState<RowSource<Transaction>>;
   withdrawals: LoadState<RowSource<ApprovedWithdrawal>>;
   revenueByMonth: MoneyByMonth | undefined;
   withdrawalsByMonth: MoneyByMonth | undefined;
+  /** How many paid transactions are in neither line, because their type is not known. */
+  leftOut: number;
+  range: ChartRange;
   /** Milliseconds UTC. */
   now: number;
 }
 
 /** Money in and out by month. */
 export function ChartCard(props: ChartCardProps) {
-  const { transactions, withdrawals, revenueByMonth, withdrawalsByMonth, now } = props;
-  const [range, setRange] = useState(12);
+  const { transactions, withdrawals, revenueByMonth, withdrawalsByMonth, range, now } = props;
   const [ref, width] = useWidth();
-  const months = lastMonths(range, now);
+  const months = lastMonths(range.months, now);
   const loaded = revenueByMonth !== undefined && withdrawalsByMonth !== undefined;
   const failed = [transactions, withdrawals].find(
     (list) => list.data === undefined && list.error !== null,
@@ -76,10 +83,10 @@ export function ChartCard(props: ChartCardProps) {
         <Legend />
         <Select
           aria-label="Months shown"
-          value={range}
-          onChange={(event) => setRange(Number(event.target.value))}
+          value={range.months}
+          onChange={(event) => range.change(Number(event.target.value))}
         >
-          {ranges.map((count) => (
+          {chartRanges.map((count) => (
             <option key={count} value={count}>
               {count} months
             </option>
@@ -87,6 +94,13 @@ export function ChartCard(props: ChartCardProps) {
         </Select>
       </div>
       <div ref={ref}>{body()}</div>
+      {props.leftOut > 0 && (
+        <p className="mt-2 text-caption text-text-2">
+          {props.leftOut === 1
+            ? 'One paid transaction of an unknown type is left out.'
+            : `${formatCount(props.leftOut)} paid transactions of unknown types are left out.`}
+        </p>
+      )}
     </Card>
   );
 }

@@ -7,30 +7,30 @@ import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { formatCount } from '../../lib/count.ts';
-import { lastMonths } from '../../lib/dates.ts';
+import { monthSoFar } from '../../lib/dates.ts';
 import { formatMoney, sumOfKobo } from '../../lib/money.ts';
 import { useSummary } from '../../lib/use-summary.ts';
+import { byMonth, jobsByDay, revenueByDay, withdrawalsByDay } from './by-day.ts';
 import { changeOf } from './change.ts';
-import { ChartCard } from './chart-card.tsx';
+import { ChartCard, type ChartRange } from './chart-card.tsx';
 import { HeadlineCard } from './headline-cards.tsx';
 import { JobsByStatus } from './jobs-by-status.tsx';
-import { jobsByMonth, revenueByMonth, withdrawalsByMonth } from './months.ts';
 import { SmallTiles } from './small-tiles.tsx';
 
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
 
 /** The headline figures with what they changed by, the chart and the small counts. */
-export function DashboardView() {
+export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
   const figures = loadStateOf(useQuery(dashboardQuery));
   const transactions = loadStateOf(useQuery(transactionsQuery));
   const withdrawals = loadStateOf(useQuery(approvedWithdrawalsQuery));
   const jobs = loadStateOf(useQuery(jobsQuery));
 
-  const revenue = useSummary(transactions.data, revenueByMonth);
-  const paidOut = useSummary(withdrawals.data, withdrawalsByMonth);
-  const agreed = useSummary(jobs.data, jobsByMonth);
-  const months = lastMonths(2, now);
+  const revenue = useSummary(transactions.data, revenueByDay);
+  const paidOut = useSummary(withdrawals.data, withdrawalsByDay);
+  const agreed = useSummary(jobs.data, jobsByDay);
+  const { to: today } = monthSoFar(now);
 
   const { data, error, retry, isFetching } = figures;
   const what = 'The dashboard figures';
@@ -54,7 +54,7 @@ export function DashboardView() {
             look="revenue"
             label="Total Revenue"
             value={money('total_revenue')}
-            change={changeOf(revenue, months)}
+            change={changeOf(revenue?.byDay, now)}
             link={{ to: '/admin/dashboard/transaction-history' }}
             formatValue={asMoney}
           />
@@ -62,7 +62,7 @@ export function DashboardView() {
             look="withdraw"
             label="Total Withdraw"
             value={money('total_withdrawal')}
-            change={changeOf(paidOut, months)}
+            change={changeOf(paidOut, now)}
             link={{ to: '/admin/dashboard/withdraw-history' }}
             formatValue={asMoney}
           />
@@ -78,7 +78,7 @@ export function DashboardView() {
             look="jobs"
             label="Total Jobs"
             value={count('total_jobs')}
-            change={changeOf(agreed, months)}
+            change={changeOf(agreed, now)}
             link={{ to: '/admin/jobs' }}
             formatValue={formatCount}
           />
@@ -88,8 +88,10 @@ export function DashboardView() {
         <ChartCard
           transactions={transactions}
           withdrawals={withdrawals}
-          revenueByMonth={revenue}
-          withdrawalsByMonth={paidOut}
+          revenueByMonth={revenue && byMonth(revenue.byDay, today)}
+          withdrawalsByMonth={paidOut && byMonth(paidOut, today)}
+          leftOut={revenue?.unknown ?? 0}
+          range={range}
           now={now}
         />
         {(data !== undefined || error === null) && <SmallTiles figures={data} />}

@@ -28,7 +28,7 @@ interface HeadlineCardProps {
   change: Change | null;
   /** Where the rows behind the figure are. */
   link?: Pick<LinkProps, 'to' | 'search'>;
-  /** Prints the two months of the change. */
+  /** Prints the two sums of the change. */
   formatValue: (value: number) => string;
 }
 
@@ -77,7 +77,9 @@ function ChangeChip({
 }: { change: Change } & Pick<HeadlineCardProps, 'formatValue'>) {
   const { percent, thisMonth, lastMonth } = change;
   const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;
-  const told = `${thisMonth.month}: ${formatValue(thisMonth.value)}, ${lastMonth.month}: ${formatValue(lastMonth.value)}`;
+  const told = [thisMonth, lastMonth]
+    .map(({ from, to, value }) => `${from} – ${to}: ${formatValue(value)}`)
+    .join(', ');
   return (
     <p
       data-tip={told}
@@ -85,7 +87,7 @@ function ChangeChip({
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
-      {Math.abs(percent)}% <span className="sr-only">on last month. {told}</span>
+      {Math.abs(percent)}% <span className="sr-only">on the same days of last month. {told}</span>
     </p>
   );
 }

@@ -1,19 +1,21 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { monthName } from '../../lib/dates.ts';
 import { formatMoney, formatMoneyShort, type Kobo, noMoney, sumOfKobo } from '../../lib/money.ts';
+import type { MoneyByMonth } from './by-day.ts';
 import { chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
-import type { MoneyByMonth } from './months.ts';
 
 /** A month with both of its sums. */
 export interface ChartPoint {
+  /** YYYY/MM, and "so far" behind the running month. */
   month: string;
   revenue: Kobo;
   withdrawals: Kobo;
 }
 
 const height = 236;
+const dotted = '2 4';
 
 interface MoneyChartProps {
   months: readonly string[];
@@ -24,23 +26,26 @@ interface MoneyChartProps {
 }
 
 /**
- * Money in and money out by month. The pointer or the arrow keys read single months; the same
- * numbers stand in a table for those who cannot see the lines.
+ * Money in and money out by month, of which the last is still running: it has a ground of its own, and
+ * the lines to it are dotted. The pointer or the arrow keys read single months; the same numbers stand
+ * in a table for those who cannot see the lines.
  */
 export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const id = useId();
-  const points: ChartPoint[] = months.map((month) => ({
-    month,
+  const running = months.length - 1;
+  const points: ChartPoint[] = months.map((month, index) => ({
+    month: index === running ? `${month} so far` : month,
     revenue: revenue.get(month) ?? noMoney,
     withdrawals: withdrawals.get(month) ?? noMoney,
   }));
   const highest = Math.max(...points.flatMap((point) => [point.revenue, point.withdrawals]));
   const box = { left: 52, right: Math.max(60, width - 14), top: 14, bottom: height - 30 };
   const { x, y, lines } = chartScale(points.length, highest, box);
-  const path = (read: (point: ChartPoint) => number) =>
+  const path = (read: (point: ChartPoint) => number, from = 0, to = running) =>
     points
-      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(read(point))}`)
+      .slice(from, to + 1)
+      .map((point, index) => `${index === 0 ? 'M' : 'L'}${x(from + index)} ${y(read(point))}`)
       .join('');
   const revenuePath = path((point) => point.revenue);
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
@@ -53,16 +58,16 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
   };
   const step = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
-      ArrowLeft: (chosen ?? points.length) - 1,
-      ArrowRight: (chosen ?? -1) + 1,
+      ArrowLeft: (chosen ?? running) - 1,
+      ArrowRight: (chosen ?? running) + 1,
       Home: 0,
-      End: points.length - 1,
+      End: running,
     };
     const next = moves[event.key];
     if (event.key === 'Escape') setChosen(null);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(Math.min(points.length - 1, Math.max(0, next)));
+    setChosen(Math.min(running, Math.max(0, next)));
   };
 
   return (
@@ -74,9 +79,11 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
         aria-describedby={id}
         aria-valuemin={1}
         aria-valuemax={points.length}
-        aria-valuenow={(chosen ?? points.length - 1) + 1}
+        aria-valuenow={(chosen ?? running) + 1}
         aria-valuetext={wordsFor(point ?? points.at(-1))}
         onKeyDown={step}
+        // The month that the first arrow key moves away from is to be seen.
+        onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
         onBlur={() => setChosen(null)}
         className="absolute inset-0 rounded-control"
       >
@@ -91,6 +98,7 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
             <stop offset="0" stopColor="var(--chart-a)" stopOpacity={0.17} />
             <stop offset="1" stopColor="var(--chart-a)" stopOpacity={0.02} />
           </linearGradient>
+          {running > 0 && <RunningMonth left={x(running - 1)} right={x(running)} box={box} />}
           {lines.map((value) => (
             <g key={value}>
               <line
@@ -120,7 +128,7 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
                 textAnchor="middle"
                 className="fill-text-3 text-count font-medium"
               >
-                {monthName(month)}
+                {monthName(month.slice(0, 7))}
               </text>
             ) : null,
           )}
@@ -128,20 +136,14 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
             d={`${revenuePath}L${x(points.length - 1)} ${box.bottom}L${x(0)} ${box.bottom}Z`}
             fill={`url(#${id}-area)`}
           />
-          <path
-            d={revenuePath}
-            fill="none"
-            stroke="var(--chart-a)"
-            strokeWidth={2.25}
-            strokeLinejoin="round"
-          />
-          <path
-            d={path((each) => each.withdrawals)}
-            fill="none"
-            stroke="var(--chart-b)"
-            strokeWidth={2}
-            strokeDasharray="5 4"
-          />
+          <g fill="none" stroke="var(--chart-a)" strokeWidth={2.25} strokeLinejoin="round">
+            <path d={path((each) => each.revenue, 0, running - 1)} />
+            <path d={path((each) => each.revenue, running - 1)} strokeDasharray={dotted} />
+          </g>
+          <g fill="none" stroke="var(--chart-b)" strokeWidth={2}>
+            <path d={path((each) => each.withdrawals, 0, running - 1)} strokeDasharray="5 4" />
+            <path d={path((each) => each.withdrawals, running - 1)} strokeDasharray={dotted} />
+          </g>
           {point !== undefined && chosen !== null && (
             <Cross x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
           )}
@@ -152,6 +154,35 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
       )}
       <ChartTable id={id} points={points} />
     </figure>
+  );
+}
+
+interface RunningMonthProps {
+  left: number;
+  right: number;
+  box: { top: number; bottom: number };
+}
+
+/** The ground behind the month that is not over. */
+function RunningMonth({ left, right, box }: RunningMonthProps) {
+  return (
+    <>
+      <rect
+        x={left}
+        y={box.top}
+        width={right - left}
+        height={box.bottom - box.top}
+        fill="var(--surface-2)"
+      />
+      <text
+        x={right}
+        y={box.top - 4}
+        textAnchor="end"
+        className="fill-text-3 text-count font-medium"
+      >
+        so far
+      </text>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { useListState } from '../../components/feedback/use-list-state.ts';
 import { PageHeader } from '../../components/layout/page-header.tsx';
+import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-range.ts';
 import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
   validateSearch: (raw) => ({
     ...readTableParams(jobSpec, raw),
     ...readTableParams(transactionSpec, raw),
+    ...readChartRange(raw),
   }),
   // The lists come once the figures are on screen: on a slow line they would stand before them.
   loader: ({ context: { queryClient }, preload }) => {
@@ -40,13 +42,20 @@ function DashboardPage() {
   return (
     <>
       <PageHeader title="Dashboard" subtitle="A complete overview of the system" />
-      <DashboardView />
+      <Overview />
       <div className="flex flex-col gap-5">
         <Jobs />
         <Transactions />
       </div>
     </>
   );
+}
+
+function Overview() {
+  const search = Route.useSearch();
+  const setSearch = useSetSearch();
+  const change = (months: number) => setSearch(readChartRange({ months }), false);
+  return <DashboardView range={{ months: chartRangeOf(search), change }} />;
 }
 
 /** Each list is read where it is shown: when it comes, nothing else of the page is drawn again. */

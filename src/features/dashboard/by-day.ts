@@ -1,0 +1,71 @@
+import type { Job } from '../../api/jobs.ts';
+import type { Transaction } from '../../api/transactions.ts';
+import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
+import type { DateValue } from '../../lib/dates.ts';
+import { add, type Kobo, noMoney } from '../../lib/money.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
+import type { Slices } from '../../lib/slices.ts';
+import { directionOf, isPaid } from '../../lib/transaction-types.ts';
+
+/** Money by day in Lagos (YYYY/MM/DD), in kobo. */
+export type MoneyByDay = ReadonlyMap<string, Kobo>;
+
+/** Money by month in Lagos (YYYY/MM), in kobo. */
+export type MoneyByMonth = ReadonlyMap<string, Kobo>;
+
+/** Revenue, and how many paid transactions are left out of it because their type is not known. */
+export interface Revenue {
+  byDay: MoneyByDay;
+  unknown: number;
+}
+
+function addTo(days: Map<string, Kobo>, when: DateValue | null, amount: Kobo | null): void {
+  if (when === null || amount === null) return;
+  days.set(when.day, add(days.get(when.day) ?? noMoney, amount));
+}
+
+/** Money that clients paid. A transaction counts when it was paid and its type is known to bring money in. */
+export function* revenueByDay(transactions: RowSource<Transaction>): Slices<Revenue> {
+  const byDay = new Map<string, Kobo>();
+  let unknown = 0;
+  yield* eachInSlices(transactions, ({ type, payment_status, amount, date, start_date }) => {
+    if (!isPaid(payment_status)) return;
+    const direction = directionOf(type);
+    if (direction === null) unknown += 1;
+    else if (direction === 'in') addTo(byDay, date ?? start_date, amount);
+  });
+  return { byDay, unknown };
+}
+
+/** Money that was paid out to artisans. Approved is enough where the host has no word about the payment. */
+export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): Slices<MoneyByDay> {
+  const byDay = new Map<string, Kobo>();
+  yield* eachInSlices(withdrawals, ({ amount, created_at, payment_status }) => {
+    if (payment_status === null || isPaid(payment_status)) addTo(byDay, created_at, amount);
+  });
+  return byDay;
+}
+
+/** How many jobs were agreed. */
+export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, number>> {
+  const byDay = new Map<string, number>();
+  yield* eachInSlices(jobs, ({ date_created, start_date }) => {
+    const when = date_created ?? start_date;
+    if (when !== null) byDay.set(when.day, (byDay.get(when.day) ?? 0) + 1);
+  });
+  return byDay;
+}
+
+/**
+ * Adds the days of each month up.
+ *
+ * @param until the last day that counts, as YYYY/MM/DD
+ */
+export function byMonth(byDay: MoneyByDay, until: string): MoneyByMonth {
+  const months = new Map<string, Kobo>();
+  for (const [day, amount] of byDay) {
+    const month = day.slice(0, 7);
+    if (day <= until) months.set(month, add(months.get(month) ?? noMoney, amount));
+  }
+  return months;
+}
