@@ -4,25 +4,28 @@
  * is row numbers, and only the page on screen becomes objects.
  */
 import { fold } from './fold.ts';
-import { Haystack } from './haystack.ts';
+import type { Haystack } from './haystack.ts';
+import type { IndexColumn } from './index-column.ts';
 import { remembered } from './once.ts';
-import { orderBy, pick, type RowOrder, rowNumbers, type SortKey } from './row-order.ts';
-import { eachInSlices, type RowSource } from './row-source.ts';
-import { Prepared, type Slices } from './slices.ts';
+import { pick, type RowOrder, rowNumbers } from './row-order.ts';
+import {
+  makeHaystacks,
+  makeOrder,
+  type PreparedByColumn,
+  preparedBy,
+  readAll,
+  readSummands,
+  type Summands,
+} from './row-preparation.ts';
+import type { RowSource } from './row-source.ts';
+import { Prepared } from './slices.ts';
 
-/** What the index reads of a row for one column. */
-export interface IndexColumn<T> {
-  id: string;
-  /** What is printed, and searched. */
-  text: (row: T) => string;
-  /** What is compared when sorting; null comes last both ways. */
-  sortKey?: (row: T) => number | string | null;
-  /** Whether the list is often sorted by it, so that its order is made before it is asked for. */
-  orderedAhead?: boolean;
-  /** What a filter compares. */
-  filterKey?: (row: T) => string;
-  /** What is added up: whole numbers. */
-  summand?: (row: T) => number | null;
+/** One sum over the rows found. */
+export interface Sum {
+  /** How many rows belong to it. */
+  rows: number;
+  /** Null where none of them has an amount: that is not zero. */
+  total: number | null;
 }
 
 export interface Sort {
@@ -48,16 +51,13 @@ export interface FilterChoice {
 /** Few enough to prepare within a frame or two, on a slow phone too. */
 const fewRows = 2000;
 
-/** By column. */
-type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
-
 export class RowIndex<T> {
   readonly rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
   readonly #haystacks: Prepared<readonly Haystack[]>;
   readonly #orders: PreparedByColumn<RowOrder>;
   readonly #filterKeys: PreparedByColumn<readonly string[]>;
-  readonly #summands: PreparedByColumn<readonly (number | null)[]>;
+  readonly #totals: PreparedByColumn<Summands>;
   readonly #choices = new Map<string, readonly FilterChoice[]>();
   /** What is to be prepared, the next first. */
   readonly #ahead: Prepared<unknown>[] = [];
@@ -65,16 +65,22 @@ export class RowIndex<T> {
   /** What was found for each step of what is being typed, the last on top. */
   readonly #steps: { words: readonly string[]; found: Uint32Array }[] = [];
 
-  constructor(rows: RowSource<T>, columns: readonly IndexColumn<T>[]) {
+  /** @param searched ids of the columns whose text is searched; those of all where missing */
+  constructor(
+    rows: RowSource<T>,
+    columns: readonly IndexColumn<T>[],
+    searched?: ReadonlySet<string>,
+  ) {
     this.rows = rows;
     this.#columns = new Map(columns.map((column) => [column.id, column]));
-    this.#haystacks = new Prepared(this.#makeHaystacks());
+    const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
+    this.#haystacks = new Prepared(makeHaystacks(rows, read));
     this.#orders = preparedBy(columns, ({ sortKey }) => sortKey && makeOrder(rows, sortKey));
     this.#filterKeys = preparedBy(
       columns,
       ({ filterKey }) => filterKey && readAll(rows, filterKey),
     );
-    this.#summands = preparedBy(columns, ({ summand }) => summand && readAll(rows, summand));
+    this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
     for (const { id, orderedAhead = false } of columns) if (orderedAhead) this.expectOrder(id);
     this.#ahead.unshift(this.#haystacks);
   }
@@ -118,12 +124,20 @@ export class RowIndex<T> {
     return remembered(this.#choices, columnId, () => this.#countChoices(columnId));
   }
 
-  /** The sum of a column over the rows found. */
-  sum(columnId: string, found: Uint32Array): number {
-    const summands = this.#summands.get(columnId)?.value ?? [];
-    let total = 0;
-    for (const index of found) total += summands[index] ?? 0;
-    return total;
+  /** The sums of a column over the rows found, by their numbers; a sum without rows is missing. */
+  sums(columnId: string, found: Uint32Array): readonly (Sum | undefined)[] {
+    const sums: Sum[] = [];
+    const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };
+    for (const index of found) {
+      const number = sumOf[index] ?? null;
+      if (number === null) continue;
+      sums[number] ??= { rows: 0, total: null };
+      const sum = sums[number];
+      const amount = amounts[index] ?? null;
+      sum.rows += 1;
+      if (amount !== null) sum.total = (sum.total ?? 0) + amount;
+    }
+    return sums;
   }
 
   #neededFor({ q, filters, sort }: RowQuery): Prepared<unknown>[] {
@@ -132,7 +146,7 @@ export class RowIndex<T> {
       ...Object.entries(filters).map(([columnId, key]) =>
         key === undefined ? undefined : this.#filterKeys.get(columnId),
       ),
-      ...this.#summands.values(),
+      ...this.#totals.values(),
       q === '' ? undefined : this.#haystacks,
     ].filter((needed) => needed !== undefined);
   }
@@ -163,22 +177,6 @@ export class RowIndex<T> {
     return step.found;
   }
 
-  *#makeHaystacks(): Slices<readonly Haystack[]> {
-    const columns = [...this.#columns.values()];
-    const haystacks: Haystack[] = [];
-    let texts: string[] = [];
-    const read = (row: T) => {
-      let text = '';
-      for (const column of columns) text += `${column.text(row)}\n`;
-      texts.push(text);
-    };
-    yield* eachInSlices(this.rows, read, (from) => {
-      haystacks.push(new Haystack(from, texts));
-      texts = [];
-    });
-    return haystacks;
-  }
-
   #filter(among: Uint32Array, columnId: string, key: string): Uint32Array {
     const keys = this.#filterKeys.get(columnId)?.value;
     return keys === undefined ? among : among.filter((index) => keys[index] === key);
@@ -202,29 +200,7 @@ export class RowIndex<T> {
   }
 }
 
-function preparedBy<T, Result>(
-  columns: readonly IndexColumn<T>[],
-  prepare: (column: IndexColumn<T>) => Slices<Result> | undefined,
-): PreparedByColumn<Result> {
-  const prepared = new Map<string, Prepared<Result>>();
-  for (const column of columns) {
-    const slices = prepare(column);
-    if (slices !== undefined) prepared.set(column.id, new Prepared(slices));
-  }
-  return prepared;
-}
-
-function* readAll<T, Value>(rows: RowSource<T>, read: (row: T) => Value): Slices<readonly Value[]> {
-  const values: Value[] = [];
-  yield* eachInSlices(rows, (row) => values.push(read(row)));
-  return values;
-}
-
-function* makeOrder<T>(rows: RowSource<T>, sortKey: (row: T) => SortKey): Slices<RowOrder> {
-  return yield* orderBy(yield* readAll(rows, sortKey));
-}
-
-/** Whether whatever holds `words` held `before` too, so that looking among those is enough. */
+/** Whether every row that holds `words` holds `before` too, so that looking among those is enough. */
 function narrows(words: readonly string[], before: readonly string[]): boolean {
   return before.every((old) => words.some((word) => word.includes(old)));
 }

@@ -12,6 +12,15 @@ export interface RowSource<T> {
   each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
+/** The first row that matches, as an object of its own, or undefined. */
+export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T | undefined {
+  let found: number | undefined;
+  rows.each((row, index) => {
+    if (found === undefined && matches(row)) found = index;
+  });
+  return found === undefined ? undefined : rows.at(found);
+}
+
 /** Few enough to read in a fraction of a frame, on a slow phone too. */
 const rowsPerSlice = 256;
 

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { collationKey } from '../../src/lib/collation.ts';
 import { fold } from '../../src/lib/fold.ts';
-import { type IndexColumn, RowIndex } from '../../src/lib/row-index.ts';
+import type { IndexColumn } from '../../src/lib/index-column.ts';
+import { RowIndex } from '../../src/lib/row-index.ts';
 import type { RowSource } from '../../src/lib/row-source.ts';
 
 interface Row {

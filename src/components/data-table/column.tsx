@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type DateValue, formatDate, isoOf } from '../../lib/dates.ts';
+import type { IndexColumn, Totals } from '../../lib/index-column.ts';
 import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
-import type { IndexColumn } from '../../lib/row-index.ts';
 import { formatStatus, statusKey } from '../../lib/status.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
@@ -22,6 +22,16 @@ export interface Column<T> extends IndexColumn<T> {
   className?: string;
   /** Width of the grey bar while loading, as a class. */
   skeleton?: string;
+  /** How the sums of its `totals` are told, by their numbers. */
+  sums?: readonly SumWords[];
+}
+
+/** How a sum is told: by what it is and which rows are in it, or by the number of rows that are in none. */
+export type SumWords = { label: string; of?: string } | { leftOut: (rows: number) => string };
+
+/** Which sums a column of money has under it. */
+interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
+  sums: readonly SumWords[];
 }
 
 /** Classes of the one column that takes the room the others leave, so that none of those is cut. */
@@ -74,9 +84,9 @@ export function idColumn<T>(base: Base, read: (row: T) => string | null): Column
   };
 }
 
-/** Naira, right-aligned. With `summed`, the footer tells the sum over what is found. */
+/** Naira, right-aligned. With `totals`, the footer tells sums over what is found. */
 export function moneyColumn<T>(
-  { summed = false, ...base }: Base & { summed?: boolean },
+  { totals, ...base }: Base & { totals?: MoneyTotals<T> },
   read: (row: T) => Kobo | null,
   cell: (row: T) => ReactNode = (row) => <Money amount={read(row)} />,
 ): Column<T> {
@@ -95,10 +105,23 @@ export function moneyColumn<T>(
       return amount === null ? '' : toNaira(amount).toFixed(2);
     },
     sortKey: read,
-    ...(summed && { summand: read }),
+    ...(totals !== undefined && {
+      totals: { sumOf: totals.sumOf, amountOf: read },
+      sums: totals.sums,
+    }),
     cell: (row) => <span className="font-strong">{cell(row)}</span>,
   };
 }
+
+/** One sum, of the rows that belong to it. */
+export const oneSum = <T,>(
+  label: string,
+  of: string,
+  belongs: (row: T) => boolean,
+): MoneyTotals<T> => ({
+  sumOf: (row) => (belongs(row) ? 0 : null),
+  sums: [{ label, of }],
+});
 
 /** A day, sorted by the moment. */
 export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): Column<T> {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useId, useMemo, useRef } from 'react';
-import { sumOfKobo } from '../../lib/money.ts';
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { loadPart } from '../../lib/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
@@ -15,8 +15,8 @@ import { CardsSkeleton, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { type StandingFilterPlace, TableToolbar } from './table-toolbar.tsx';
+import { type Found, useFoundRows } from './use-found-rows.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
-import { useRowIndex } from './use-row-index.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 import { useShownArrival } from './use-shown-arrival.ts';
@@ -51,6 +51,10 @@ export interface DataTableProps<T> {
   plainRows?: boolean;
   /** A constant, or memoised: what keys do to the row that has the focus. */
   rowKeys?: RowKeys<T>;
+  /** Names the exported file, where the caption says too little: a person's jobs. */
+  exportName?: string;
+  /** What needs to know the rows found, such as a panel that goes through them. */
+  children?: (found: Found<T>) => ReactNode;
 }
 
 /** A list with search, filters, order and pages, and a face for each of its states. */
@@ -63,37 +67,33 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const choice = useHiddenColumns(props.view ?? caption, props.columns);
   const columns = choice.shown;
 
-  const { filters, sort, size } = state;
-  const query = useMemo(() => ({ q: draft, filters, sort }), [draft, filters, sort]);
-  const { index, expectOrder } = useRowIndex(list.data, columns, query);
-  const rows = index?.rows;
-  const found = useMemo(() => index?.find(query) ?? null, [index, query]);
-  const sums = useMemo(
-    () =>
-      columns
-        .filter((column) => column.summand !== undefined)
-        .map(({ id, header }) => ({
-          header,
-          total: sumOfKobo(index?.sum(id, found ?? new Uint32Array()) ?? 0),
-        })),
-    [columns, index, found],
+  const { index, found, sums, expectOrder } = useFoundRows(
+    list.data,
+    props.columns,
+    columns,
+    state,
+    draft,
   );
-
+  const { filters, sort, size } = state;
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
-  // An address may name a page that is not there any more, and what is being typed has its own first.
-  const page = draft === state.q ? Math.min(state.page, pages) : 1;
+  const isTyping = draft !== state.q;
+  // What is being typed has a first page of its own.
+  const page = isTyping ? 1 : Math.min(state.page, pages);
+  const isPastEnd = found !== null && !isTyping && state.page > pages;
+  useEffect(() => {
+    // An address may name a page that is not there any more.
+    if (isPastEnd) change({ page: pages }, 'replace');
+  }, [isPastEnd, pages, change]);
   const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const { arrival = null } = list;
   const asSent = !narrowed && sort === null && state.page === 1;
   const firstRows = list.error === null && asSent ? (arrival?.rows ?? null) : null;
   const shown = useMemo(() => {
-    if (rows !== undefined && found !== null) {
-      return [...found.subarray((page - 1) * size, page * size)].map((number) => rows.at(number));
-    }
-    return firstRows === null
-      ? []
-      : Array.from({ length: Math.min(size, firstRows.length) }, (_, at) => firstRows.at(at));
-  }, [rows, found, firstRows, page, size]);
+    const source = found ?? firstRows;
+    const start = found === null ? 0 : (page - 1) * size;
+    const count = Math.min(size, (source?.length ?? 0) - start);
+    return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
+  }, [found, firstRows, page, size]);
   const failure = list.data === undefined ? list.error : null;
   const isLoading = found === null && failure === null;
   useShownArrival(arrival);
@@ -111,10 +111,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [columns, control, expectOrder],
   );
   const exportFound = () => {
-    if (rows === undefined || found === null) return;
-    void import('./export-rows.ts').then(({ exportRows }) => {
-      const file = exportRows(caption, columns, rows, found);
-      return showToast({ title: 'Exported', subject: file });
+    if (found === null) return;
+    void loadPart(() => import('./export-rows.ts')).then((loaded) => {
+      const file = loaded?.part.exportRows(props.exportName ?? caption, columns, found);
+      return file === undefined ? undefined : showToast({ title: 'Exported', subject: file });
     });
   };
 
@@ -124,7 +124,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         caption={caption}
         captionId={captionId}
         titled={props.titled ?? false}
-        columns={columns}
+        columns={props.columns}
         index={index}
         control={control}
         placeholder={props.searchPlaceholder}
@@ -203,7 +203,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {found?.length === 0 && (
         <EmptyState
           text={props.emptyText ?? 'No Records Here!'}
-          {...(narrowed && rows !== undefined && rows.length > 0 && { onClear: clear })}
+          {...(narrowed && list.data?.length !== 0 && { onClear: clear })}
         />
       )}
       {isLoading && arrival !== null && (
@@ -220,6 +220,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           sums={sums}
         />
       )}
+      {found !== null && props.children?.(found)}
     </Card>
   );
 }

@@ -1,32 +1,34 @@
 import { csvFile } from '../../lib/csv.ts';
 import { today } from '../../lib/dates.ts';
-import type { RowSource } from '../../lib/row-source.ts';
+import { fold } from '../../lib/fold.ts';
 import type { Column } from './column.tsx';
+import type { Found } from './use-found-rows.ts';
 
 /**
- * Hands over every row that is found, in the order on screen, as a CSV file named after the view and
- * the day. Answers what to tell of it.
+ * Hands every row found to the browser as a CSV file, in the order on screen.
+ *
+ * @param name of the view, or of the person it is about; the file is called by it and the day in Lagos
+ * @returns what to say of the file: its name and its number of rows
  */
 export function exportRows<T>(
-  caption: string,
+  name: string,
   columns: readonly Column<T>[],
-  rows: RowSource<T>,
-  found: Uint32Array,
+  found: Found<T>,
 ): string {
   const exported = columns.flatMap(({ header, exported: read }) =>
     read === undefined ? [] : [{ header, read }],
   );
   const lines = [
     exported.map(({ header }) => header),
-    ...Array.from(found, (number) => {
-      const row = rows.at(number);
+    ...Array.from({ length: found.length }, (_, place) => {
+      const row = found.at(place);
       return exported.map(({ read }) => read(row));
     }),
   ];
   const url = URL.createObjectURL(new Blob([csvFile(lines)], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
-  link.download = `${caption.toLowerCase().replaceAll(/[^a-z]+/g, '-')}-${today(Date.now())}.csv`;
+  link.download = `${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${today(Date.now())}.csv`;
   link.click();
   // The browser reads the file after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);

@@ -14,9 +14,11 @@ interface TableFooterProps {
   count: number;
   sizes: readonly number[];
   control: TableControl;
-  /** Sums of what is found, by column head. */
-  sums: readonly { header: string; total: Kobo }[];
+  sums: readonly PrintedSum[];
 }
+
+/** A sum under a table: an amount with its label, or words alone. */
+export type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
 
 // The same elements on every page, so that they are drawn once.
 const left = <ChevronLeft size={16} aria-hidden />;
@@ -48,14 +50,19 @@ export function TableFooter({
           <option key={choice}>{choice}</option>
         ))}
       </Select>
-      {sums.map(({ header, total }) => (
-        <span key={header} className="tabular-nums">
-          Total {header}:{' '}
-          <span className="font-strong text-text">
-            <Money amount={total} />
+      {sums.map((sum) =>
+        'words' in sum ? (
+          <span key={sum.words}>{sum.words}</span>
+        ) : (
+          <span key={sum.label} className="tabular-nums">
+            {sum.label}:{' '}
+            <span className="font-strong text-text">
+              <Money amount={sum.total} />
+            </span>{' '}
+            {sum.of}
           </span>
-        </span>
-      ))}
+        ),
+      )}
       <div className="ml-auto flex items-center gap-4">
         <span className="tabular-nums">
           {formatCount(first)}–{formatCount(last)} of {formatCount(count)}

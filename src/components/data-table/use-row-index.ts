@@ -16,14 +16,19 @@ interface TableIndex<T> {
  * The index of a table's rows. That of a long list is there once it has what the query needs, prepared
  * while nothing else is to be done; until then the one before it stays.
  *
+ * @param searched ids of the columns whose text is searched; memoised
  * @param query memoised
  */
 export function useRowIndex<T>(
   rows: RowSource<T> | undefined,
   columns: readonly Column<T>[],
+  searched: ReadonlySet<string>,
   query: RowQuery,
 ): TableIndex<T> {
-  const made = useMemo(() => (rows === undefined ? null : indexOf(rows, columns)), [rows, columns]);
+  const made = useMemo(
+    () => (rows === undefined ? null : indexOf(rows, columns, searched)),
+    [rows, columns, searched],
+  );
   const [shown, setShown] = useState<RowIndex<T> | null>(null);
   const isAwaited = made !== null && made !== shown && !made.isReady(query);
   const index = isAwaited ? shown : made;

@@ -3,7 +3,7 @@ import { isTyping } from '../../lib/is-typing.ts';
 
 /** What single keys do to the row that has the focus. No key decides anything: A and R only ask. */
 export interface RowKeys<T> {
-  /** Enter. */
+  /** Enter; without it, Enter follows the first link of the row. */
   open?: (row: T) => void;
   /** A */
   approve?: (row: T) => void;
@@ -14,35 +14,47 @@ export interface RowKeys<T> {
 /** The rows on screen carry this attribute with their place on the page. */
 export const rowPlace = 'data-row';
 
-/** J and K go through the rows of a table; Enter, A and R act on the one that has the focus. */
+/**
+ * J and K go through the rows of every table of the page, from one table to the next; Enter, A and R act
+ * on the row that has the focus.
+ */
 export function useRowKeys<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],
-  keys: RowKeys<T> | undefined,
+  keys: RowKeys<T> = {},
 ): void {
+  const { open, approve, reject } = keys;
   useEffect(() => {
-    if (keys === undefined) return;
     const onKey = (event: KeyboardEvent) => {
-      if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
-      const here = document.activeElement?.closest(`[${rowPlace}]`) ?? null;
-      const inside = table.current?.contains(here) === true;
-      const at = inside ? Number(here?.getAttribute(rowPlace)) : -1;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      // The first of several tables moves the focus for all.
+      if (event.defaultPrevented || hasModifier || isTyping(event)) return;
       const key = event.key.toLowerCase();
+      const here = document.activeElement?.closest<HTMLElement>(`[${rowPlace}]`) ?? null;
       if (key === 'j' || key === 'k') {
-        const next = Math.min(rows.length - 1, Math.max(0, key === 'j' ? at + 1 : at - 1));
-        table.current?.querySelector<HTMLElement>(`[${rowPlace}="${next}"]`)?.focus();
+        moveFocus(here, key === 'j' ? 1 : -1);
         event.preventDefault();
         return;
       }
-      const row = rows[at];
+      const row = table.current?.contains(here)
+        ? rows[Number(here?.getAttribute(rowPlace))]
+        : undefined;
       // On a button or link inside the row, Enter belongs to that.
       if (row === undefined || (key === 'enter' && here !== document.activeElement)) return;
-      const act = { enter: keys.open, a: keys.approve, r: keys.reject }[key];
+      const follow = () => here?.querySelector<HTMLElement>('a[href]')?.click();
+      const act = { enter: open ?? follow, a: approve, r: reject }[key];
       if (act === undefined) return;
       event.preventDefault();
       act(row);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [table, rows, keys]);
+  }, [table, rows, open, approve, reject]);
+}
+
+/** Gives the focus to the next or previous row of the page; without a focused row, to the first. */
+function moveFocus(from: HTMLElement | null, step: number): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowPlace}]`)];
+  const at = from === null ? -1 : rows.indexOf(from);
+  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
 }

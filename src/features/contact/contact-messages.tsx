@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { StandingFilter } from '../../components/data-table/standing-filter.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import type { Found } from '../../components/data-table/use-found-rows.ts';
 import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { latePart, useLoaded } from '../../lib/late-part.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
+import { findRow, type RowSource } from '../../lib/row-source.ts';
 import { messageColumns, OpenMessage, senderName } from './message-columns.tsx';
+import { replyDraft } from './reply-draft.ts';
 
-const MessagePanel = lazy(() =>
-  import('./message-panel.tsx').then((module) => ({ default: module.MessagePanel })),
+const panel = latePart(() =>
+  import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
 );
 
 const readFilter = {
@@ -32,60 +36,87 @@ interface ContactMessagesProps {
   /** The message that is open, by id. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
+  /** The administrator's e-mail address: unsent replies are kept under it. */
+  administrator: string;
 }
 
 /** The messages from the contact form, and the one that is open. */
-export function ContactMessages({ control, openId, onOpen }: ContactMessagesProps) {
+export function ContactMessages(props: ContactMessagesProps) {
+  const { control, openId, onOpen, administrator } = props;
   const query = useQuery(contactMessagesQuery);
-  const shownId = useDeferredValue(openId);
   const columns = useMemo(
     () => messageColumns((message) => onOpen(message.id ?? undefined)),
     [onOpen],
   );
-  const messages = useMemo(() => query.data?.all() ?? [], [query.data]);
   const list = loadStateOf(query);
   const rowKeys = useMemo<RowKeys<ContactMessage>>(
     () => ({ open: (message) => onOpen(message.id ?? undefined) }),
     [onOpen],
   );
   return (
-    <>
-      <DataTable
-        caption="Contact Forms"
-        columns={columns}
-        list={list}
-        rowKey={(message) => message.id ?? ''}
-        control={control}
-        sizes={recordSizes}
-        searchPlaceholder="Search..."
-        standing={{
-          column: readFilter.column,
-          filter: <StandingFilter {...readFilter} control={control} />,
-        }}
-        selectedKey={openId ?? null}
-        rowKeys={rowKeys}
-        toolbarEnd={
-          <UpdatedAgo
-            at={query.dataUpdatedAt}
-            isReading={query.isFetching}
-            onRefresh={list.retry}
-          />
-        }
-        card={(message) => (
-          <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
-        )}
-      />
-      <Suspense>
-        {shownId !== undefined && query.data !== undefined && (
-          <MessagePanel
-            key={shownId}
-            message={messages.find(({ id }) => id === shownId)}
-            neighbours={neighboursOf(messages, shownId)}
+    <DataTable
+      caption="Contact Forms"
+      columns={columns}
+      list={list}
+      rowKey={(message) => message.id ?? ''}
+      control={control}
+      sizes={recordSizes}
+      searchPlaceholder="Search..."
+      standing={{
+        column: readFilter.column,
+        filter: <StandingFilter {...readFilter} control={control} />,
+      }}
+      selectedKey={openId ?? null}
+      rowKeys={rowKeys}
+      toolbarEnd={
+        <UpdatedAgo at={query.dataUpdatedAt} isReading={query.isFetching} onRefresh={list.retry} />
+      }
+      card={(message) => (
+        <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
+      )}
+    >
+      {(found) =>
+        openId !== undefined &&
+        query.data !== undefined && (
+          <OpenedMessage
+            openId={openId}
+            all={query.data}
+            found={found}
             onOpen={onOpen}
+            administrator={administrator}
           />
-        )}
-      </Suspense>
-    </>
+        )
+      }
+    </DataTable>
+  );
+}
+
+interface OpenedMessageProps extends Pick<ContactMessagesProps, 'onOpen' | 'administrator'> {
+  openId: string;
+  all: RowSource<ContactMessage>;
+  found: Found<ContactMessage>;
+}
+
+/** The message in the address, also where search and filter hide it; the next one is the next of the list. */
+function OpenedMessage(props: OpenedMessageProps) {
+  const { openId, all, found, onOpen, administrator } = props;
+  const isLoaded = useLoaded(panel, true);
+  const message = useMemo(() => findRow(all, ({ id }) => id === openId), [all, openId]);
+  const ids = useMemo(
+    () => Array.from({ length: found.length }, (_, place) => found.at(place).id),
+    [found],
+  );
+  const place = ids.indexOf(openId);
+  const at = (other: number) => (place < 0 ? null : (ids[other] ?? null));
+  if (!isLoaded) return null;
+  return (
+    <panel.View
+      key={openId}
+      message={message}
+      neighbours={{ previous: at(place - 1), next: at(place + 1) }}
+      onOpen={onOpen}
+      draft={replyDraft(administrator, openId)}
+    />
   );
 }
 
@@ -104,12 +135,4 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () 
       action={<OpenMessage message={message} onOpen={onOpen} />}
     />
   );
-}
-
-function neighboursOf(messages: readonly ContactMessage[], openId: string) {
-  const at = messages.findIndex(({ id }) => id === openId);
-  return {
-    previous: at < 0 ? null : (messages[at - 1]?.id ?? null),
-    next: at < 0 ? null : (messages[at + 1]?.id ?? null),
-  };
 }

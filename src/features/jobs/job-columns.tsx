@@ -7,10 +7,12 @@ import {
   idColumn,
   moneyColumn,
   namesTheRow,
+  oneSum,
   statusColumn,
   takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { statusKey } from '../../lib/status.ts';
 
 const id = idColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const client = textColumn<Job>(
@@ -31,8 +33,14 @@ const service = choiceColumn<Job>(
 );
 const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
 const due = dateColumn<Job>({ id: 'due_date', header: 'Due Date' }, (job) => job.due_date);
+/** Status words of jobs that no money is due for. */
+const dropped = new Set(['rejected', 'declined', 'cancelled']);
+
+const notDropped = 'without rejected and cancelled';
+const isDue = ({ job_status }: Job) => !dropped.has(statusKey(job_status ?? ''));
+
 const amount = moneyColumn<Job>(
-  { id: 'amount', header: 'Amount', summed: true },
+  { id: 'amount', header: 'Amount', totals: oneSum('Total Amount', notDropped, isDue) },
   (job) => job.amount,
 );
 const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) => job.job_status);
@@ -60,7 +68,12 @@ const created = dateColumn<Job>(
   (job) => job.date_created,
 );
 const payment = moneyColumn<Job>(
-  { id: 'payment', header: 'Payment', hiddenAtFirst: true, summed: true },
+  {
+    id: 'payment',
+    header: 'Payment',
+    hiddenAtFirst: true,
+    totals: oneSum('Total Payment', notDropped, isDue),
+  },
   (job) => job.payment,
 );
 const partPayment = moneyColumn<Job>(
@@ -72,6 +85,7 @@ const partPayment = moneyColumn<Job>(
 export const artisanJobColumns: readonly Column<Job>[] = [
   id,
   naming(client),
+  { ...service, hiddenAtFirst: true },
   description,
   created,
   start,

@@ -4,19 +4,20 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { otherParty, type PartyKind } from '../../lib/people.ts';
+import { signedAmount } from '../../lib/transaction-types.ts';
 
-/** A transaction where there is no room for a table. */
 interface TransactionCardProps {
   transaction: Transaction;
   of?: PartyKind | undefined;
 }
 
+/** A transaction where there is no room for a table. */
 export function TransactionCard({ transaction, of }: TransactionCardProps) {
   const { id, type, description, date, start_date } = transaction;
   return (
     <RecordCard
       title={description ?? type ?? 'NIL'}
-      end={<Money amount={transaction.amount} className="text-body font-bold" />}
+      end={<Money amount={signedAmount(transaction)} className="text-body font-bold" />}
       second={otherParty(transaction, of)}
       third={
         <>

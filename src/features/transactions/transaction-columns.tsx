@@ -11,6 +11,30 @@ import {
   takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { formatCount } from '../../lib/count.ts';
+import { directionOf, isPaid, signedAmount } from '../../lib/transaction-types.ts';
+
+const sumNumbers = { in: 0, out: 1 };
+const unknownType = 2;
+
+/** What was paid in and what was paid out stand apart, and nothing that was not paid is in either. */
+const paidTotals = {
+  sumOf({ type, payment_status }: Transaction) {
+    if (!isPaid(payment_status)) return null;
+    const direction = directionOf(type);
+    return direction === null ? unknownType : sumNumbers[direction];
+  },
+  sums: [
+    { label: 'Paid in' },
+    { label: 'Paid out' },
+    {
+      leftOut: (rows: number) =>
+        rows === 1
+          ? '1 paid row of an unknown type is left out'
+          : `${formatCount(rows)} paid rows of unknown types are left out`,
+    },
+  ],
+};
 
 /** Transactions of everybody; the row is named by its artisan. */
 export const transactionColumns: readonly Column<Transaction>[] = [
@@ -36,7 +60,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     { id: 'description', header: 'Description', className: takesTheRest },
     (row) => row.description,
   ),
-  moneyColumn({ id: 'amount', header: 'Amount', summed: true }, (row) => row.amount),
+  moneyColumn({ id: 'amount', header: 'Amount', totals: paidTotals }, signedAmount),
   statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
 ];
 

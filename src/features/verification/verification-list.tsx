@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import { Award, Pencil, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
 import { actionColumn, type Column, idColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -15,11 +15,11 @@ import {
 import { PersonCard } from '../../components/people-list/person-card.tsx';
 import { RowLink } from '../../components/people-list/row-link.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
+import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
-import { useOpened } from '../../lib/use-opened.ts';
 
-const ArtisanCertificates = lazy(() =>
-  import('./artisan-certificates.tsx').then((module) => ({ default: module.ArtisanCertificates })),
+const certificates = latePart(() =>
+  import('./artisan-certificates.tsx').then(({ ArtisanCertificates }) => ArtisanCertificates),
 );
 
 type View = (artisan: LevelOneArtisan) => void;
@@ -77,7 +77,7 @@ function VerificationActions({ artisan, onView }: { artisan: LevelOneArtisan; on
 
 /** Artisans whose certificates can be looked at. */
 export function VerificationList({ control }: { control: TableControl }) {
-  const [viewed, view, close] = useOpened<LevelOneArtisan>();
+  const [viewed, view, close] = useOpened<LevelOneArtisan>(certificates);
   const columns = useMemo(() => verificationColumns(view), [view]);
   return (
     <>
@@ -103,11 +103,9 @@ export function VerificationList({ control }: { control: TableControl }) {
           />
         )}
       />
-      <Suspense>
-        {viewed?.id != null && (
-          <ArtisanCertificates artisanId={viewed.id} name={nameOf(viewed)} onClose={close} />
-        )}
-      </Suspense>
+      {viewed?.id != null && (
+        <certificates.View artisanId={viewed.id} name={nameOf(viewed)} onClose={close} />
+      )}
     </>
   );
 }

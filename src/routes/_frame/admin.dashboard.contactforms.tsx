@@ -25,6 +25,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
 function ContactFormsPage() {
   const search = Route.useSearch();
   const setSearch = useSetSearch();
+  const { session } = Route.useRouteContext();
   const open = useCallback(
     (message: string | undefined) => setSearch({ message }, false),
     [setSearch],
@@ -36,6 +37,7 @@ function ContactFormsPage() {
         control={useTableState(messageTableSpec, search, setSearch)}
         openId={search.message}
         onOpen={open}
+        administrator={session.administrator().email}
       />
     </>
   );
