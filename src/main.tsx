@@ -2,8 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { checkConnection } from './api/connection.ts';
 import { createApp } from './app/create-app.ts';
+import { loadAhead } from './app/load-ahead.ts';
 import './app/styles/main.css';
+import { watchMissingParts } from './lib/missing-part.ts';
 import { followTheme } from './lib/theme.ts';
 import { wait } from './lib/wait.ts';
 
@@ -32,10 +35,12 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+  loadAhead(queryClient, router);
 }
 
 // Letters, naira and the dots of Yoruba are three files. They come while the page is put together: text that
 // is laid out without them is measured with the system's fonts first, and all of it again when they are there.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
+watchMissingParts(() => void checkConnection());
 void start();

@@ -6,21 +6,27 @@ import { apiBase } from './api-host.ts';
 /** Milliseconds between two looks whether the host can be reached again. */
 const betweenProbes = 5_000;
 
-let isChecking = false;
+let running: Promise<void> | undefined;
 
 /**
  * Finds out whether a call that broke off means that the host cannot be reached, and if so looks for it
  * until it is back. Reads that were out of date are then repeated by their cache. One failed call proves
  * nothing: a host may break off a single call.
+ *
+ * @returns when the host can be reached
  */
-export async function checkConnection(): Promise<void> {
-  if (isChecking) return;
-  isChecking = true;
+export function checkConnection(): Promise<void> {
+  running ??= untilReachable().finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function untilReachable(): Promise<void> {
   while (!(await isReachable())) {
     onlineManager.setOnline(false);
     await wait(betweenProbes);
   }
-  isChecking = false;
   onlineManager.setOnline(true);
 }
 

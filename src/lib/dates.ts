@@ -141,3 +141,10 @@ export function lastMonths(count: number, now: number): string[] {
 export function monthName(month: string): string {
   return (months[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 }
+
+/** The time of day in Lagos, with its day where that is not today: "14:05", "2026/11/18 14:05". */
+export function clockTime(time: number, now = Date.now()): string {
+  const clock = inLagos(time).toISOString().slice(11, 16);
+  const day = lagosDay(time);
+  return day === lagosDay(now) ? clock : `${day} ${clock}`;
+}

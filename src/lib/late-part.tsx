@@ -1,53 +1,85 @@
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { forgetMissingPart, reportMissingPart } from './missing-part.ts';
+import {
+  forgetMissingPart,
+  missingPart,
+  reportMissingPart,
+  waitForServer,
+} from './missing-part.ts';
+import { wait } from './wait.ts';
 
-/** A part of a page whose code is loaded when it is first needed. */
-export interface LatePart<Props> {
+/** Code that is loaded when it is first needed, or ahead of need. */
+export interface LateCode<T> {
+  /** What was loaded, if it was. */
+  current: () => T | undefined;
+  /** Loads it. Never rejects: returns undefined where it does not load, and reports why. */
+  load: () => Promise<T | undefined>;
+  /** Loads it ahead of need. Returns whether it is there, and is silent when it is not. */
+  preload: () => Promise<boolean>;
+}
+
+const described: LateCode<unknown>[] = [];
+
+/** All late code that the loaded pages can ask for and that is not there yet. */
+export const missingCode = (): readonly LateCode<unknown>[] =>
+  described.filter(({ current }) => current() === undefined);
+
+/**
+ * Describes code that is loaded late.
+ *
+ * @param importCode imports the module, and picks what is needed of it
+ */
+export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
+  let loaded: T | undefined;
+  const fetchCode = async () => {
+    loaded ??= await importCode();
+    return loaded;
+  };
+  const code: LateCode<T> = {
+    current: () => loaded,
+    async load() {
+      try {
+        const fetched = await fetchCode();
+        forgetMissingPart();
+        return fetched;
+      } catch (reason) {
+        await reportMissingPart(reason);
+        return;
+      }
+    },
+    preload: () =>
+      fetchCode().then(
+        () => true,
+        () => false,
+      ),
+  };
+  described.push(code);
+  return code;
+}
+
+/** A part of a page whose code is loaded late. */
+export interface LatePart<Props> extends LateCode<ComponentType<Props>> {
   /** The part; it draws nothing until it is loaded. */
   View: ComponentType<Props>;
-  isLoaded: () => boolean;
-  /** Loads it. Resolves with whether it is there; never rejects, and reports why it is not. */
-  load: () => Promise<boolean>;
-  /** Loads it ahead of need, and is silent when that fails. */
-  preload: () => void;
 }
 
 /**
- * Describes a part that is loaded late. There is no `lazy` in the dashboard: it remembers a failure for
- * ever, and its failure takes the whole page down.
+ * Describes a part of a page that is loaded late. There is no `lazy` in the dashboard: it remembers a
+ * failure for ever, and its failure takes the whole page down.
  *
  * @param importPart imports the module and picks the component
  */
 export function latePart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  const fetchPart = async () => {
-    Loaded ??= await importPart();
+  const code = lateCode(importPart);
+  const View = (props: Props) => {
+    const Loaded = code.current();
+    return Loaded !== undefined && <Loaded {...props} />;
   };
-  return {
-    View: (props) => Loaded !== undefined && <Loaded {...props} />,
-    isLoaded: () => Loaded !== undefined,
-    load: () => loadPart(fetchPart).then((part) => part !== null),
-    preload: () => void fetchPart().catch(() => undefined),
-  };
+  return Object.assign(code, { View });
 }
 
-/**
- * Loads something that is not a component.
- *
- * @returns it, or null when it did not load, which is reported
- */
-export async function loadPart<T>(importPart: () => Promise<T>): Promise<{ part: T } | null> {
-  try {
-    const part = await importPart();
-    forgetMissingPart();
-    return { part };
-  } catch (reason) {
-    await reportMissingPart(reason);
-    return null;
-  }
-}
+type Loadable = Pick<LateCode<unknown>, 'current' | 'load'>;
 
 /**
  * What a late part is open for, or null. Opening loads the part first; where it does not load, nothing
@@ -56,14 +88,12 @@ export async function loadPart<T>(importPart: () => Promise<T>): Promise<{ part:
  * @param part a constant
  * @returns the opened, how to open and how to close; both stay the same functions
  */
-export function useOpened<T>(
-  part: Pick<LatePart<never>, 'isLoaded' | 'load'>,
-): [T | null, (what: T) => void, () => void] {
+export function useOpened<T>(part: Loadable): [T | null, (what: T) => void, () => void] {
   const [opened, setOpened] = useState<T | null>(null);
   const open = useCallback(
     (what: T) => {
-      if (part.isLoaded()) setOpened(() => what);
-      else void part.load().then((isThere) => isThere && setOpened(() => what));
+      if (part.current() !== undefined) setOpened(() => what);
+      else void part.load().then((loaded) => loaded !== undefined && setOpened(() => what));
     },
     [part],
   );
@@ -71,21 +101,28 @@ export function useOpened<T>(
   return [opened, open, close];
 }
 
+/** Milliseconds between two tries to load a part. */
+const betweenTries = 1_000;
+
 /**
  * Whether a part that the address asks for is loaded. Where it does not load, it is tried again when the
- * connection is back.
+ * server answers, unless there is a newer version.
  */
-export function useLoaded(
-  part: Pick<LatePart<never>, 'isLoaded' | 'load'>,
-  isWanted: boolean,
-): boolean {
-  const [isLoaded, setIsLoaded] = useState(part.isLoaded);
+export function useLoaded(part: Loadable, isWanted: boolean): boolean {
+  const [isLoaded, setIsLoaded] = useState(part.current() !== undefined);
   useEffect(() => {
     if (!isWanted || isLoaded) return;
-    const load = () => void part.load().then(setIsLoaded);
-    load();
-    addEventListener('online', load);
-    return () => removeEventListener('online', load);
+    const stop = new AbortController();
+    const load = async () => {
+      while ((await part.load()) === undefined) {
+        await wait(betweenTries);
+        await waitForServer(stop.signal);
+        if (stop.signal.aborted || missingPart() === 'new-version') return;
+      }
+      setIsLoaded(true);
+    };
+    void load();
+    return () => stop.abort();
   }, [part, isWanted, isLoaded]);
   return isLoaded;
 }

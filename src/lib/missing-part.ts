@@ -22,8 +22,11 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Why a part of the page is missing, or null while none is. */
+export const missingPart = (): MissingPart | null => current;
+
+/** The same, for drawing. */
 export function useMissingPart(): MissingPart | null {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSyncExternalStore(subscribe, missingPart);
 }
 
 /** Takes back that the connection was missing: parts load again. */
@@ -41,16 +44,24 @@ export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && (error.name === name || loadError.test(error.message));
 }
 
-/** Finds out why a part did not load, and lets the page know. */
+/** Finds out why a part that somebody asked for did not load, and lets the page know. */
 export async function reportMissingPart(error: unknown): Promise<void> {
-  set((await isGone(error)) ? 'new-version' : 'no-connection');
+  set((await checkGone(error)) ? 'new-version' : 'no-connection');
 }
 
-/** Whether the server is there without the missing file. Where the error names no file, the page is asked for. */
-async function isGone(error: unknown): Promise<boolean> {
+const checks = new WeakMap<object, Promise<boolean>>();
+
+/** Whether the server is there without the missing file. One error is looked into once. */
+function checkGone(error: unknown): Promise<boolean> {
+  if (!(error instanceof Error)) return isGone();
+  const check = checks.get(error) ?? isGone(/https?:\S+/.exec(error.message)?.[0]);
+  checks.set(error, check);
+  return check;
+}
+
+/** @param url the missing file; the page is asked for where the browser names none */
+async function isGone(url?: string): Promise<boolean> {
   if (!navigator.onLine) return false;
-  if (!(error instanceof Error)) return true;
-  const url = /https?:\S+/.exec(error.message)?.[0];
   try {
     const { ok, headers } = await fetch(url ?? location.origin, {
       method: 'HEAD',
@@ -85,16 +96,24 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
 }
 
 /**
- * Reports every part that does not load, from now on. The router reloads the page when it sees the
- * browser's own words, which without a connection leads to the browser's error page and loses what is on
- * screen; the error gets other words first.
+ * Looks into every part that does not load, from now on, also where it was loaded ahead of need: a file
+ * that is gone means a newer version at any time. The router reloads the page when it sees the browser's
+ * own words, which without a connection leads to the browser's error page and loses what is on screen; the
+ * error gets other words first.
+ *
+ * @param onNoConnection is told when the line may be down
+ * @returns how to stop
  */
-export function watchMissingParts(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const { payload } = event;
-    void reportMissingPart(payload instanceof Error ? new Error(payload.message) : undefined);
-    if (!(payload instanceof Error)) return;
+export function watchMissingParts(onNoConnection: () => void): () => void {
+  const onError = ({ payload }: VitePreloadErrorEvent) => {
+    const check = checkGone(payload);
     payload.name = name;
-    payload.message = 'A part of this page did not load.';
-  });
+    payload.message = `A part of this page did not load: ${payload.message.split(' ').at(-1)}`;
+    void check.then((gone) => {
+      if (gone) set('new-version');
+      else onNoConnection();
+    });
+  };
+  addEventListener('vite:preloadError', onError);
+  return () => removeEventListener('vite:preloadError', onError);
 }

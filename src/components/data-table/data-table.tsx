@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { loadPart } from '../../lib/late-part.tsx';
+import { lateCode } from '../../lib/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
@@ -22,6 +22,8 @@ import { useSearchDraft } from './use-search-draft.ts';
 import { useShownArrival } from './use-shown-arrival.ts';
 import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import type { TableControl } from './use-table-state.ts';
+
+const exporter = lateCode(() => import('./export-rows.ts'));
 
 /** What a table needs to know of its list, whatever it is a list of. */
 export interface DataTableProps<T> {
@@ -112,8 +114,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
   const exportFound = () => {
     if (found === null) return;
-    void loadPart(() => import('./export-rows.ts')).then((loaded) => {
-      const file = loaded?.part.exportRows(props.exportName ?? caption, columns, found);
+    void exporter.load().then((loaded) => {
+      const file = loaded?.exportRows(props.exportName ?? caption, columns, found);
       return file === undefined ? undefined : showToast({ title: 'Exported', subject: file });
     });
   };

@@ -1,4 +1,6 @@
-import { loadPart } from '../../lib/late-part.tsx';
+import { lateCode } from '../../lib/late-part.tsx';
+
+const toaster = lateCode(() => import('./toaster.tsx'));
 
 /** A short message that goes away by itself. Said of things that happened, never of things to come. */
 export interface Toast {
@@ -9,6 +11,5 @@ export interface Toast {
 
 /** Shows a message; what draws them is loaded with the first one. */
 export async function showToast({ title, subject }: Toast): Promise<void> {
-  const toaster = await loadPart(() => import('./toaster.tsx'));
-  toaster?.part.toast(title, subject);
+  (await toaster.load())?.toast(title, subject);
 }

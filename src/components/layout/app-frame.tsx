@@ -2,7 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import { LoadingBar } from '../feedback/loading-bar.tsx';
-import { NewVersionNotice } from '../feedback/new-version.tsx';
+import { MissingPartNotice } from '../feedback/missing-part-notice.tsx';
+import { OfflineBanner } from '../feedback/offline-banner.tsx';
 import { TooltipHost } from '../ui/tooltip-host.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -79,6 +80,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         >
           {children}
         </main>
+        <OfflineBanner />
         <Footer />
         <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
       </div>
@@ -92,7 +94,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         />
       )}
       <LoadingBar />
-      <NewVersionNotice />
+      <MissingPartNotice />
       <RouteAnnouncer />
       <TooltipHost />
     </div>

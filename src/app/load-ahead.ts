@@ -1,0 +1,51 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import { missingCode } from '../lib/late-part.tsx';
+import { wait } from '../lib/wait.ts';
+import type { AppRouter } from './create-app.ts';
+
+/** Milliseconds between two looks whether the page has read what it shows. */
+const betweenLooks = 500;
+
+/** Resolves when the browser has nothing else to do; where it cannot tell (Safari), after a moment. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
+    else setTimeout(resolve, betweenLooks);
+  });
+
+/** Whether the administrator asked the browser to use little data. */
+const savesData = () =>
+  'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
+
+/**
+ * Loads the code of all pages, and of all they can open, once the first page has read what it shows: one
+ * piece at a time while the browser is idle. What is loaded stays usable without a connection, and after a
+ * newer version came out.
+ */
+export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
+  if (savesData()) return;
+  const routes = Object.values(router.routesById);
+  const isBusy = () => queryClient.isFetching() > 0 || router.state.status === 'pending';
+  /** @throws when a page does not load */
+  const loadNext = async () => {
+    const [code] = missingCode();
+    if (code !== undefined) return code.preload();
+    const route = routes.pop();
+    if (route === undefined) return false;
+    await router.loadRouteChunk(route);
+    return true;
+  };
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    do {
+      while (isBusy()) await wait(betweenLooks);
+      await idle();
+    } while (await loadNext().catch(() => false));
+    isRunning = false;
+  };
+  // Where it broke off, it goes on with the connection.
+  onlineManager.subscribe((isOnline) => isOnline && void run());
+  void run();
+}

@@ -1,0 +1,45 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useIsOnline } from '../../api/connection.ts';
+import { clockTime } from '../../lib/dates.ts';
+
+/** Says that the host cannot be reached, how old the page is, and what that means for decisions. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline();
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-20 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] print:hidden"
+    >
+      {!isOnline && (
+        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
+          <CloudOff size={17} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          <p>
+            <b>No connection.</b> <ReadingTime /> Decisions wait until the connection is back.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** When the oldest of what is on screen was read; infinite while nothing is. */
+function oldestShown(queryClient: QueryClient): number {
+  const active = queryClient.getQueryCache().findAll({ type: 'active' });
+  return Math.min(
+    Number.POSITIVE_INFINITY,
+    ...active.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt])),
+  );
+}
+
+function ReadingTime() {
+  const queryClient = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) =>
+      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [queryClient],
+  );
+  const time = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
+  return Number.isFinite(time) && <>What you see was read at {clockTime(time)}.</>;
+}
