@@ -473,6 +473,12 @@ export interface components {
         Error: {
             /** @description A sentence an administrator understands. */
             message: string;
+            /**
+             * @description What is known of a write that failed: nothing was written, or it is unknown whether the
+             *     write was carried out. Hosts may leave it out.
+             * @enum {string}
+             */
+            outcome?: "nothing-written" | "unknown";
         };
         LoginRequest: {
             email: string;

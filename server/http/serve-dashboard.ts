@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { isRead } from './is-read.ts';
 
 /** Paths the dashboard has pages for; others get its own "Not found" page, with status 404. */
 const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;
@@ -59,7 +60,7 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return (
-    (method === 'GET' || method === 'HEAD') &&
+    isRead(method) &&
     !/^\/(api|assets|media)\//.test(url) &&
     (headers.accept ?? '').includes('text/html')
   );

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { accounts, sessions } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { faultsOf } from '../support/answers.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const page = '<!doctype html><script>theme()</script><div id="root"></div>';
@@ -219,5 +220,41 @@ describe('in front of another host', () => {
     expect(silent.statusCode).toBe(502);
     expect(silent.json()).toEqual({ message: 'The API host does not answer.' });
     await proxy.close();
+  });
+
+  it('does not call a write failed that the other host may have carried out', async () => {
+    const other = fastify();
+    const received: string[] = [];
+    other.all('/api/v1/*', (request) => {
+      received.push(`${request.method} ${request.url}`);
+      request.raw.socket.destroy();
+    });
+    const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
+    const proxy = await buildApp({ api: { upstream }, log: false });
+    const message = 'The API host does not answer.';
+    for (const [method, operationId, url] of [
+      ['POST', 'approveWithdrawal', '/api/v1/admin/withdrawal/request/1048'],
+      ['PUT', 'updateIdentificationMeans', '/api/v1/admin/update/identification-means/1'],
+    ] as const) {
+      const response = await proxy.inject({ method, url });
+      expect(response.statusCode).toBe(502);
+      expect(response.json()).toEqual({ message, outcome: 'unknown' });
+      expect(faultsOf(operationId, 500, response.json())).toEqual([]);
+      expect(received.filter((line) => line === `${method} ${url}`)).toHaveLength(1);
+    }
+    const url = '/api/v1/admin/get/about';
+    expect((await proxy.inject({ url })).json()).toEqual({ message });
+    const head = await proxy.inject({ method: 'HEAD', url });
+    expect(head.headers['content-length']).toBe(String(JSON.stringify({ message }).length));
+    await proxy.close();
+    await other.close();
+  });
+
+  it('has no words for what is known of a write but those of the contract', () => {
+    const faults = (outcome: string) =>
+      faultsOf('approveWithdrawal', 500, { message: 'It failed.', outcome });
+    expect(faults('nothing-written')).toEqual([]);
+    expect(faults('unknown')).toEqual([]);
+    expect(faults('perhaps')).toHaveLength(1);
   });
 });
