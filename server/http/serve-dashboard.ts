@@ -30,7 +30,7 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
         // A host may keep its pictures anywhere.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...calledOrigins(page)],
         // The server may well be reached over plain HTTP inside a network.
         upgradeInsecureRequests: null,
       },
@@ -63,6 +63,16 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
     isRead(method) &&
     !/^\/(api|assets|media)\//.test(url) &&
     (headers.accept ?? '').includes('text/html')
+  );
+}
+
+/**
+ * The origin of the host that the page was built to call (scripts/early-start.ts); none where it
+ * calls the host that serves it. The page tells, because VITE_API_HOST is set for the build alone.
+ */
+function calledOrigins(page: string): string[] {
+  return [...page.matchAll(/<link rel="preconnect" href="([^"]+)" crossorigin>/g)].map(
+    ([, address = '']) => new URL(address).origin,
   );
 }
 

@@ -190,6 +190,30 @@ describe('the dashboard over HTTP', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('does not forbid the page to call the host it was built for, and allows no other', async () => {
+    const connectSrc = async (link: string) => {
+      const dir = await mkdtemp(path.join(tmpdir(), 'built-for-'));
+      await mkdir(path.join(dir, 'assets'));
+      await writeFile(path.join(dir, 'index.html'), `${link}${page}`);
+      const server = await buildApp({
+        api: { db: database.db },
+        dashboardDir: dir,
+        log: false,
+      });
+      const { headers } = await server.inject({ url: '/', headers: html });
+      await server.close();
+      await rm(dir, { recursive: true });
+      return /connect-src [^;]*/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    const built = '<link rel="preconnect" href="https://api.example.ng" crossorigin>';
+    expect(await connectSrc(built)).toBe("connect-src 'self' https://api.example.ng");
+    const local = '<link rel="preconnect" href="http://localhost:4312" crossorigin>';
+    expect(await connectSrc(local)).toBe("connect-src 'self' http://localhost:4312");
+    expect(await connectSrc('')).toBe("connect-src 'self'");
+    const other = '<link rel="icon" href="https://pictures.example.ng/logo.svg">';
+    expect(await connectSrc(other)).toBe("connect-src 'self'");
+  });
+
   it('does not show files outside its folder', async () => {
     for (const url of [
       '/assets/../index.html',
