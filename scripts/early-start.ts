@@ -9,26 +9,44 @@ const place = '<!-- early start -->';
  * Puts a small script at the head of the built page that knows which scripts and which call the
  * address leads to, and asks for them at once instead of one after the other. The client takes up
  * the answer (src/api/early-answer.ts).
+ *
+ * A page that was built for a host of its own names it in a preconnect link: the browser connects
+ * before the call, and the server lets the page call that host (server/http/serve-dashboard.ts).
+ *
+ * @throws when VITE_API_HOST is no address, so that no build ends up with a host it cannot call
  */
 export function earlyStart(): Plugin {
   let apiHost = '';
+  let link = '';
   return {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
       // What the client sees too, wherever it was set: a token must not go to another host.
-      apiHost = env.VITE_API_HOST ?? '';
+      apiHost = (env.VITE_API_HOST ?? '').replace(/\/+$/, '');
+      link = preconnect(apiHost);
     },
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {
         const script = inlineScript(filesByPage(bundle), apiHost);
-        const page = html.replace(place, () => `<script>${script}</script>`);
+        const page = html.replace(place, () => `${link}<script>${script}</script>`);
         if (page === html) throw new Error(`index.html has no place "${place}"`);
         return page;
       },
     },
   };
+}
+
+/** The link to the origin of a host; none for the host that serves the page, perhaps below a path. */
+function preconnect(apiHost: string): string {
+  if (/^(\/[^/]|$)/.test(apiHost)) return '';
+  if (!/^https?:/i.test(apiHost) || !URL.canParse(apiHost)) {
+    throw new Error(
+      `VITE_API_HOST must be an address such as https://api.example.ng, not "${apiHost}".`,
+    );
+  }
+  return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
 /** What every page but the sign-in needs, and what each page needs, beyond the first script. */
@@ -84,10 +102,14 @@ function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
     document.head.append(link);
   });
   if (!page[0]) return;
-  var url = new URL(${JSON.stringify(`${apiHost.replace(/\/+$/, '')}/api/v1`)} + page[0], location.origin).href;
+  var url = new URL(${JSON.stringify(`${apiHost}/api/v1`)} + page[0], location.origin).href;
   var stop = new AbortController();
   var answer = fetch(url, {
-    headers: { Accept: 'application/json', Authorization: 'Bearer ' + token },
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      Authorization: 'Bearer ' + token,
+    },
     signal: stop.signal,
   }).then((response) =>
     // Nobody reads the body yet, and the line would wait for a reader.

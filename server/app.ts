@@ -9,6 +9,7 @@ import { acceptEmptyJson } from './http/empty-json.ts';
 import { handleError } from './http/error-handler.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { HttpError } from './http/http-error.ts';
+import { isRead } from './http/is-read.ts';
 import { type CallLimits, limitCalls } from './http/limit-calls.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
@@ -70,8 +71,7 @@ async function mountApi(scope: FastifyInstance, limits: Partial<CallLimits>): Pr
   await limitCalls(scope, limits);
   scope.addHook('onSend', (request, reply, _payload, done) => {
     // A browser may keep an answer, but only its own user's, and must ask before using it again.
-    const reads = request.method === 'GET' || request.method === 'HEAD';
-    reply.header('cache-control', reads ? 'private, no-cache' : 'no-store');
+    reply.header('cache-control', isRead(request.method) ? 'private, no-cache' : 'no-store');
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);

@@ -454,6 +454,8 @@ export interface components {
         PathId: string;
         /** @description A number or a string, depending on the host. Compared as a string. */
         Id: number | string;
+        /** @description An id, or null where a row has nobody or nothing to name. */
+        OptionalId: number | string | null;
         /** @description Naira, as a number or a numeric string such as "25000.00" or "1,250". */
         Amount: number | string | null;
         /** @description A whole number, or a numeric string. */
@@ -471,6 +473,12 @@ export interface components {
         Error: {
             /** @description A sentence an administrator understands. */
             message: string;
+            /**
+             * @description What is known of a write that failed: nothing was written, or it is unknown whether the
+             *     write was carried out. Hosts may leave it out.
+             * @enum {string}
+             */
+            outcome?: "nothing-written" | "unknown";
         };
         LoginRequest: {
             email: string;
@@ -498,7 +506,11 @@ export interface components {
         };
         Job: {
             job_id: components["schemas"]["Id"];
+            /** @description The id of the client in client_name. Hosts may leave it out; the name is then plain text. */
+            client_id?: components["schemas"]["OptionalId"];
             client_name?: components["schemas"]["Text"];
+            /** @description The id of the artisan in artisan_name. Hosts may leave it out; the name is then plain text. */
+            artisan_id?: components["schemas"]["OptionalId"];
             artisan_name?: components["schemas"]["Text"];
             service_type?: components["schemas"]["Text"];
             job_description?: components["schemas"]["Text"];
@@ -517,8 +529,14 @@ export interface components {
         };
         Transaction: {
             id: components["schemas"]["Id"];
+            /** @description The id of the artisan in artisan_name. Hosts may leave it out; the name is then plain text. */
+            artisan_id?: components["schemas"]["OptionalId"];
             artisan_name?: components["schemas"]["Text"];
+            /** @description The id of the client in client_name. Hosts may leave it out; the name is then plain text. */
+            client_id?: components["schemas"]["OptionalId"];
             client_name?: components["schemas"]["Text"];
+            /** @description The id of the job that the money is for. Hosts may leave it out; the description is then plain text. */
+            job_id?: components["schemas"]["OptionalId"];
             service_type?: components["schemas"]["Text"];
             date?: components["schemas"]["Moment"];
             start_date?: components["schemas"]["Moment"];
@@ -537,6 +555,8 @@ export interface components {
             first_name?: components["schemas"]["Text"];
             last_name?: components["schemas"]["Text"];
             email?: components["schemas"]["Text"];
+            /** @description For finding people by it; the list does not show it. Hosts may leave it out. */
+            phone_number?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
             state?: components["schemas"]["Place"];
@@ -547,6 +567,8 @@ export interface components {
             first_name?: components["schemas"]["Text"];
             last_name?: components["schemas"]["Text"];
             email?: components["schemas"]["Text"];
+            /** @description For finding people by it; the list does not show it. Hosts may leave it out. */
+            phone_number?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
             state?: components["schemas"]["Place"];
@@ -666,6 +688,8 @@ export interface components {
         };
         ApprovedWithdrawal: {
             id: components["schemas"]["Id"];
+            /** @description The id of the artisan in tradesman. Hosts may leave it out; the name is then plain text. */
+            artisan_id?: components["schemas"]["OptionalId"];
             amount?: components["schemas"]["Amount"];
             /** @description The balance before the withdrawal, where a host sends it. */
             available_amount?: components["schemas"]["Amount"];
@@ -726,7 +750,11 @@ export interface components {
             /** @description Where a host sends one, it is the id of the approval. */
             id?: components["schemas"]["Id"];
             job_id?: components["schemas"]["Id"];
+            /** @description The id of the artisan in artisan_name. Hosts may leave it out; the name is then plain text. */
+            artisan_id?: components["schemas"]["OptionalId"];
             artisan_name?: components["schemas"]["Text"];
+            /** @description The id of the client who pays. Hosts may leave it out; the row has no name of the client. */
+            client_id?: components["schemas"]["OptionalId"];
             job_amount?: components["schemas"]["Amount"];
             part_payment_amount?: components["schemas"]["Amount"];
             job_deadline?: components["schemas"]["Moment"];
@@ -998,7 +1026,9 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "job_id": 2846,
+                     *           "client_id": 3917,
                      *           "client_name": "Adaeze Umeh",
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
                      *           "service_type": "Carpentry",
                      *           "job_description": "Two fitted wardrobes",
@@ -1042,8 +1072,11 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 9312,
+                     *           "artisan_id": 1107,
                      *           "artisan_name": "Segun Ogunleye",
+                     *           "client_id": 3652,
                      *           "client_name": "Funmilayo Ajayi",
+                     *           "job_id": 2817,
                      *           "service_type": "Plumbing",
                      *           "date": "2026-11-18T13:05:22.000Z",
                      *           "start_date": "2026-11-17T08:00:00.000Z",
@@ -1087,6 +1120,7 @@ export interface operations {
                      *           "first_name": "Chukwuemeka",
                      *           "last_name": "Okafor",
                      *           "email": "emeka.okafor@example.ng",
+                     *           "phone_number": "0803 555 0148",
                      *           "ward": "Alausa",
                      *           "lga": "Ikeja",
                      *           "state": "Lagos",
@@ -1129,6 +1163,7 @@ export interface operations {
                      *           "first_name": "Adaeze",
                      *           "last_name": "Umeh",
                      *           "email": "adaeze.umeh@example.ng",
+                     *           "phone_number": "0806 555 0121",
                      *           "ward": "Independence Layout",
                      *           "lga": "Enugu North",
                      *           "state": "Enugu",
@@ -1179,8 +1214,11 @@ export interface operations {
                      *         "completed_jobs": 47,
                      *         "latest_transaction": {
                      *           "id": 9311,
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
+                     *           "client_id": 3917,
                      *           "client_name": "Adaeze Umeh",
+                     *           "job_id": 2846,
                      *           "service_type": "Carpentry",
                      *           "date": "2026-11-18T09:41:07.000Z",
                      *           "start_date": "2026-11-16T08:00:00.000Z",
@@ -1298,8 +1336,11 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 9197,
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
+                     *           "client_id": null,
                      *           "client_name": null,
+                     *           "job_id": null,
                      *           "service_type": "Carpentry",
                      *           "date": "2026-11-02T11:20:00.000Z",
                      *           "start_date": "2026-11-02T11:20:00.000Z",
@@ -1348,7 +1389,9 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "job_id": 2791,
+                     *           "client_id": 3544,
                      *           "client_name": "Babatunde Coker",
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
                      *           "service_type": "Carpentry",
                      *           "job_description": "Kitchen cabinets, green lacquer",
@@ -1403,8 +1446,11 @@ export interface operations {
                      *         "total_jobs": 9,
                      *         "latest_transaction": {
                      *           "id": 9311,
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
+                     *           "client_id": 3917,
                      *           "client_name": "Adaeze Umeh",
+                     *           "job_id": 2846,
                      *           "service_type": "Carpentry",
                      *           "date": "2026-11-18T09:41:07.000Z",
                      *           "start_date": "2026-11-16T08:00:00.000Z",
@@ -1491,8 +1537,11 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "id": 9311,
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
+                     *           "client_id": 3917,
                      *           "client_name": "Adaeze Umeh",
+                     *           "job_id": 2846,
                      *           "service_type": "Carpentry",
                      *           "date": "2026-11-18T09:41:07.000Z",
                      *           "start_date": "2026-11-16T08:00:00.000Z",
@@ -1541,7 +1590,9 @@ export interface operations {
                      *       "data": [
                      *         {
                      *           "job_id": 2846,
+                     *           "client_id": 3917,
                      *           "client_name": "Adaeze Umeh",
+                     *           "artisan_id": 1284,
                      *           "artisan_name": "Chukwuemeka Okafor",
                      *           "service_type": "Carpentry",
                      *           "job_description": "Two fitted wardrobes",
@@ -1706,6 +1757,7 @@ export interface operations {
                      *         "data": [
                      *           {
                      *             "id": 1042,
+                     *             "artisan_id": 1284,
                      *             "amount": 250000,
                      *             "available_amount": 662500,
                      *             "created_at": "2026-11-02T11:20:00.000Z",
@@ -1986,7 +2038,9 @@ export interface operations {
                      *         "data": [
                      *           {
                      *             "job_id": 2846,
+                     *             "artisan_id": 1284,
                      *             "artisan_name": "Chukwuemeka Okafor",
+                     *             "client_id": 3917,
                      *             "job_amount": 385000,
                      *             "part_payment_amount": 192500,
                      *             "job_deadline": "2026-11-28T17:00:00.000Z",
@@ -2052,7 +2106,9 @@ export interface operations {
                      *         "data": [
                      *           {
                      *             "job_id": 2790,
+                     *             "artisan_id": 1196,
                      *             "artisan_name": "Tunde Adébáyọ̀",
+                     *             "client_id": 3608,
                      *             "job_amount": 212500,
                      *             "part_payment_amount": 85000,
                      *             "job_deadline": "2026-11-22T17:00:00.000Z",

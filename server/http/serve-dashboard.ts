@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
+import { isRead } from './is-read.ts';
 
 /** Paths the dashboard has pages for; others get its own "Not found" page, with status 404. */
 const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;
@@ -29,7 +30,7 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
         // A host may keep its pictures anywhere.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...calledOrigins(page)],
         // The server may well be reached over plain HTTP inside a network.
         upgradeInsecureRequests: null,
       },
@@ -59,9 +60,19 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return (
-    (method === 'GET' || method === 'HEAD') &&
+    isRead(method) &&
     !/^\/(api|assets|media)\//.test(url) &&
     (headers.accept ?? '').includes('text/html')
+  );
+}
+
+/**
+ * The origin of the host that the page was built to call (scripts/early-start.ts); none where it
+ * calls the host that serves it. The page tells, because VITE_API_HOST is set for the build alone.
+ */
+function calledOrigins(page: string): string[] {
+  return [...page.matchAll(/<link rel="preconnect" href="([^"]+)" crossorigin>/g)].map(
+    ([, address = '']) => new URL(address).origin,
   );
 }
 

@@ -21,9 +21,11 @@ const listItem = {
   status: artisans.status,
 };
 
+const withPhone = { ...listItem, phone_number: artisans.phoneNumber };
+
 /** Every artisan, newest first. */
 export function listArtisans(db: Queryable) {
-  return db.select(listItem).from(artisans).orderBy(desc(artisans.id));
+  return db.select(withPhone).from(artisans).orderBy(desc(artisans.id));
 }
 
 /** The artisans at one level, newest first. */
@@ -43,8 +45,7 @@ export async function artisanExists(db: Queryable, id: number): Promise<boolean>
 export async function findArtisan(db: Queryable, id: number) {
   const [artisan] = await db
     .select({
-      ...listItem,
-      phone_number: artisans.phoneNumber,
+      ...withPhone,
       profile_picture: artisans.profilePicture,
       trade_name: trades.tradeName,
       category_name: trades.categoryName,

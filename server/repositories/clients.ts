@@ -9,6 +9,7 @@ const listItem = {
   first_name: clients.firstName,
   last_name: clients.lastName,
   email: clients.email,
+  phone_number: clients.phoneNumber,
   ward: clients.ward,
   lga: clients.lga,
   state: clients.state,
@@ -30,7 +31,6 @@ export async function findClient(db: Queryable, id: number) {
     .select({
       ...listItem,
       username: clients.username,
-      phone_number: clients.phoneNumber,
       profile_picture: clients.profilePicture,
       home_address: clients.homeAddress,
     })

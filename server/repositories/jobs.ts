@@ -16,7 +16,9 @@ export function listJobs(db: Queryable, whose: Whose = {}) {
   return db
     .select({
       job_id: jobs.id,
+      client_id: jobs.clientId,
       client_name: fullName(clients),
+      artisan_id: jobs.artisanId,
       artisan_name: fullName(artisans),
       service_type: jobs.serviceType,
       job_description: jobs.description,

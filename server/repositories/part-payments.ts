@@ -8,7 +8,9 @@ const rows = (db: Queryable, status: 'pending' | 'paid') =>
   db
     .select({
       job_id: partPayments.jobId,
+      artisan_id: jobs.artisanId,
       artisan_name: fullName(artisans),
+      client_id: jobs.clientId,
       job_amount: nairaOrNull(jobs.amountKobo),
       part_payment_amount: naira(partPayments.amountKobo),
       job_deadline: iso(jobs.dueDate),

@@ -10,8 +10,11 @@ export function listTransactions(db: Queryable, whose: Whose = {}) {
   return db
     .select({
       id: transactions.id,
+      artisan_id: transactions.artisanId,
       artisan_name: fullName(artisans),
+      client_id: transactions.clientId,
       client_name: fullName(clients),
+      job_id: transactions.jobId,
       service_type: transactions.serviceType,
       date: iso(transactions.date),
       start_date: iso(transactions.startDate),

@@ -28,6 +28,7 @@ export function listApprovedWithdrawals(db: Queryable) {
   return db
     .select({
       id: withdrawalRequests.id,
+      artisan_id: withdrawalRequests.artisanId,
       amount: naira(withdrawalRequests.amountKobo),
       available_amount: nairaOrNull(withdrawalRequests.balanceBeforeKobo),
       created_at: iso(withdrawalRequests.decidedAt),

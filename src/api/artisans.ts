@@ -1,12 +1,12 @@
 import { listArtisans } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
-import { personFields } from './person-fields.ts';
+import { listedPersonFields } from './person-fields.ts';
 import { type Clean, fields } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
 
-const artisanListItem = fields<Schemas['ArtisanListItem']>()(personFields);
+const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields);
 
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 

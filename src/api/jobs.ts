@@ -7,7 +7,9 @@ import type { Schemas } from './schemas.ts';
 
 const job = fields<Schemas['Job']>()({
   job_id: id,
+  client_id: id,
   client_name: text,
+  artisan_id: id,
   artisan_name: text,
   service_type: text,
   job_description: text,

@@ -16,7 +16,9 @@ import { readWriteAnswer } from './write-outcome.ts';
 const partPayment = fields<Schemas['PartPayment']>()({
   id,
   job_id: id,
+  artisan_id: id,
   artisan_name: text,
+  client_id: id,
   job_amount: amount,
   part_payment_amount: amount,
   job_deadline: moment,

@@ -11,3 +11,6 @@ export const personFields = {
   state: place,
   status: text,
 };
+
+/** The same in the lists of all artisans and of all clients. */
+export const listedPersonFields = { ...personFields, phone_number: text };

@@ -11,8 +11,11 @@ import type { Schemas } from './schemas.ts';
 
 export const transactionFields = fields<Schemas['Transaction']>()({
   id,
+  artisan_id: id,
   artisan_name: text,
+  client_id: id,
   client_name: text,
+  job_id: id,
   service_type: text,
   date: moment,
   start_date: moment,

@@ -38,6 +38,7 @@ export const withdrawalRequestsQuery = {
 
 const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
   id,
+  artisan_id: id,
   amount,
   available_amount: amount,
   created_at: moment,

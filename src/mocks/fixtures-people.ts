@@ -85,6 +85,7 @@ export const clientFixtures: readonly MockClient[] = clientLines.map(
     first_name,
     last_name,
     email: `${first_name.toLowerCase()}${index + 1}@example.ng`,
+    phone_number: `0806 555 02${String(index + 1).padStart(2, '0')}`,
     ward,
     lga,
     state,

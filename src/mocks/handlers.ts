@@ -6,6 +6,7 @@ import { artisanView, clientView } from './person-views.ts';
 import type { MockStore, Verdict } from './store.ts';
 import {
   approvedWithdrawalViews,
+  artisanListView,
   dashboardView,
   jobViews,
   partPaymentViews,
@@ -55,7 +56,7 @@ function listHandlers(store: MockStore): HttpHandler[] {
       response(200).json({ data: transactionViews(store) }),
     ),
     http.get('/admin/get/all/artisan', ({ response }) =>
-      response(200).json({ data: store.artisans.map(({ item }) => item).reverse() }),
+      response(200).json({ data: artisanListView(store) }),
     ),
     http.get('/admin/get/all/client', ({ response }) =>
       response(200).json({ data: [...store.clients].reverse() }),

@@ -87,7 +87,8 @@ export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['Ar
 }
 
 export function clientView(store: MockStore, client: MockClient): Schemas['ClientDetail'] {
-  const { id, first_name = null, last_name = null, email = null, ward, lga, state } = client;
+  const { id, first_name = null, last_name = null, email = null, phone_number = null } = client;
+  const { ward, lga, state } = client;
   const jobs = store.jobs.filter((job) => job.clientId === id);
   return {
     total_payment: store
@@ -110,7 +111,7 @@ export function clientView(store: MockStore, client: MockClient): Schemas['Clien
           last_name,
           username: `${first_name ?? 'client'}_${id}`.toLowerCase(),
           email,
-          phone_number: `0806 555 02${String(id).padStart(2, '0')}`,
+          phone_number,
         },
         findartisans:
           id % 3 === 0

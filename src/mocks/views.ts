@@ -12,6 +12,10 @@ const artisanOf = (store: MockStore, id: number) =>
 const newestFirst = <T>(rows: readonly T[], dateOf: (row: T) => string): T[] =>
   [...rows].sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
 
+export function artisanListView(store: MockStore): Schemas['ArtisanListItem'][] {
+  return store.artisans.map(({ item, phone }) => ({ ...item, phone_number: phone })).reverse();
+}
+
 export function jobViews(
   store: MockStore,
   matches: (job: MockJob) => boolean = () => true,
@@ -19,7 +23,9 @@ export function jobViews(
   return newestFirst(store.jobs.filter(matches), (job) => job.created).map(
     (job): Schemas['Job'] => ({
       job_id: job.id,
+      client_id: job.clientId,
       client_name: named(store.clients.find(({ id }) => id === job.clientId)),
+      artisan_id: job.artisanId,
       artisan_name: named(artisanOf(store, job.artisanId)?.item),
       service_type: artisanOf(store, job.artisanId)?.service ?? null,
       job_description: job.description,
@@ -41,8 +47,11 @@ export function transactionViews(
   return newestFirst(store.transactions.filter(matches), (row) => row.date).map(
     (row): Schemas['Transaction'] => ({
       id: row.id,
+      artisan_id: row.artisanId,
       artisan_name: named(artisanOf(store, row.artisanId)?.item),
+      client_id: row.clientId,
       client_name: named(store.clients.find(({ id }) => id === row.clientId)),
+      job_id: row.jobId,
       service_type: artisanOf(store, row.artisanId)?.service ?? null,
       date: row.date,
       start_date: store.jobs.find(({ id }) => id === row.jobId)?.start ?? row.date,
@@ -95,6 +104,7 @@ export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWith
       const { first_name = null, last_name = null } = artisanOf(store, row.artisanId)?.item ?? {};
       return {
         id: row.id,
+        artisan_id: row.artisanId,
         amount: row.amount,
         available_amount: row.balanceBefore,
         created_at: row.decided,
@@ -115,7 +125,9 @@ export function partPaymentViews(
       const job = store.jobs.find(({ id }) => id === row.jobId);
       return {
         job_id: row.jobId,
+        artisan_id: job?.artisanId ?? null,
         artisan_name: named(artisanOf(store, job?.artisanId ?? 0)?.item),
+        client_id: job?.clientId ?? null,
         job_amount: job?.amount ?? null,
         part_payment_amount: row.amount,
         job_deadline: job?.due ?? null,

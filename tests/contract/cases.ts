@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
-import { faultsOf, missingFields } from '../support/answers.ts';
-import type { Answer, Call, KnownIds, World } from './world.ts';
+import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
+import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
 
 /** The entity that an operation answers with, and where in the answer it is. */
 const entities: Partial<Record<OperationId, string>> = {
@@ -28,44 +28,9 @@ const entities: Partial<Record<OperationId, string>> = {
   listPaidPartPayments: 'PartPayment',
 };
 
-/** Which known thing an operation with an id is about, when all is well. */
-const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
-  getArtisan: 'artisan',
-  listArtisanTransactions: 'artisan',
-  listArtisanJobs: 'artisan',
-  getClient: 'client',
-  listClientTransactions: 'client',
-  listClientJobs: 'client',
-  approveWithdrawal: 'withdrawal',
-  approvePartPayment: 'partPayment',
-  updateIdentificationMeans: 'service',
-};
-
-const credentials = {
-  email: 'admin@artisan.example',
-  password: 'artisan-admin',
-  device_token: 'admin-web',
-};
-
-function entityIn(body: unknown): unknown {
-  let value = body;
-  while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
-    value = value.data;
-  }
-  return value;
-}
-
 /** The cases that every host of the contract has to meet, our own ones all of them. */
 export function contractCases(open: () => World): void {
-  const send = async (call: Call): Promise<Answer> => {
-    const subject = subjects[call.operationId];
-    const ids = await open().ids();
-    return open().call({
-      ...(subject !== undefined && { id: ids[subject] }),
-      ...(call.operationId === 'login' && { body: credentials }),
-      ...call,
-    });
-  };
+  const send = (call: Call) => sendAsUsual(open(), call);
   const meets = (call: Call, answer: Answer, status: number) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
     expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);

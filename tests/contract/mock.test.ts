@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { operations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
+import { rowCases } from './row-cases.ts';
 import type { Caller, World } from './world.ts';
 
 const server = setupServer();
@@ -53,4 +54,7 @@ const world: World = {
     }),
 };
 
-describe('the mock host', () => contractCases(() => world));
+describe('the mock host', () => {
+  contractCases(() => world);
+  rowCases(() => world);
+});

@@ -12,6 +12,7 @@ import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
+import { rowCases } from './row-cases.ts';
 import type { Caller, Condition, KnownIds, World } from './world.ts';
 
 describe.each(engines)('the server on %s', (engine) => {
@@ -73,6 +74,7 @@ describe.each(engines)('the server on %s', (engine) => {
   };
 
   contractCases(() => world);
+  rowCases(() => world);
 });
 
 /** Requests in the states that the cases are about; where the sample has none, one is made. */

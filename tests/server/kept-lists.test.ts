@@ -12,6 +12,9 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';
 
+/** Other test files commit now and then, and a try takes milliseconds. */
+const mostTries = 200;
+
 /** How much was packed or unpacked while something ran. */
 async function packings(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
@@ -93,15 +96,18 @@ describe.each(engines)('a whole list on %s', (engine) => {
   /**
    * Does something again until it ran in one state of the database: other test files commit to the
    * same PostgreSQL, and each commit rightly has a list read anew.
+   *
+   * @throws when none of many tries ran in one state, which is a fault of readSnapshot
    */
   const inOneState = async <T>(work: () => Promise<T>, before = () => Promise.resolve()) => {
-    for (;;) {
+    for (let tries = 0; tries < mostTries; tries += 1) {
       await before();
       const state = await readSnapshot(database.db);
       const result = await work();
       vi.restoreAllMocks();
       if ((await readSnapshot(database.db)) === state) return result;
     }
+    throw new Error(`The state of the database changed in each of ${mostTries} tries`);
   };
 
   it('is read once while nothing is committed: then there is the session’s query and the state’s', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import {
+  jobs,
   ledgerEntries,
   partPayments,
   transactions,
@@ -12,6 +13,17 @@ import { auditEntries } from '../../server/db/schema/office.ts';
 import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+/** What the lists tell of a request and of a transaction, in Naira. */
+interface Waiting {
+  id: number;
+  available_amount: number;
+}
+interface Moved {
+  artisan_id: number;
+  type: string;
+  amount: number;
+}
 
 describe.each(engines)('money on %s', (engine) => {
   let database: TestDatabase;
@@ -43,6 +55,35 @@ describe.each(engines)('money on %s', (engine) => {
     if (request === undefined) throw new Error('The sample has no payable request left');
     return request;
   };
+  /** A part-payment that can be approved. */
+  const payablePart = async () => {
+    const [row] = await database.db
+      .select({
+        jobId: partPayments.jobId,
+        amountKobo: partPayments.amountKobo,
+        artisanId: jobs.artisanId,
+      })
+      .from(partPayments)
+      .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
+      .where(eq(partPayments.status, 'pending'))
+      .limit(1);
+    if (row === undefined || row.artisanId === null) {
+      throw new Error('The sample has no part-payment that waits');
+    }
+    return { ...row, artisanId: row.artisanId };
+  };
+  const transactionsOf = (jobId: number) =>
+    database.db.$count(transactions, eq(transactions.jobId, jobId));
+  /** What the ledger has of a job, in kobo, in the order it was written. */
+  const ledgerOf = async (jobId: number) => {
+    const rows = await database.db
+      .select({ kobo: ledgerEntries.amountKobo })
+      .from(ledgerEntries)
+      .innerJoin(transactions, eq(transactions.id, ledgerEntries.transactionId))
+      .where(eq(transactions.jobId, jobId))
+      .orderBy(ledgerEntries.id);
+    return rows.map(({ kobo }) => kobo);
+  };
   const balance = async (artisanId: number) => {
     const [row] = await database.db
       .select({ kobo: sql`coalesce(sum(${ledgerEntries.amountKobo}), 0)`.mapWith(Number) })
@@ -56,6 +97,21 @@ describe.each(engines)('money on %s', (engine) => {
       and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)),
     );
 
+  /** What an approval of a withdrawal leaves behind besides the balance. */
+  const traceOf = async (id: number) => {
+    const { db } = database;
+    const [request] = await db
+      .select({ status: withdrawalRequests.status })
+      .from(withdrawalRequests)
+      .where(eq(withdrawalRequests.id, id));
+    return {
+      status: request?.status,
+      transactions: await db.$count(transactions, eq(transactions.withdrawalId, id)),
+      audits: await auditsOf('withdrawal', id),
+    };
+  };
+  const untouched = { status: 'pending', transactions: 0, audits: 0 };
+
   it('24 approvals of one request at once make exactly one', async () => {
     const request = await payable();
     const before = await balance(request.artisanId);
@@ -66,25 +122,32 @@ describe.each(engines)('money on %s', (engine) => {
     const changing = answers.filter(({ body }) => !body.data?.message?.includes('before'));
     expect(changing).toHaveLength(1);
     expect(await balance(request.artisanId)).toBe(before - request.amountKobo);
-    expect(await auditsOf('withdrawal', request.id)).toBe(1);
-    expect(await database.db.$count(transactions, eq(transactions.withdrawalId, request.id))).toBe(
-      1,
-    );
+    expect(await traceOf(request.id)).toEqual({ status: 'approved', transactions: 1, audits: 1 });
   });
 
   it('24 approvals of one part-payment at once make exactly one', async () => {
-    const [row] = await database.db
-      .select()
-      .from(partPayments)
-      .where(eq(partPayments.status, 'pending'));
-    const jobId = row?.jobId ?? 0;
+    const { jobId, artisanId, amountKobo } = await payablePart();
+    const written = async () => ({
+      balance: await balance(artisanId),
+      transactions: await transactionsOf(jobId),
+      ledger: await ledgerOf(jobId),
+      audits: await auditsOf('part-payment', jobId),
+    });
+    const before = await written();
     const answers = await Promise.all(
       Array.from({ length: 24 }, () =>
         caller.send('POST', `approve/pending/part-payment/${jobId}`),
       ),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(24);
-    expect(await auditsOf('part-payment', jobId)).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual(Array(24).fill(200));
+    const changing = answers.filter(({ body }) => !body.data?.message?.includes('before'));
+    expect(changing).toHaveLength(1);
+    expect(await written()).toEqual({
+      balance: before.balance + amountKobo,
+      transactions: before.transactions + 1,
+      ledger: [...before.ledger, amountKobo],
+      audits: 1,
+    });
   });
 
   it('two requests that together exceed the balance: one is paid, one is refused', async () => {
@@ -107,17 +170,29 @@ describe.each(engines)('money on %s', (engine) => {
     );
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
     expect(await balance(request.artisanId)).toBe(available - most);
+    for (const [index, { status }] of answers.entries()) {
+      const paid = { status: 'approved', transactions: 1, audits: 1 };
+      expect(await traceOf(made[index]?.id ?? 0)).toEqual(status === 200 ? paid : untouched);
+    }
   });
 
   it('an approval shows at once in the lists, the figures and the balance', async () => {
     const request = await payable();
+    const { artisanId } = request;
+    // One more request of the artisan, which tells the balance after.
+    const [other] = await database.db
+      .insert(withdrawalRequests)
+      .values({ artisanId, amountKobo: 100, status: 'pending', requestedAt: new Date() })
+      .returning();
     const read = async () => {
       const [figures, artisan] = (await Promise.all([
         caller.get('dashboard/data'),
-        caller.get(`get/artisan/${request.artisanId}`),
+        caller.get(`get/artisan/${artisanId}`),
       ])) as unknown as [Record<string, number>, Record<string, number>];
       const approved = (await caller.get('get/all/approved/withdrawal')) as { id: number }[];
-      return { figures, artisan, approved };
+      const waiting = (await caller.get('withdrawal/history')) as Waiting[];
+      const moved = (await caller.get('transaction/history')) as Moved[];
+      return { figures, artisan, approved, waiting, moved };
     };
     const before = await read();
     const { body } = await caller.send('POST', `withdrawal/request/${request.id}`);
@@ -135,6 +210,17 @@ describe.each(engines)('money on %s', (engine) => {
     expect(after.figures.total_revenue).toBe(before.figures.total_revenue);
     expect(after.approved.length).toBe(before.approved.length + 1);
     expect(after.approved[0]?.id).toBe(request.id);
+    const ids = ({ waiting }: typeof after) => waiting.map(({ id }) => id);
+    expect(ids(after)).toEqual(ids(before).filter((id) => id !== request.id));
+    const available = ({ waiting }: typeof after) =>
+      waiting.find(({ id }) => id === other?.id)?.available_amount ?? Number.NaN;
+    expect(available(after)).toBeCloseTo(available(before) - naira, 2);
+    expect(after.moved.length).toBe(before.moved.length + 1);
+    expect(after.moved[0]).toMatchObject({
+      artisan_id: artisanId,
+      type: 'Withdrawal',
+      amount: naira,
+    });
   });
 
   it('a refused approval changes nothing', async () => {
@@ -153,7 +239,7 @@ describe.each(engines)('money on %s', (engine) => {
     expect(status).toBe(422);
     expect(body.message).toMatch(/only ₦[\d,.]+ is available/);
     expect(await balance(request.artisanId)).toBe(before);
-    expect(await auditsOf('withdrawal', greedy?.id ?? 0)).toBe(0);
+    expect(await traceOf(greedy?.id ?? 0)).toEqual(untouched);
   });
 
   it('a ledger row can be neither changed nor taken away', async () => {

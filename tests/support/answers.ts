@@ -32,6 +32,15 @@ export function faultsOf(operationId: string, status: number, body: unknown): st
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
+/** What an answer holds inside its one or two `data`. */
+export function entityIn(body: unknown): unknown {
+  let value = body;
+  while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
+    value = value.data;
+  }
+  return value;
+}
+
 type Schema = Record<string, unknown>;
 
 const isSchema = (value: unknown): value is Schema =>

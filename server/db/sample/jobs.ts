@@ -1,5 +1,5 @@
 import type { jobs } from '../schema/money.ts';
-import { trades } from './data/trades.ts';
+import { tradeWithId } from './data/trades.ts';
 import { atWork, day, history } from './moments.ts';
 import type { ArtisanRow, ClientRow } from './people.ts';
 import type { Random } from './random.ts';
@@ -28,8 +28,7 @@ export function makeJob(
   );
   const artisan = pickJoined(people.artisans, agreedAt, random);
   const client = pickJoined(people.clients, agreedAt, random);
-  const trade = trades[artisan.tradeId - 1];
-  if (trade === undefined) throw new Error(`There is no trade ${artisan.tradeId}`);
+  const trade = tradeWithId(artisan.tradeId);
   const work = random.pick(trade.jobs);
   const startsAt = atWork(agreedAt + random.whole(1, 10) * day, random);
   const dueAt = atWork(startsAt + random.whole(2, 26) * day, random);

@@ -2,7 +2,7 @@ import type { artisans, clients, findArtisans } from '../schema/people.ts';
 import { nameGroups } from './data/names.ts';
 import { places } from './data/places.ts';
 import { streets } from './data/streets.ts';
-import { trades } from './data/trades.ts';
+import { trades, tradeWithId } from './data/trades.ts';
 import { day, history } from './moments.ts';
 import type { Random } from './random.ts';
 
@@ -85,8 +85,7 @@ export function makeArtisan(
 ): ArtisanRow {
   const id = index + 1;
   const tradeId = random.whole(1, trades.length);
-  const trade = trades[tradeId - 1];
-  if (trade === undefined) throw new Error(`There is no trade ${tradeId}`);
+  const trade = tradeWithId(tradeId);
   const who = person(id, random);
   const years = yearsInTrade(id);
   const [low, high] = trade.hourlyRate;

@@ -1,9 +1,9 @@
 import type { certifications, portfolioItems, workExperiences } from '../schema/people.ts';
 import { places } from './data/places.ts';
-import { trades } from './data/trades.ts';
+import { tradeWithId } from './data/trades.ts';
 import { day, isoDay } from './moments.ts';
 import { type ArtisanRow, yearsInTrade } from './people.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** What an artisan shows of finished work, posts held and certificates. */
 export interface Showcase {
@@ -12,16 +12,59 @@ export interface Showcase {
   certificates: (typeof certifications.$inferInsert)[];
 }
 
-/** The showcase of one artisan; some show nothing at all. */
-export function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Showcase {
-  const trade = trades[artisan.tradeId - 1];
-  if (trade === undefined || random.chance(0.08)) {
-    return { portfolio: [], experiences: [], certificates: [] };
-  }
+/** The level at which the certificates of an artisan wait for a look. */
+const levelToVerify = 1;
+
+/**
+ * The showcases of all artisans, in their order. Some artisans show nothing at all. At level 1, where
+ * certificates wait for a look, every artisan has one or more, except the first who shows nothing.
+ */
+export function makeShowcases(
+  artisans: readonly ArtisanRow[],
+  anchor: number,
+  random: Random,
+): Showcase[] {
+  let oneHasNone = false;
+  return artisans.map((artisan) => {
+    const showcase = makeShowcase(artisan, anchor, random);
+    if (artisan.level !== levelToVerify || showcase.certificates.length > 0) return showcase;
+    if (showcase.portfolio.length === 0 && !oneHasNone) {
+      oneHasNone = true;
+      return showcase;
+    }
+    // Choices of its own leave the rest of the sample as it is.
+    const own = createRandom(artisan.id);
+    return { ...showcase, certificates: makeCertificates(artisan, own.whole(1, 2), anchor, own) };
+  });
+}
+
+const startOf = (artisan: ArtisanRow, anchor: number) =>
+  anchor - yearsInTrade(artisan.id) * 365.25 * day;
+
+/** `count` certificates, got in the first years of the trade. */
+function makeCertificates(
+  artisan: ArtisanRow,
+  count: number,
+  anchor: number,
+  random: Random,
+): Showcase['certificates'] {
+  const start = startOf(artisan, anchor);
+  return random.pickSome(tradeWithId(artisan.tradeId).certificates, count).map((certificate) => ({
+    artisanId: artisan.id,
+    image: random.chance(0.03) ? null : `/media/certificates/${certificate.image}.svg`,
+    name: certificate.name,
+    issueOrganisation: certificate.organisation,
+    issueDate: isoDay(start + random.whole(30, 900) * day),
+  }));
+}
+
+function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Showcase {
+  if (random.chance(0.08)) return { portfolio: [], experiences: [], certificates: [] };
+  const trade = tradeWithId(artisan.tradeId);
   const place = random.pickWeighted(places);
   const lga = artisan.lga ?? place.lga;
   const state = artisan.state ?? place.state;
-  const start = anchor - yearsInTrade(artisan.id) * 365.25 * day;
+  const start = startOf(artisan, anchor);
   const posts = trade.experience.slice(0, random.whole(1, trade.experience.length));
   const step = (anchor - start) / posts.length;
   return {
@@ -46,12 +89,6 @@ export function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random
       endDate: index === posts.length - 1 ? null : isoDay(start + (index + 1) * step - day),
       jobDescription: random.chance(0.1) ? null : post.work,
     })),
-    certificates: random.pickSome(trade.certificates, random.whole(0, 3)).map((certificate) => ({
-      artisanId: artisan.id,
-      image: random.chance(0.03) ? null : `/media/certificates/${certificate.image}.svg`,
-      name: certificate.name,
-      issueOrganisation: certificate.organisation,
-      issueDate: isoDay(start + random.whole(30, 900) * day),
-    })),
+    certificates: makeCertificates(artisan, random.whole(0, 3), anchor, random),
   };
 }

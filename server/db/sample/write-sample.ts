@@ -23,7 +23,7 @@ import { makeMoney } from './money.ts';
 import { makeContent, makeMessages } from './office.ts';
 import { makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom } from './random.ts';
-import { makeShowcase } from './showcase.ts';
+import { makeShowcases } from './showcase.ts';
 
 const seed = 20_260_101;
 
@@ -59,7 +59,7 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
   const wanted = people.clients.flatMap(({ id }) => makeWanted(id, random));
   await insertRows(tx, findArtisans, wanted);
 
-  const showcases = people.artisans.map((artisan) => makeShowcase(artisan, anchor, random));
+  const showcases = makeShowcases(people.artisans, anchor, random);
   await insertRows(
     tx,
     portfolioItems,

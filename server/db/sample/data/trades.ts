@@ -25,3 +25,14 @@ export const trades: readonly SampleTrade[] = [
   popInstaller,
   aluminiumFabricator,
 ];
+
+/**
+ * The trade with this id; ids count from 1 in the order of the trades.
+ *
+ * @throws when there is none
+ */
+export function tradeWithId(id: number): SampleTrade {
+  const trade = trades[id - 1];
+  if (trade === undefined) throw new Error(`There is no trade ${id}`);
+  return trade;
+}

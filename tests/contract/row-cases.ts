@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { entityIn } from '../support/answers.ts';
+import { sendAsUsual, type World } from './world.ts';
+
+type Row = Record<string, unknown>;
+type Party = 'artisan' | 'client';
+
+const both: readonly Party[] = ['artisan', 'client'];
+
+/** Whom the rows of a list name. */
+const named: Partial<Record<OperationId, readonly Party[]>> = {
+  listJobs: both,
+  listTransactions: both,
+  listArtisanTransactions: both,
+  listArtisanJobs: both,
+  listClientTransactions: both,
+  listClientJobs: both,
+  listWithdrawalRequests: ['artisan'],
+  listApprovedWithdrawals: ['artisan'],
+  listPendingPartPayments: ['artisan'],
+  listPaidPartPayments: ['artisan'],
+};
+const namings = Object.entries(named).flatMap(([operationId, parties]) =>
+  parties.map((party) => [operationId as OperationId, party] as const),
+);
+
+/** What is inside a record, at the end of these steps. */
+const inside = (value: unknown, ...steps: string[]): unknown =>
+  steps.reduce((here, step) => Reflect.get(Object(here), step), value);
+
+const fullName = (person: unknown) =>
+  [inside(person, 'first_name'), inside(person, 'last_name')].filter(Boolean).join(' ');
+
+const nameIn = (row: Row, party: Party) =>
+  'tradesman' in row ? fullName(inside(row, 'tradesman', 'user')) : row[`${party}_name`];
+
+/** What rows say of people and jobs, held against the lists of them. */
+export function rowCases(open: () => World): void {
+  const rowsOf = async (operationId: OperationId): Promise<Row[]> => {
+    const { body } = await sendAsUsual(open(), { operationId });
+    return entityIn(body) as Row[];
+  };
+  const peopleOf = (party: Party) => rowsOf(party === 'artisan' ? 'listArtisans' : 'listClients');
+
+  describe('a row', () => {
+    it.each(namings)(
+      'of %s does not leave out the id of the %s it names',
+      async (operationId, party) => {
+        const names = new Map((await peopleOf(party)).map((row) => [row.id, fullName(row)]));
+        const rows = await rowsOf(operationId);
+        const naming = rows.filter((row) => nameIn(row, party) !== null);
+        expect(naming.length).toBeGreaterThan(0);
+        for (const row of naming) expect(names.get(row[`${party}_id`])).toBe(nameIn(row, party));
+        for (const row of rows) if (!naming.includes(row)) expect(row[`${party}_id`]).toBeNull();
+      },
+    );
+
+    it.each([
+      'listTransactions',
+      'listArtisanTransactions',
+      'listClientTransactions',
+      'listPendingPartPayments',
+      'listPaidPartPayments',
+    ] as const)('of %s does not leave out the ids of its job', async (operationId) => {
+      const ids = (row: Row | undefined) => [row?.job_id, row?.artisan_id, row?.client_id];
+      const jobs = new Map((await rowsOf('listJobs')).map((row) => [row.job_id, ids(row)]));
+      const rows = await rowsOf(operationId);
+      const withdrawals = rows.filter(({ type }) => type === 'Withdrawal');
+      const ofJobs = rows.filter((row) => !withdrawals.includes(row));
+      expect(ofJobs.length).toBeGreaterThan(0);
+      for (const row of ofJobs) expect(ids(row)).toEqual(jobs.get(row.job_id));
+      for (const { job_id } of withdrawals) expect(job_id).toBeNull();
+    });
+
+    it.each([
+      ['getArtisan', 'listArtisanTransactions'],
+      ['getClient', 'listClientTransactions'],
+    ] as const)('of %s does not leave out the ids of the latest transaction', async (one, list) => {
+      const [latest] = await rowsOf(list);
+      expect(latest?.job_id).toBeDefined();
+      expect(inside(await rowsOf(one), 'latest_transaction')).toEqual(latest);
+    });
+
+    it.each([
+      ['listArtisans', 'getArtisan', ['tradesman_data', 'tradesman']],
+      ['listClients', 'getClient', ['client_data', 'client']],
+    ] as const)(
+      'of %s does not leave out the phone number, which %s has',
+      async (list, one, where) => {
+        const person = inside(await rowsOf(one), ...where);
+        const phone = inside(person, 'user', 'phone_number');
+        expect(phone).toMatch(/^0\d{3} 555 /);
+        const row = (await rowsOf(list)).find(({ id }) => id === inside(person, 'id'));
+        expect(row?.phone_number).toBe(phone);
+      },
+    );
+  });
+}
