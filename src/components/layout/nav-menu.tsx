@@ -101,7 +101,7 @@ function Entry({ link, active, counts, large, child = false }: EntryProps) {
         <span
           aria-hidden
           className={clsx(
-            'absolute top-1/2 h-[18px] w-[3px] -translate-y-1/2 rounded-full bg-accent',
+            'absolute inset-y-0 my-auto h-[18px] w-[3px] rounded-full bg-accent',
             child ? '-left-3' : '-left-px',
           )}
         />
