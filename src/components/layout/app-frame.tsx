@@ -3,7 +3,7 @@ import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import { useOpened } from '../../lib/use-opened.ts';
 import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { NewVersionNotice } from '../feedback/new-version.tsx';
-import { TooltipHost } from '../ui/tooltip-host.tsx';
+import { useTooltips } from '../ui/use-tooltips.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
@@ -36,6 +36,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>();
   const main = useRef<HTMLElement>(null);
+  useTooltips();
   return (
     <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link leads somewhere, though the address stays */}
@@ -91,7 +92,6 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
       <LoadingBar />
       <NewVersionNotice />
       <RouteAnnouncer />
-      <TooltipHost />
     </div>
   );
 }

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** The first of these that happens is somebody reaching for something. */
+const reaching = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
+
+/** Shows tooltips on the page. What does it is loaded when somebody first reaches for something. */
+export function useTooltips(): void {
+  useEffect(() => {
+    const missed: Event[] = [];
+    let isOver = false;
+    let stop: (() => void) | null = null;
+    const ignore = () => {
+      for (const name of reaching) document.removeEventListener(name, onReach);
+    };
+    const onReach = (event: Event) => {
+      if (missed.push(event) > 1) return;
+      void import('./tooltips.ts').then(({ startTooltips }) => {
+        ignore();
+        if (!isOver) stop = startTooltips(missed);
+      });
+    };
+    for (const name of reaching) document.addEventListener(name, onReach);
+    return () => {
+      isOver = true;
+      ignore();
+      stop?.();
+    };
+  }, []);
+}
