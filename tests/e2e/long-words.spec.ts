@@ -21,7 +21,7 @@ const lineEnds = (element: Locator) =>
     const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
     let before: { letter: string; bottom: number } | null = null;
     for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
-      for (const [at, letter] of [...(text.textContent ?? '')].entries()) {
+      for (const [at, letter] of (text.textContent ?? '').split('').entries()) {
         const range = document.createRange();
         range.setStart(text, at);
         range.setEnd(text, at + 1);
