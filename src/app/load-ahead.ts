@@ -29,10 +29,11 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   /** @throws when a page does not load */
   const loadNext = async () => {
     const [code] = missingCode();
-    if (code !== undefined) return code.preload();
-    const route = routes.pop();
+    if (code !== undefined) return (await code.loadAhead()) !== undefined;
+    const [route] = routes;
     if (route === undefined) return false;
     await router.loadRouteChunk(route);
+    routes.shift();
     return true;
   };
   let isRunning = false;

@@ -13,8 +13,8 @@ export interface LateCode<T> {
   current: () => T | undefined;
   /** Loads it. Never rejects: returns undefined where it does not load, and reports why. */
   load: () => Promise<T | undefined>;
-  /** Loads it ahead of need. Returns whether it is there, and is silent when it is not. */
-  preload: () => Promise<boolean>;
+  /** Loads it ahead of need, and is silent where it does not load. Returns it, if it is there. */
+  loadAhead: () => Promise<T | undefined>;
 }
 
 const described: LateCode<unknown>[] = [];
@@ -46,11 +46,7 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
         return;
       }
     },
-    preload: () =>
-      fetchCode().then(
-        () => true,
-        () => false,
-      ),
+    loadAhead: () => fetchCode().catch(() => undefined),
   };
   described.push(code);
   return code;
@@ -60,6 +56,8 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
 export interface LatePart<Props> extends LateCode<ComponentType<Props>> {
   /** The part; it draws nothing until it is loaded. */
   View: ComponentType<Props>;
+  /** Loads it ahead of need, when somebody reaches for what opens it. */
+  preload: () => void;
 }
 
 /**
@@ -71,12 +69,16 @@ export interface LatePart<Props> extends LateCode<ComponentType<Props>> {
 export function latePart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  const code = lateCode(importPart);
-  const View = (props: Props) => {
-    const Loaded = code.current();
-    return Loaded !== undefined && <Loaded {...props} />;
+  let Loaded: ComponentType<Props> | undefined;
+  const code = lateCode(async () => {
+    Loaded = await importPart();
+    return Loaded;
+  });
+  return {
+    ...code,
+    View: (props) => Loaded !== undefined && <Loaded {...props} />,
+    preload: () => void code.loadAhead(),
   };
-  return Object.assign(code, { View });
 }
 
 type Loadable = Pick<LateCode<unknown>, 'current' | 'load'>;

@@ -12,8 +12,9 @@ describe('the menu', () => {
     const { user } = renderApp('/admin/dashboard');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     for (const group of ['Users', 'Transactions', 'Pages Setup']) {
-      await user.click(menu.getByRole('button', { name: group }));
-      expect(menu.getByRole('button', { name: group }).getAttribute('aria-expanded')).toBe('true');
+      const head = menu.getByRole('button', { name: new RegExp(`^${group}`) });
+      await user.click(head);
+      expect(head.getAttribute('aria-expanded')).toBe('true');
     }
     const entries = [...menu.getAllByRole('link')].map((link) => [
       link.textContent.replace(/\d+ waiting$/, ''),
@@ -46,6 +47,40 @@ describe('the menu', () => {
     await user.click(menu.getByRole('button', { name: 'Pages Setup' }));
     await router.navigate({ to: '/admin/jobs' });
     expect(menu.getByRole('link', { name: 'Terms' })).toBeTruthy();
+  });
+
+  it('opens the group of the page one comes to, also where it was closed by hand', async () => {
+    localStorage.setItem('open-groups', JSON.stringify({ Users: false, Transactions: false }));
+    const { router, user } = renderApp('/admin/dashboard/artisans');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Artisans');
+    await user.click(menu.getByRole('button', { name: 'Users' }));
+    expect(menu.queryByRole('link', { name: 'Artisans' })).toBeNull();
+    await router.navigate({ to: '/admin/dashboard/clients' });
+    await waitFor(() =>
+      expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Clients'),
+    );
+    await router.navigate({ to: '/admin/jobs' });
+    await waitFor(() => expect(menu.queryByRole('link', { name: 'Clients' })).toBeNull());
+    await router.navigate({ to: '/admin/dashboard/artisans' });
+    await waitFor(() =>
+      expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Artisans'),
+    );
+  });
+
+  it('marks the head of a group that is closed on its page, and sums what waits in a closed one', async () => {
+    const { router, user } = renderApp('/admin/dashboard/withdraw-history');
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    const head = menu.getByRole('button', { name: /^Transactions/ });
+    await menu.findByText('7');
+    expect(head.textContent).toBe('Transactions');
+    expect(head.getAttribute('aria-current')).toBeNull();
+    await user.click(head);
+    expect(head.textContent).toBe('Transactions11 waiting');
+    expect(head.getAttribute('aria-current')).toBe('true');
+    await router.navigate({ to: '/admin/jobs' });
+    await waitFor(() => expect(head.getAttribute('aria-current')).toBeNull());
+    expect(head.textContent).toBe('Transactions11 waiting');
   });
 
   it('tells how many wait, and follows an approval', async () => {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -26,12 +26,14 @@ export function CertificateViewer({
   const [at, setAt] = useState(startAt);
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState(0);
+  const [ratio, setRatio] = useState<number | null>(null);
   const certificate = certificates[at];
   if (certificate === undefined) return null;
   const show = (index: number) => {
     setAt(index);
     setZoom(0);
     setTurns(0);
+    setRatio(null);
   };
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const percent = Math.round((zooms[zoom] ?? 1) * 100);
@@ -91,20 +93,54 @@ export function CertificateViewer({
         aria-label="Picture of the certificate"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
         tabIndex={0}
-        className="grid h-[60vh] overflow-auto rounded-tile bg-surface-2"
+        className="grid h-[60vh] grid-cols-1 overflow-auto rounded-tile bg-surface-2"
       >
-        <div
-          className="m-auto"
-          style={{ width: `${percent}%`, transform: `rotate(${turns * 90}deg)` }}
-        >
+        <TurnedBox percent={percent} turns={turns} ratio={ratio}>
           <Picture
             key={certificate.image}
             src={certificate.image}
             alt={certificate.name ?? 'Certificate'}
-            className="mx-auto max-h-none w-full min-h-40 object-contain"
+            className="min-h-40 w-full object-contain"
+            onRatio={setRatio}
           />
-        </div>
+        </TurnedBox>
       </section>
     </LargeDialog>
+  );
+}
+
+interface TurnedBoxProps {
+  /** Its width, of the width there is. */
+  percent: number;
+  /** Quarters of a turn. */
+  turns: number;
+  /** Width of the picture over its height; null while it is not known. */
+  ratio: number | null;
+  children: ReactNode;
+}
+
+/**
+ * A box as large as the picture in it when that is turned, so that all of it can be scrolled to: a
+ * transform alone moves what is painted and not what is laid out.
+ */
+function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
+  const lies = turns % 2 === 1 && ratio !== null;
+  const turn = `rotate(${turns * 90}deg)`;
+  return (
+    <div
+      className="relative m-auto"
+      style={{ width: `${percent}%`, ...(lies && { aspectRatio: 1 / ratio }) }}
+    >
+      <div
+        className={lies ? 'absolute top-1/2 left-1/2' : undefined}
+        style={
+          lies
+            ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) ${turn}` }
+            : { transform: ratio === null ? undefined : turn }
+        }
+      >
+        {children}
+      </div>
+    </div>
   );
 }

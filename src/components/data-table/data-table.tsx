@@ -162,7 +162,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             aria-labelledby={captionId}
             aria-busy={isLoading}
             className={clsx(
-              'w-full border-separate border-spacing-0',
+              'w-full border-separate [border-spacing:0]',
               columns.length >= 9 && 'scrolled:min-w-[960px]',
             )}
           >

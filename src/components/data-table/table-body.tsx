@@ -16,7 +16,7 @@ const cell = clsx(
   fixedColumns,
 );
 /** On the first cell, because a fixed one would cover it on the row. */
-const accentBar = 'first:shadow-[inset_3px_0_0_var(--accent)]';
+const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--accent)]';
 
 const noKeys: readonly string[] = [];
 

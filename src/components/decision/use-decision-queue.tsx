@@ -51,7 +51,7 @@ export function useDecisionQueue<T>(
   const hasRows = data !== undefined;
   useEffect(() => {
     // The dialogs are there before the first click: a queue is opened in order to decide.
-    if (hasRows) void dialogs.preload();
+    if (hasRows) dialogs.preload();
   }, [hasRows]);
 
   const whyLocked = useCallback<WhyNot<T>>(

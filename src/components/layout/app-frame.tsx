@@ -4,7 +4,7 @@ import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { MissingPartNotice } from '../feedback/missing-part-notice.tsx';
 import { OfflineBanner } from '../feedback/offline-banner.tsx';
-import { TooltipHost } from '../ui/tooltip-host.tsx';
+import { useTooltips } from '../ui/use-tooltips.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
@@ -37,6 +37,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const main = useRef<HTMLElement>(null);
+  useTooltips();
   return (
     <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
       {/* biome-ignore lint/a11y/useValidAnchor: a skip link leads somewhere, though the address stays */}
@@ -96,7 +97,6 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
       <LoadingBar />
       <MissingPartNotice />
       <RouteAnnouncer />
-      <TooltipHost />
     </div>
   );
 }

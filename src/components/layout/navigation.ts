@@ -78,3 +78,7 @@ export function isActive({ to, covers }: NavLink, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return path === to || (covers !== undefined && path.startsWith(covers));
 }
+
+/** How many wait in the queues behind these links, as far as they are known. */
+export const waitingAt = (links: readonly NavLink[], counts: QueueCounts): number =>
+  links.reduce((sum, { queue }) => sum + (queue === undefined ? 0 : (counts[queue] ?? 0)), 0);

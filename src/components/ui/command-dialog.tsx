@@ -15,7 +15,7 @@ export function CommandDialog({ title, onClose, children }: CommandDialogProps) 
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           aria-describedby={undefined}
-          className="fixed top-[12vh] left-1/2 z-50 flex max-h-[70vh] w-[min(560px,calc(100vw-32px))] -translate-x-1/2 animate-dialog-in flex-col overflow-hidden rounded-dialog bg-surface shadow-3 outline-none dark:bg-raised"
+          className="fixed inset-x-0 top-[12vh] z-50 mx-auto flex max-h-[70vh] w-[min(560px,calc(100vw-32px))] animate-dialog-in flex-col overflow-hidden rounded-dialog bg-surface shadow-3 outline-none dark:bg-raised"
         >
           <Radix.Title className="sr-only">{title}</Radix.Title>
           {children}

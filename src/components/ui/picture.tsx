@@ -7,10 +7,12 @@ interface PictureProps {
   /** What is to be seen on it. */
   alt: string;
   className?: string;
+  /** Its width over its height, once that is known. */
+  onRatio?: (ratio: number) => void;
 }
 
 /** A picture from the host, or a motif where there is none or it does not load. */
-export function Picture({ src, alt, className }: PictureProps) {
+export function Picture({ src, alt, className, onRatio }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {
     return (
@@ -32,6 +34,9 @@ export function Picture({ src, alt, className }: PictureProps) {
       alt={alt}
       loading="lazy"
       onError={() => setBroken(src)}
+      onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+        naturalHeight > 0 && onRatio?.(naturalWidth / naturalHeight)
+      }
       className={clsx('bg-surface-2', className)}
     />
   );

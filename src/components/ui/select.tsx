@@ -15,7 +15,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <ChevronDown
         size={14}
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 text-text-3"
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto text-text-3"
       />
     </span>
   );

@@ -18,6 +18,7 @@ import { LatestTransactionText } from '../../components/person/latest-transactio
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
 import { fullName } from '../../lib/people.ts';
 import type { PersonSearch } from '../../lib/person-search.ts';
 import { formatLocation } from '../../lib/places.ts';
@@ -135,7 +136,7 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
         },
       ]}
       facts={[
-        { label: 'Email', icon: Mail, value: user.email ?? 'NIL' },
+        { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
         { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
         {
           label: 'Address',

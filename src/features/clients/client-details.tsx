@@ -4,6 +4,7 @@ import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { formatLocation } from '../../lib/places.ts';
 import { clientName } from './client-profile.tsx';
@@ -28,7 +29,9 @@ export function ClientDetails({ detail }: { detail: LoadState<ClientDetail> }) {
               <ReadOnlyForm>
                 <ReadOnlyField label="First name">{user.first_name}</ReadOnlyField>
                 <ReadOnlyField label="Last name">{user.last_name}</ReadOnlyField>
-                <ReadOnlyField label="Email">{user.email}</ReadOnlyField>
+                <ReadOnlyField label="Email">
+                  <EmailText>{user.email}</EmailText>
+                </ReadOnlyField>
                 <ReadOnlyField label="Username">{user.username}</ReadOnlyField>
                 <ReadOnlyField label="Home address">{client.home_address}</ReadOnlyField>
                 <ReadOnlyField label="Ward, LGA, State">{formatLocation(client)}</ReadOnlyField>

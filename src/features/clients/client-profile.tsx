@@ -19,6 +19,7 @@ import { LatestTransactionText } from '../../components/person/latest-transactio
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { fullName } from '../../lib/people.ts';
@@ -105,7 +106,7 @@ function ClientCard({ search, detail }: ClientCardProps) {
       menuLabel="View More Details"
       menuItems={items}
       facts={[
-        { label: 'Email', icon: Mail, value: user.email ?? 'NIL' },
+        { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
         { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
         {
           label: 'Home address',

@@ -6,6 +6,7 @@ import { HostAction } from '../../components/host-action/host-action.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -94,7 +95,7 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
 function MessageText({ message }: { message: ContactMessage }) {
   const facts = [
     ['Sender Phone no', message.phone_number],
-    ['Sender Email', message.email],
+    ['Sender Email', <EmailText key="email">{message.email}</EmailText>],
     ['Category', message.category],
   ] as const;
   return (
@@ -113,7 +114,7 @@ function MessageText({ message }: { message: ContactMessage }) {
         {facts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 py-1 text-cell">
             <dt className="shrink-0 text-text-2">{label}</dt>
-            <dd className="min-w-0 font-strong">{value ?? 'NIL'}</dd>
+            <dd className="min-w-0 text-right font-strong">{value ?? 'NIL'}</dd>
           </div>
         ))}
       </dl>
@@ -160,10 +161,16 @@ function ReplyForm(props: ReplyFormProps) {
         </p>
       )}
       <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
-        <Mail size={14} strokeWidth={1.75} aria-hidden />
-        {isHandedOver
-          ? 'Your mail program has the reply. It is sent from there.'
-          : `Goes to ${message.email ?? 'nobody: there is no e-mail address'}`}
+        <Mail size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+        {isHandedOver ? (
+          'Your mail program has the reply. It is sent from there.'
+        ) : message.email === null ? (
+          'Goes to nobody: there is no e-mail address'
+        ) : (
+          <span className="min-w-0">
+            Goes to <EmailText>{message.email}</EmailText>
+          </span>
+        )}
       </p>
       <div className="flex flex-wrap gap-2">
         <span className="mr-auto">

@@ -81,7 +81,7 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
               {filled.length > 0 && (
                 <span
                   aria-hidden
-                  className="absolute top-0.5 right-0 inline-flex size-3.5 items-center justify-center rounded-full bg-bad-solid text-[0.5625rem] font-bold text-white ring-2 ring-canvas max-lg:top-2 max-lg:right-1.5"
+                  className="absolute top-0.5 right-0 inline-flex size-3.5 items-center justify-center rounded-full bg-bad-solid text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--canvas)] max-lg:top-2 max-lg:right-1.5"
                 >
                   {filled.length}
                 </span>

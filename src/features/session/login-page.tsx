@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/layout/logo.tsx';
 import { ThemeButton } from '../../components/layout/theme-button.tsx';
-import { TooltipHost } from '../../components/ui/tooltip-host.tsx';
+import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { copyright, productName } from '../../lib/product.ts';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
 import cloth from './login-cloth.svg';
@@ -15,6 +15,7 @@ interface LoginPageProps {
 /** The cloth at the left where there is room, the form at the right. */
 export function LoginPage({ notice, children }: LoginPageProps) {
   const roomy = useMedia(roomForPanel);
+  useTooltips();
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[56fr_44fr]">
       <title>{`admin login · ${productName}`}</title>
@@ -48,7 +49,6 @@ export function LoginPage({ notice, children }: LoginPageProps) {
           </footer>
         </div>
       </div>
-      <TooltipHost />
     </div>
   );
 }

@@ -1,0 +1,110 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { NavLink } from './navigation.ts';
+
+/** Where an entry of the menu stands and how it looks. */
+export interface EntryLook {
+  /** It leads to the page one is on, or holds the entry that does. */
+  active: boolean;
+  /** Rows of 44 px, for fingers. */
+  large: boolean;
+  /** It stands in a group. */
+  child?: boolean;
+}
+
+/** The classes of everything that can be pressed in the menu. */
+export function entryClass({ active, large, child = false }: EntryLook): string {
+  return clsx(
+    'relative flex w-full items-center gap-2.5 rounded-control border text-left whitespace-nowrap transition-colors duration-120',
+    large
+      ? 'min-h-11 px-2.5 text-card-title'
+      : 'px-2.5 lg:max-xl:gap-2 lg:max-xl:px-2 lg:max-xl:text-cell',
+    !large && (child ? 'min-h-8 text-cell' : 'min-h-9 text-[0.84375rem]'),
+    active
+      ? 'border-line bg-surface font-bold text-text dark:bg-raised'
+      : 'border-transparent font-medium text-text-2 hover:bg-surface-3',
+  );
+}
+
+interface EntryWordsProps extends EntryLook {
+  icon?: LucideIcon | undefined;
+  label: string;
+  /** How many wait behind it. */
+  count: number;
+  end?: ReactNode;
+}
+
+/** What stands in an entry or in the head of a group: mark, icon, words and how many wait. */
+export function EntryWords(props: EntryWordsProps) {
+  const { icon: Icon, label, count, end, active, large, child = false } = props;
+  return (
+    <>
+      {active && (
+        <span
+          aria-hidden
+          className={clsx(
+            'absolute inset-y-0 my-auto h-[18px] w-[3px] rounded-full bg-accent',
+            child ? '-left-3' : '-left-px',
+          )}
+        />
+      )}
+      {Icon !== undefined && (
+        <Icon
+          size={large ? 20 : 17}
+          strokeWidth={1.75}
+          aria-hidden
+          className={clsx('shrink-0', active ? 'text-accent-ink' : 'text-text-3')}
+        />
+      )}
+      <span className="flex-1">{label}</span>
+      {count > 0 && <QueueCount count={count} active={active} large={large} />}
+      {end}
+    </>
+  );
+}
+
+/** How many wait. Where the panel is narrow a dot stands for the number, which stays for screen readers. */
+function QueueCount({ count, active, large }: EntryLook & { count: number }) {
+  return (
+    <>
+      <span
+        className={clsx(
+          'rounded-full px-1.5 text-count font-bold tabular-nums',
+          !large && 'lg:max-xl:sr-only',
+          active ? 'bg-accent-soft text-accent-ink' : 'bg-surface-3 text-text-2',
+        )}
+      >
+        {count}
+        <span className="sr-only"> waiting</span>
+      </span>
+      {!large && (
+        <span
+          aria-hidden
+          className="absolute right-px hidden size-[7px] rounded-full bg-accent lg:max-xl:block"
+        />
+      )}
+    </>
+  );
+}
+
+interface EntryProps extends EntryLook {
+  link: NavLink;
+  /** How many wait on its page. */
+  count: number;
+}
+
+/** One entry of the menu. */
+export function Entry({ link, count, ...look }: EntryProps) {
+  return (
+    <Link
+      to={link.to}
+      {...(look.active && { 'aria-current': 'page' })}
+      className={entryClass(look)}
+      activeOptions={{ exact: true, includeSearch: false }}
+    >
+      <EntryWords {...look} icon={link.icon} label={link.label} count={count} />
+    </Link>
+  );
+}

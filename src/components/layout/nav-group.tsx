@@ -1,0 +1,58 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { Entry, EntryWords, entryClass } from './nav-entry.tsx';
+import { isActive, type NavGroup, type QueueCounts, waitingAt } from './navigation.ts';
+
+interface GroupProps {
+  group: NavGroup;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  pathname: string;
+  counts: QueueCounts;
+  large: boolean;
+}
+
+/** Entries that belong together. While they are folded away, their head says what they would say. */
+export function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
+  const id = useId();
+  const { label, icon, links } = group;
+  const Chevron = open ? ChevronDown : ChevronRight;
+  const look = { active: !open && links.some((link) => isActive(link, pathname)), large };
+  return (
+    <div>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-current={look.active || undefined}
+        onClick={() => onToggle(!open)}
+        className={entryClass(look)}
+      >
+        <EntryWords
+          {...look}
+          icon={icon}
+          label={label}
+          count={open ? 0 : waitingAt(links, counts)}
+          end={<Chevron size={15} strokeWidth={1.75} aria-hidden className="text-text-3" />}
+        />
+      </button>
+      <div
+        id={id}
+        hidden={!open}
+        className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex lg:max-xl:ml-3 lg:max-xl:pl-2"
+      >
+        {open &&
+          links.map((link) => (
+            <Entry
+              key={link.label}
+              link={link}
+              active={isActive(link, pathname)}
+              count={waitingAt([link], counts)}
+              large={large}
+              child
+            />
+          ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { expect, settled, signedIn, test } from './support.ts';
+
+const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400" viewBox="0 0 1200 400">
+  <rect width="1200" height="400" fill="tan"/><circle cx="0" cy="0" r="80"/><path d="M1100 300h100v100z"/>
+</svg>`;
+
+/** By how many pixels each edge of the picture stays outside its frame, however one scrolls. */
+const outOfReach = (frame: Locator) =>
+  frame.evaluate((region) => {
+    const picture = region.querySelector('img');
+    if (picture === null) throw new Error('There is no picture');
+    const sides = () => {
+      const [inner, outer] = [picture.getBoundingClientRect(), region.getBoundingClientRect()];
+      return {
+        left: Math.max(0, Math.round(outer.left - inner.left)),
+        top: Math.max(0, Math.round(outer.top - inner.top)),
+        right: Math.max(0, Math.round(inner.right - outer.right)),
+        bottom: Math.max(0, Math.round(inner.bottom - outer.bottom)),
+      };
+    };
+    region.scrollTo(0, 0);
+    const { left, top } = sides();
+    region.scrollTo(region.scrollWidth, region.scrollHeight);
+    const { right, bottom } = sides();
+    return { left, top, right, bottom };
+  });
+
+const widthOf = (frame: Locator) =>
+  frame.evaluate((region) => ({
+    picture: Math.round(region.querySelector('img')?.getBoundingClientRect().width ?? 0),
+    frame: region.clientWidth,
+  }));
+
+test('a rotated certificate is not cut off: all of it fits or can be scrolled to', async ({
+  page,
+  token,
+}) => {
+  await signedIn(page, token);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.route('**/media/certificates/**', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: wide }),
+  );
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/admin/dashboard/artisan/artisan-portfolio?artisanId=3');
+    await settled(page);
+    await page
+      .getByRole('button', { name: /^Open certificate/ })
+      .first()
+      .click();
+    const frame = page.getByRole('region', { name: 'Picture of the certificate' });
+    await expect(frame.getByRole('img')).toBeVisible();
+    const nothing = { left: 0, top: 0, right: 0, bottom: 0 };
+    for (const turns of [0, 1, 2, 3]) {
+      if (turns > 0) await page.getByRole('button', { name: 'Rotate' }).click();
+      const words = `at ${width}, turned ${turns} times`;
+      const { picture, frame: room } = await widthOf(frame);
+      expect(Math.abs(picture - room), `the width ${words}`).toBeLessThanOrEqual(1);
+      expect(await outOfReach(frame), words).toEqual(nothing);
+      const more = page.getByRole('button', { name: 'Zoom in' });
+      for (let step = 0; step < 3; step += 1) await more.click();
+      await expect(page.getByRole('status').filter({ hasText: '300%' })).toBeVisible();
+      expect(await outOfReach(frame), `${words}, at 300 %`).toEqual(nothing);
+      const less = page.getByRole('button', { name: 'Zoom out' });
+      for (let step = 0; step < 3; step += 1) await less.click();
+    }
+  }
+});

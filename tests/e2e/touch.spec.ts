@@ -1,0 +1,75 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, settled, signedIn, test } from './support.ts';
+
+test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+const tip = (page: Page) => page.locator('[popover]');
+
+/** A finger on the middle of something. Playwright's own tap waits until a disabled button is not. */
+async function tap(page: Page, target: Locator) {
+  // Not under the bars at the head and the foot of the window.
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing to tap');
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('a disabled button that is tapped says why', async ({ page, token }) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/verification');
+  await settled(page);
+  const edit = page.getByRole('button', { name: /^Edit / }).first();
+  await tap(page, edit);
+  await expect(tip(page)).toBeVisible();
+  await expect(tip(page)).toHaveText((await edit.getAttribute('data-tip')) ?? '');
+  await tap(page, page.getByRole('heading', { level: 1 }));
+  await expect(tip(page)).toBeHidden();
+
+  await tap(page, edit);
+  await expect(tip(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip(page)).toBeHidden();
+
+  await tap(page, edit);
+  await expect(tip(page)).toBeVisible();
+  await page.evaluate(() => scrollBy(0, 120));
+  await expect(tip(page)).toBeHidden();
+});
+
+test('the moment of a date, and the whole of cut words, can be reached by a tap', async ({
+  page,
+  token,
+}) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/withdraw-history');
+  await settled(page);
+  const day = page.locator('main time').first();
+  await tap(page, day);
+  await expect(tip(page)).toHaveText((await day.getAttribute('data-tip')) ?? '');
+  await expect(tip(page)).toBeVisible();
+
+  await page.setViewportSize({ width: 820, height: 844 });
+  await page.goto('/admin/jobs');
+  await settled(page);
+  const words = page.locator('td [data-tip-cut]');
+  const cut = await words.evaluateAll((all) =>
+    all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
+  );
+  await tap(page, words.nth(cut));
+  await expect(tip(page)).toBeVisible();
+  await expect(tip(page)).toHaveText(await words.nth(cut).innerText());
+});
+
+test('a tap on a button that works shows no tip', async ({ page, token }) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/withdraw-history');
+  await settled(page);
+  await page.evaluate(() => {
+    addEventListener('toggle', () => document.body.setAttribute('data-flashed', ''), true);
+  });
+  await tap(page, page.getByRole('button', { name: 'Next page' }));
+  await expect(page.getByText(/^6–10 of/)).toBeVisible();
+  await tap(page, page.getByRole('button', { name: /^View withdrawal/ }).first());
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
+});
