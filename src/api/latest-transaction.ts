@@ -1,10 +1,12 @@
 import type { DateValue } from '../lib/dates.ts';
 import type { Kobo } from '../lib/money.ts';
+import { signedAmount } from '../lib/transaction-types.ts';
 import { amount, type FieldReader, moment, record } from './read-fields.ts';
 import { transactionFields } from './transactions.ts';
 
 /** What a person's page shows of the newest transaction; both null where there is none. */
 export interface LatestTransaction {
+  /** What goes out carries its minus. */
   amount: Kobo | null;
   date: DateValue | null;
 }
@@ -18,5 +20,5 @@ export const latestTransaction: FieldReader<LatestTransaction> = (value) => {
     return { amount: date === null ? amount(value) : null, date };
   }
   const transaction = whole(value);
-  return { amount: transaction.amount, date: transaction.date ?? transaction.start_date };
+  return { amount: signedAmount(transaction), date: transaction.date ?? transaction.start_date };
 };

@@ -8,19 +8,6 @@ export function fullName(first: string | null, last: string | null): string | nu
 /** Whose page a list stands on. */
 export type PartyKind = 'artisan' | 'client';
 
-interface Parties {
-  artisan_name: string | null;
-  client_name: string | null;
-}
-
-/** Who else a row is about: both parties, or the other one where the page is about one of them. */
-export function otherParty(row: Parties, of: PartyKind | undefined): string | undefined {
-  const { artisan_name: artisan, client_name: client } = row;
-  if (of === 'artisan') return client ?? undefined;
-  if (of === 'client') return artisan ?? undefined;
-  return client === null ? (artisan ?? undefined) : `${artisan ?? 'NIL'} for ${client}`;
-}
-
 /** The first letters of the first and the last word, for where a picture is missing. */
 export function initials(name: string | null): string {
   const words = (name ?? '').split(/\s+/).filter(Boolean);

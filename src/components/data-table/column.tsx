@@ -22,6 +22,8 @@ export interface Column<T> extends IndexColumn<T> {
   className?: string;
   /** Width of the grey bar while loading, as a class. */
   skeleton?: string;
+  /** Only links set its filter, to one row: nothing to choose from in the menu. */
+  filteredByLinks?: boolean;
   /** How the sums of its `totals` are told, by their numbers. */
   sums?: readonly SumWords[];
 }

@@ -18,7 +18,9 @@ interface FilterMenuProps<T> {
 
 /** Everything a list can be narrowed by, in one menu. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
-  const filtered = columns.filter((column) => column.filterKey !== undefined);
+  const filtered = columns.filter(
+    ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
+  );
   if (filtered.length === 0 && !compact) return null;
   const icon = <ListFilter size={16} strokeWidth={1.75} aria-hidden />;
   return (

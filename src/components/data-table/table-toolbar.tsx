@@ -94,8 +94,9 @@ function FilterChips<T>({
   const active = columns.flatMap((column) => {
     const key = filters[column.id];
     if (key === undefined) return [];
-    const known = index?.choices(column.id).find((choice) => choice.key === key);
-    return [{ id: column.id, text: `${column.header}: ${known?.label ?? key}` }];
+    const choices = column.filteredByLinks === true ? [] : (index?.choices(column.id) ?? []);
+    const label = choices.find((choice) => choice.key === key)?.label ?? key;
+    return [{ id: column.id, text: `${column.header}: ${label}` }];
   });
   if (active.length === 0) return null;
   return (

@@ -9,9 +9,9 @@ import {
   statusColumn,
   textColumn,
 } from '../data-table/column.tsx';
+import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { PlaceText } from './place-text.tsx';
-import type { RowLinkLook } from './row-link.tsx';
 
 /** What the lists of people have in common. */
 export interface PersonRow {

@@ -4,8 +4,8 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { useListState } from '../../components/feedback/use-list-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
-import { RowLink, type RowLinkLook } from '../../components/people-list/row-link.tsx';
 import { useListAddress } from '../../components/people-list/use-list-address.ts';
+import { RowLink, type RowLinkLook } from '../../components/row-link/row-link.tsx';
 
 const artisanLink: PersonLink<ArtisanListItem> = ({ id }, look) =>
   id === null ? look.children : <ArtisanLink artisanId={id} {...look} />;

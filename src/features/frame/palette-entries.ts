@@ -1,11 +1,13 @@
 import type { ArtisanListItem } from '../../api/artisans.ts';
 import type { ClientListItem } from '../../api/clients.ts';
+import type { ContactMessage } from '../../api/contact.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../api/withdrawals.ts';
 import { navigation } from '../../components/layout/navigation.ts';
 import { fold } from '../../lib/fold.ts';
 import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
 import { fullName } from '../../lib/people.ts';
+import { phoneDigits, soughtPhone } from '../../lib/phone.ts';
 import type { RowSource } from '../../lib/row-source.ts';
 import { formatStatus } from '../../lib/status.ts';
 
@@ -21,7 +23,7 @@ export interface PaletteEntry {
 }
 
 export interface PaletteGroup {
-  name: 'Pages' | 'Artisans' | 'Clients' | 'Withdrawals' | 'Jobs';
+  name: 'Pages' | 'Artisans' | 'Clients' | 'Withdrawals' | 'Jobs' | 'Messages';
   entries: PaletteEntry[];
 }
 
@@ -32,6 +34,7 @@ export interface PaletteSources {
   requests?: RowSource<WithdrawalRequest> | undefined;
   approved?: RowSource<ApprovedWithdrawal> | undefined;
   jobs?: RowSource<Job> | undefined;
+  messages?: RowSource<ContactMessage> | undefined;
 }
 
 const mostOfAKind = 5;
@@ -44,25 +47,33 @@ const pages: readonly PaletteEntry[] = navigation
   )
   .map(({ label, to, of }) => ({ key: `page ${to}`, label, detail: of, path: to }));
 
+/** What a text asks for: words that must all occur, or the digits of a phone number. */
+interface Sought {
+  words: readonly string[];
+  phone: string | null;
+}
+
 /** What a text finds, in groups; without a text, the pages. */
 export function searchPalette(text: string, sources: PaletteSources): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
+  const sought = { words, phone: soughtPhone(text) };
   const groups: PaletteGroup[] = [
     {
       name: 'Pages',
       entries: pages.filter(({ label, detail }) => holds(words, `${label} ${detail}`)),
     },
-    { name: 'Artisans', entries: find(sources.artisans, words, artisanText, artisanEntry) },
-    { name: 'Clients', entries: find(sources.clients, words, artisanText, clientEntry) },
+    { name: 'Artisans', entries: find(sources.artisans, sought, artisanKind) },
+    { name: 'Clients', entries: find(sources.clients, sought, clientKind) },
     {
       name: 'Withdrawals',
       entries: [
-        ...find(sources.requests, words, requestText, requestEntry),
-        ...find(sources.approved, words, approvedText, approvedEntry),
+        ...find(sources.requests, sought, requestKind),
+        ...find(sources.approved, sought, approvedKind),
       ].slice(0, mostOfAKind),
     },
-    { name: 'Jobs', entries: find(sources.jobs, words, jobText, jobEntry) },
+    { name: 'Jobs', entries: find(sources.jobs, sought, jobKind) },
+    { name: 'Messages', entries: find(sources.messages, sought, messageKind) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -72,85 +83,121 @@ const holds = (words: readonly string[], text: string) => {
   return words.every((word) => haystack.includes(word));
 };
 
-/** The first few rows that hold all words; one whose id is the text comes before all others. */
-function find<T extends { id: string | null } | { job_id: string | null }>(
+/** How the rows of one kind are printed, found and opened. What is printed is found by that. */
+interface EntryKind<T> {
+  id: (row: T) => string | null;
+  label: (row: T) => string;
+  detail: (row: T) => string;
+  /** What else it is found by. */
+  alias?: (row: T) => string;
+  phone?: (row: T) => string | null;
+  person?: (row: T) => string;
+  /** Where the row with this id is. */
+  path: (id: string) => string;
+}
+
+/** The first few rows that are asked for; one whose id is asked for comes before all others. */
+function find<T>(
   rows: RowSource<T> | undefined,
-  words: readonly string[],
-  textOf: (row: T) => string,
-  entryOf: (row: T) => PaletteEntry,
+  { words, phone }: Sought,
+  kind: EntryKind<T>,
 ): PaletteEntry[] {
   const exact: number[] = [];
   const others: number[] = [];
+  const isFound = (row: T) =>
+    holds(words, `${kind.label(row)} ${kind.detail(row)} ${kind.id(row)} ${kind.alias?.(row)}`) ||
+    (phone !== null && phoneDigits(kind.phone?.(row) ?? '').includes(phone));
   rows?.each((row, index) => {
-    const id = 'id' in row ? row.id : row.job_id;
-    if (words.length === 1 && id === words[0]) exact.push(index);
-    else if (others.length < mostOfAKind && holds(words, textOf(row))) others.push(index);
+    const namesId = words.includes(kind.id(row)?.toLowerCase() ?? '');
+    if (!namesId && others.length >= mostOfAKind) return;
+    if (isFound(row)) (namesId ? exact : others).push(index);
   });
-  return [...exact, ...others]
-    .slice(0, mostOfAKind)
-    .flatMap((index) => (rows === undefined ? [] : [entryOf(rows.at(index))]));
+  return [...exact, ...others].slice(0, mostOfAKind).flatMap((index) => {
+    if (rows === undefined) return [];
+    const row = rows.at(index);
+    const label = kind.label(row);
+    return [
+      {
+        key: `${kind.path('')} ${kind.id(row)}`,
+        label,
+        detail: kind.detail(row),
+        ...(kind.person !== undefined && { person: kind.person(row) }),
+        path: kind.path(kind.id(row) ?? ''),
+      },
+    ];
+  });
 }
 
-/** An amount as it is printed and as it is typed. */
-const amountText = (amount: Kobo | null) =>
-  amount === null ? '' : `${formatMoney(amount)} ${toNaira(amount)}`;
+/** An amount as it is typed, where it is printed with naira sign and commas. */
+const typed = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
 
-const artisanText = ({ id, first_name, last_name, email }: ArtisanListItem) =>
-  `${first_name ?? ''} ${last_name ?? ''} ${email ?? ''} ${id ?? ''}`;
+/** A path to what has an id, with the name of its param. */
+const pathWith = (path: string, param: string) => (id: string) =>
+  `${path}?${new URLSearchParams({ [param]: id })}`;
 
-const query = (params: Record<string, string>) => `?${new URLSearchParams(params)}`;
+type PersonRow = Pick<
+  ArtisanListItem,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'status'
+>;
 
-function artisanEntry({ id, first_name, last_name }: ArtisanListItem): PaletteEntry {
-  const name = fullName(first_name, last_name) ?? 'NIL';
-  return {
-    key: `artisan ${id}`,
-    label: name,
-    detail: 'Artisan',
-    person: name,
-    path: `/admin/dashboard/artisan/artisan-info${query({ artisanId: id ?? '' })}`,
-  };
-}
+const personName = ({ first_name, last_name }: PersonRow) =>
+  fullName(first_name, last_name) ?? 'NIL';
 
-function clientEntry({ id, first_name, last_name }: ClientListItem): PaletteEntry {
-  const name = fullName(first_name, last_name) ?? 'NIL';
-  return {
-    key: `client ${id}`,
-    label: name,
-    detail: 'Client',
-    person: name,
-    path: `/admin/dashboard/client/client-info${query({ clientId: id ?? '' })}`,
-  };
-}
+const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
+  id: ({ id }) => id,
+  label: personName,
+  alias: ({ email, status }) => `${email ?? ''} ${formatStatus(status)}`,
+  phone: ({ phone_number }) => phone_number,
+  person: personName,
+};
 
-const requestText = ({ id, artisan_name, withdrawal_amount }: WithdrawalRequest) =>
-  `${id ?? ''} ${artisan_name ?? ''} ${amountText(withdrawal_amount)}`;
+const artisanKind: EntryKind<PersonRow> = {
+  ...personKind,
+  detail: () => 'Artisan',
+  path: pathWith('/admin/dashboard/artisan/artisan-info', 'artisanId'),
+};
 
-const requestEntry = (row: WithdrawalRequest): PaletteEntry => ({
-  key: `request ${row.id}`,
-  label: `Withdrawal ${row.id ?? 'NIL'} · ${row.artisan_name ?? 'NIL'}`,
-  detail: formatMoney(row.withdrawal_amount),
-  path: `/admin/dashboard/withdrawrequest${query({ q: row.id ?? '' })}`,
-});
+const clientKind: EntryKind<PersonRow> = {
+  ...personKind,
+  detail: () => 'Client',
+  path: pathWith('/admin/dashboard/client/client-info', 'clientId'),
+};
+
+const requestKind: EntryKind<WithdrawalRequest> = {
+  id: ({ id }) => id,
+  label: ({ id, artisan_name }) => `Withdrawal ${id ?? 'NIL'} · ${artisan_name ?? 'NIL'}`,
+  detail: ({ withdrawal_amount, status }) =>
+    `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
+  alias: ({ withdrawal_amount }) => typed(withdrawal_amount),
+  path: pathWith('/admin/dashboard/withdrawrequest', 'q'),
+};
 
 const payee = ({ tradesman: { user } }: ApprovedWithdrawal) =>
-  fullName(user.first_name, user.last_name);
+  fullName(user.first_name, user.last_name) ?? 'NIL';
 
-const approvedText = (row: ApprovedWithdrawal) =>
-  `${row.id ?? ''} ${payee(row) ?? ''} ${amountText(row.amount)}`;
+const approvedKind: EntryKind<ApprovedWithdrawal> = {
+  id: ({ id }) => id,
+  label: (row) => `Withdrawal ${row.id ?? 'NIL'} · ${payee(row)}`,
+  detail: ({ amount }) => `${formatMoney(amount)} · Approved`,
+  alias: ({ amount, payment_status }) => `${typed(amount)} ${formatStatus(payment_status)}`,
+  path: pathWith('/admin/dashboard/withdraw-history', 'q'),
+};
 
-const approvedEntry = (row: ApprovedWithdrawal): PaletteEntry => ({
-  key: `approved ${row.id}`,
-  label: `Withdrawal ${row.id ?? 'NIL'} · ${payee(row) ?? 'NIL'}`,
-  detail: `${formatMoney(row.amount)} · approved`,
-  path: `/admin/dashboard/withdraw-history${query({ q: row.id ?? '' })}`,
-});
+const jobKind: EntryKind<Job> = {
+  id: ({ job_id }) => job_id,
+  label: ({ job_id, job_description }) => `Job ${job_id ?? 'NIL'} · ${job_description ?? 'NIL'}`,
+  detail: ({ job_status }) => formatStatus(job_status),
+  alias: ({ artisan_name, client_name, amount }) =>
+    `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typed(amount)}`,
+  path: pathWith('/admin/jobs', 'job_id'),
+};
 
-const jobText = (job: Job) =>
-  `${job.job_id ?? ''} ${job.job_description ?? ''} ${job.artisan_name ?? ''} ${job.client_name ?? ''} ${amountText(job.amount)}`;
-
-const jobEntry = (job: Job): PaletteEntry => ({
-  key: `job ${job.job_id}`,
-  label: `Job ${job.job_id ?? 'NIL'} · ${job.job_description ?? 'NIL'}`,
-  detail: formatStatus(job.job_status),
-  path: `/admin/jobs${query({ q: job.job_id ?? '' })}`,
-});
+const messageKind: EntryKind<ContactMessage> = {
+  id: ({ id }) => id,
+  label: ({ id, first_name, last_name }) =>
+    `Message ${id ?? 'NIL'} · ${fullName(first_name, last_name) ?? 'NIL'}`,
+  detail: ({ read_status }) => formatStatus(read_status),
+  alias: ({ email, category }) => `${email ?? ''} ${category ?? ''}`,
+  phone: ({ phone_number }) => phone_number,
+  path: pathWith('/admin/dashboard/contactforms', 'message'),
+};

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
-import { Briefcase, HandCoins, PanelsTopLeft, Search } from 'lucide-react';
+import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
 import { artisansQuery } from '../../api/artisans.ts';
 import { clientsQuery } from '../../api/clients.ts';
+import { contactMessagesQuery } from '../../api/contact.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../components/ui/command-dialog.tsx';
 import { type PaletteEntry, type PaletteGroup, searchPalette } from './palette-entries.ts';
 
-/** Finds pages, people, withdrawals and jobs, and opens them. */
+/** Finds pages, people, withdrawals, jobs and messages, and opens them. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -22,7 +23,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const requests = useQuery(withdrawalRequestsQuery);
   const approved = useQuery(approvedWithdrawalsQuery);
   const jobs = useQuery(jobsQuery);
-  const sources = [artisans, clients, requests, approved, jobs];
+  const messages = useQuery(contactMessagesQuery);
+  const sources = [artisans, clients, requests, approved, jobs, messages];
 
   const sought = useDeferredValue(text);
   // An arrow key moves through what is found; looking through every list again would hold it up.
@@ -34,8 +36,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
         requests: requests.data,
         approved: approved.data,
         jobs: jobs.data,
+        messages: messages.data,
       }),
-    [sought, artisans.data, clients.data, requests.data, approved.data, jobs.data],
+    [sought, artisans.data, clients.data, requests.data, approved.data, jobs.data, messages.data],
   );
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
@@ -74,7 +77,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, id, e-mail or amount"
+          placeholder="Name, id, e-mail, phone or amount"
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -163,7 +166,12 @@ function Group({ group, listId, first, chosen, onChoose, onOpen }: GroupProps) {
   );
 }
 
-const icons = { Pages: PanelsTopLeft, Withdrawals: HandCoins, Jobs: Briefcase } as const;
+const icons = {
+  Pages: PanelsTopLeft,
+  Withdrawals: HandCoins,
+  Jobs: Briefcase,
+  Messages: Mail,
+} as const;
 
 function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEntry }) {
   if (group === 'Artisans' || group === 'Clients') {

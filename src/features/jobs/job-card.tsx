@@ -1,9 +1,10 @@
 import type { Job } from '../../api/jobs.ts';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import { otherParty } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { otherParty, type PartyKind } from '../../lib/people.ts';
+import type { PartyKind } from '../../lib/people.ts';
 
 /** A job where there is no room for a table. */
 export function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {

@@ -12,16 +12,27 @@ import {
   takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { linkedColumn, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { statusKey } from '../../lib/status.ts';
 
-const id = idColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
-const client = textColumn<Job>(
-  { id: 'client_name', header: 'Client Name', className: besideTheName },
-  (job) => job.client_name,
+const id: Column<Job> = {
+  ...idColumn({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id),
+  filterKey: ({ job_id }) => job_id ?? '',
+  filteredByLinks: true,
+};
+const client = linkedColumn<Job>(
+  textColumn(
+    { id: 'client_name', header: 'Client Name', className: besideTheName },
+    (job) => job.client_name,
+  ),
+  (job) => toClient(job.client_id),
 );
-const artisan = textColumn<Job>(
-  { id: 'artisan_name', header: 'Artisan Name', className: besideTheName },
-  (job) => job.artisan_name,
+const artisan = linkedColumn<Job>(
+  textColumn(
+    { id: 'artisan_name', header: 'Artisan Name', className: besideTheName },
+    (job) => job.artisan_name,
+  ),
+  (job) => toArtisan(job.artisan_id),
 );
 const description = textColumn<Job>(
   { id: 'job_description', header: 'Job Description', className: takesTheRest },

@@ -5,7 +5,7 @@ import type { TableSpec } from '../../lib/table-state.ts';
 export function jobTableSpec<Prefix extends string>(prefix: Prefix) {
   return {
     prefix,
-    filters: ['service_type', 'job_status'],
+    filters: ['job_id', 'service_type', 'job_status'],
     sortable: [
       'job_id',
       'client_name',

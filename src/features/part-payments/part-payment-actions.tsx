@@ -49,7 +49,7 @@ export function PartPaymentActions({ row, queue }: PartPaymentActionsProps) {
                 kind: 'action',
                 ...withoutId,
                 onSelect: () =>
-                  void navigate({ to: '/admin/jobs', search: { q: row.job_id ?? '' } }),
+                  void navigate({ to: '/admin/jobs', search: { job_id: row.job_id ?? '' } }),
               },
               {
                 key: 'copy',

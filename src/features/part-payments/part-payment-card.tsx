@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../api/part-payments.ts';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import { NamedLink, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -9,7 +10,11 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 export function PartPaymentCard({ row, action }: { row: PartPayment; action?: ReactNode }) {
   return (
     <RecordCard
-      title={row.artisan_name ?? 'NIL'}
+      title={
+        <NamedLink target={toArtisan(row.artisan_id)} className="hover:underline">
+          {row.artisan_name ?? 'NIL'}
+        </NamedLink>
+      }
       end={<Money amount={row.part_payment_amount} className="text-body font-bold" />}
       second={
         <>
@@ -18,7 +23,11 @@ export function PartPaymentCard({ row, action }: { row: PartPayment; action?: Re
       }
       third={
         <>
-          Project {row.job_id ?? 'NIL'} · <DateText value={row.job_deadline} />
+          Project{' '}
+          <NamedLink target={toJob(row.job_id)} className="hover:underline">
+            {row.job_id ?? 'NIL'}
+          </NamedLink>{' '}
+          · <DateText value={row.job_deadline} />
         </>
       }
       thirdEnd={<StatusPill status={row.part_payment_status} />}

@@ -8,6 +8,7 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { isPaid } from '../../lib/transaction-types.ts';
 import { isUndecided } from './part-payment-state.ts';
 
@@ -20,10 +21,16 @@ const columnsSumming = (
   of: string,
   belongs: (row: PartPayment) => boolean,
 ): readonly Column<PartPayment>[] => [
-  idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
-  textColumn(
-    { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },
-    (row) => row.artisan_name,
+  linkedColumn(
+    idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
+    (row) => toJob(row.job_id),
+  ),
+  linkedColumn(
+    textColumn(
+      { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },
+      (row) => row.artisan_name,
+    ),
+    (row) => toArtisan(row.artisan_id),
   ),
   moneyColumn({ id: 'job_amount', header: 'Project Amount' }, (row) => row.job_amount),
   moneyColumn(

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
@@ -44,16 +43,12 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
     [whyLocked, queue],
   );
   const list = loadStateOf(query);
-  const navigate = useNavigate();
   const rowKeys = useMemo<RowKeys<PartPayment>>(
     () => ({
       approve: (row) => decide('approve', row),
       reject: (row) => decide('reject', row),
-      open: ({ job_id }) => {
-        if (job_id !== null) void navigate({ to: '/admin/jobs', search: { q: job_id } });
-      },
     }),
-    [decide, navigate],
+    [decide],
   );
   return (
     <>

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../api/transactions.ts';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import { NamedLink, otherParty, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { otherParty, type PartyKind } from '../../lib/people.ts';
+import type { PartyKind } from '../../lib/people.ts';
 import { signedAmount } from '../../lib/transaction-types.ts';
 
 interface TransactionCardProps {
@@ -13,10 +14,14 @@ interface TransactionCardProps {
 
 /** A transaction where there is no room for a table. */
 export function TransactionCard({ transaction, of }: TransactionCardProps) {
-  const { id, type, description, date, start_date } = transaction;
+  const { id, type, description, date, start_date, job_id } = transaction;
   return (
     <RecordCard
-      title={description ?? type ?? 'NIL'}
+      title={
+        <NamedLink target={toJob(job_id)} className="hover:underline">
+          {description ?? type ?? 'NIL'}
+        </NamedLink>
+      }
       end={<Money amount={signedAmount(transaction)} className="text-body font-bold" />}
       second={otherParty(transaction, of)}
       third={

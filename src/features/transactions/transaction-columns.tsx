@@ -11,6 +11,12 @@ import {
   takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import {
+  linkedColumn,
+  toArtisan,
+  toClient,
+  toJob,
+} from '../../components/row-link/named-links.tsx';
 import { formatCount } from '../../lib/count.ts';
 import { directionOf, isPaid, signedAmount } from '../../lib/transaction-types.ts';
 
@@ -39,13 +45,19 @@ const paidTotals = {
 /** Transactions of everybody; the row is named by its artisan. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
-  textColumn(
-    { id: 'artisan_name', header: 'Artisan Name', className: namesTheRow },
-    (row) => row.artisan_name,
+  linkedColumn(
+    textColumn(
+      { id: 'artisan_name', header: 'Artisan Name', className: namesTheRow },
+      (row) => row.artisan_name,
+    ),
+    (row) => toArtisan(row.artisan_id),
   ),
-  textColumn(
-    { id: 'client_name', header: 'Client Name', className: besideTheName },
-    (row) => row.client_name,
+  linkedColumn(
+    textColumn(
+      { id: 'client_name', header: 'Client Name', className: besideTheName },
+      (row) => row.client_name,
+    ),
+    (row) => toClient(row.client_id),
   ),
   textColumn(
     { id: 'service_type', header: 'Service Type', className: besideTheName },
@@ -56,9 +68,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     { id: 'type', header: 'Type', className: 'max-w-28 text-text-2' },
     (row) => row.type,
   ),
-  textColumn(
-    { id: 'description', header: 'Description', className: takesTheRest },
-    (row) => row.description,
+  linkedColumn(
+    textColumn(
+      { id: 'description', header: 'Description', className: takesTheRest },
+      (row) => row.description,
+    ),
+    (row) => toJob(row.job_id),
   ),
   moneyColumn({ id: 'amount', header: 'Amount', totals: paidTotals }, signedAmount),
   statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),

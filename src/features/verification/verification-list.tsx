@@ -13,7 +13,7 @@ import {
   peopleColumns,
 } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
-import { RowLink } from '../../components/people-list/row-link.tsx';
+import { RowLink } from '../../components/row-link/row-link.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';

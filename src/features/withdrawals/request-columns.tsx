@@ -12,6 +12,7 @@ import {
   textColumn,
 } from '../../components/data-table/column.tsx';
 import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
+import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { subtract } from '../../lib/money.ts';
@@ -33,10 +34,12 @@ export function requestColumns(queue: RequestQueue): readonly Column<WithdrawalR
         { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-64 font-strong' },
         (row) => row.artisan_name,
       ),
-      cell: ({ artisan_name }) => (
+      cell: ({ artisan_id, artisan_name }) => (
         <span className="flex items-center gap-2.5">
           <Avatar name={artisan_name} />
-          <CutText>{artisan_name}</CutText>
+          <NamedLink target={toArtisan(artisan_id)} className="min-w-0 hover:underline">
+            <CutText>{artisan_name}</CutText>
+          </NamedLink>
         </span>
       ),
     },

@@ -16,6 +16,7 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { useListState } from '../../components/feedback/use-list-state.ts';
+import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -42,7 +43,9 @@ function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
       cell: (row) => (
         <span className="flex items-center gap-2.5">
           <Avatar name={payeeName(row)} className="size-7 text-count" />
-          <CutText>{payeeName(row)}</CutText>
+          <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
+            <CutText>{payeeName(row)}</CutText>
+          </NamedLink>
         </span>
       ),
     },
@@ -95,7 +98,11 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
         selectedKey={opened?.id ?? null}
         card={(withdrawal) => (
           <RecordCard
-            title={payeeName(withdrawal) ?? 'NIL'}
+            title={
+              <NamedLink target={toArtisan(withdrawal.artisan_id)} className="hover:underline">
+                {payeeName(withdrawal) ?? 'NIL'}
+              </NamedLink>
+            }
             end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
             third={
               <>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
@@ -9,6 +8,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
@@ -26,20 +26,12 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
   );
   const queue = useMemo(() => ({ whyLocked, whyNot, decide }), [whyLocked, whyNot, decide]);
   const columns = useMemo(() => requestColumns(queue), [queue]);
-  const navigate = useNavigate();
   const rowKeys = useMemo<RowKeys<WithdrawalRequest>>(
     () => ({
       approve: (request) => decide('approve', request),
       reject: (request) => decide('reject', request),
-      open: ({ artisan_id }) => {
-        if (artisan_id === null) return;
-        void navigate({
-          to: '/admin/dashboard/artisan/artisan-info',
-          search: { artisanId: artisan_id },
-        });
-      },
     }),
-    [decide, navigate],
+    [decide],
   );
   const list = loadStateOf(query);
 
@@ -66,7 +58,11 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
         }
         card={(request) => (
           <RecordCard
-            title={request.artisan_name ?? 'NIL'}
+            title={
+              <NamedLink target={toArtisan(request.artisan_id)} className="hover:underline">
+                {request.artisan_name ?? 'NIL'}
+              </NamedLink>
+            }
             end={
               <span className="text-body font-bold">
                 <RequestedAmount request={request} queue={queue} />

@@ -9,7 +9,8 @@ export interface RowLinkLook {
   children: ReactNode;
 }
 
-type RowTarget = Pick<LinkProps, 'to' | 'search'>;
+/** Where it leads: checked by the caller's `linkOptions`. */
+export type RowTarget = Pick<LinkProps, 'to' | 'search'>;
 
 /** Only one link has the pointer or the focus. */
 let reached: ReturnType<typeof setTimeout> | undefined;
@@ -28,8 +29,6 @@ function preload(router: ReturnType<typeof useRouter>, target: RowTarget): void 
 /**
  * A link of a row. The router's own follows every change of the address, which costs more than the
  * row around it; where a row leads does not depend on where one is.
- *
- * @param to with `search`: checked by the caller's `linkOptions`
  */
 export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   const router = useRouter();
