@@ -1,13 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
-import { jobs, partPayments, withdrawalRequests } from '../../server/db/schema/money.ts';
+import {
+  jobs,
+  partPayments,
+  transactions,
+  withdrawalRequests,
+} from '../../server/db/schema/money.ts';
 import { accounts } from '../../server/db/schema/office.ts';
+import {
+  artisans,
+  certifications,
+  clients,
+  findArtisans,
+  portfolioItems,
+  workExperiences,
+} from '../../server/db/schema/people.ts';
 import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -78,7 +91,8 @@ describe.each(engines)('the server on %s', (engine) => {
 });
 
 /** Requests in the states that the cases are about; where the sample has none, one is made. */
-async function findKnownIds({ db }: TestDatabase): Promise<KnownIds> {
+async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
+  const { db } = database;
   const pending = eq(withdrawalRequests.status, 'pending');
   const balance = balanceOfRow(withdrawalRequests.artisanId);
   const [payable] = await db
@@ -117,8 +131,7 @@ async function findKnownIds({ db }: TestDatabase): Promise<KnownIds> {
     .set({ amountKobo: 10 ** 11 })
     .where(eq(jobs.id, a?.id ?? 0));
   return {
-    artisan: String(payable.artisanId),
-    client: '1',
+    ...(await findShownPeople(database)),
     withdrawal: String(payable.id),
     greedyWithdrawal: String(greedy?.id),
     rejectedWithdrawal: String(rejected.id),
@@ -127,4 +140,43 @@ async function findKnownIds({ db }: TestDatabase): Promise<KnownIds> {
     rejectedPartPayment: String(c?.id),
     service: '1',
   };
+}
+
+/** An artisan and a client of whom every part of the contract can be shown. */
+async function findShownPeople({
+  db,
+}: TestDatabase): Promise<Pick<KnownIds, 'artisan' | 'client'>> {
+  const ofArtisan = (
+    table: typeof portfolioItems | typeof workExperiences | typeof certifications,
+  ) => exists(db.select().from(table).where(eq(table.artisanId, artisans.id)));
+  const paysArtisan = eq(transactions.artisanId, artisans.id);
+  const [artisan] = await db
+    .select()
+    .from(artisans)
+    .where(
+      and(
+        isNotNull(artisans.phoneNumber),
+        ofArtisan(portfolioItems),
+        ofArtisan(workExperiences),
+        ofArtisan(certifications),
+        exists(
+          db
+            .select()
+            .from(transactions)
+            .where(and(paysArtisan, isNotNull(transactions.jobId))),
+        ),
+      ),
+    );
+  const [client] = await db
+    .select()
+    .from(clients)
+    .where(
+      and(
+        isNotNull(clients.phoneNumber),
+        exists(db.select().from(findArtisans).where(eq(findArtisans.clientId, clients.id))),
+        exists(db.select().from(transactions).where(eq(transactions.clientId, clients.id))),
+      ),
+    );
+  if (artisan === undefined || client === undefined) throw new Error('The sample lacks a person');
+  return { artisan: String(artisan.id), client: String(client.id) };
 }

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
@@ -131,11 +131,19 @@ describe.each(allQueries)('%s', (id, query) => {
 
   it('lets an abort be an abort', async () => {
     mockHost().switches.faults[id] = 'slow';
+    let aborted = false;
+    mockServer.events.on('request:start', ({ request }) => {
+      request.signal.addEventListener('abort', () => {
+        aborted = true;
+      });
+    });
     const pending = refusal(query);
+    await expect.poll(() => calls).toBe(1);
     await client.cancelQueries({ queryKey: query.queryKey });
-    const error = await pending;
-    expect(error).not.toBeInstanceOf(ApiError);
-    expect(client.getQueryState(query.queryKey)?.status ?? 'pending').toBe('pending');
+    expect(await pending).toBeInstanceOf(CancelledError);
+    expect(client.getQueryState(query.queryKey)?.status).toBe('pending');
+    expect(aborted).toBe(true);
+    expect(ended).toBe(0);
   });
 });
 

@@ -102,6 +102,11 @@ describe('the sample marketplace', () => {
       union all select 'done before due to start' from jobs where status = 'completed' and start_date > now()
       union all select 'request' from withdrawal_requests where requested_at > now() or decided_at > now()
       union all select 'decided before asked' from withdrawal_requests where decided_at < requested_at
+      union all select 'part-payment' from part_payments where requested_at > now() or decided_at > now()
+      union all select 'part-payment decided before asked' from part_payments where decided_at < requested_at
+      union all select 'ledger' from ledger_entries where entered_at > now()
+      union all select 'person' from artisans where created_at > now()
+      union all select 'person' from clients where created_at > now()
       union all select 'message' from contact_messages where created_at > now()
       union all select 'project' from portfolio_items where completion_date > now()
       union all select 'certificate' from certifications where issue_date > now()`);

@@ -56,19 +56,28 @@ const optionalFields = new Set(['PartPayment.id']);
 
 /**
  * The fields the contract names that an answer leaves out, as `path.field`. The contract lets hosts
- * leave out almost any; our own server and the mock send them all.
+ * leave out almost any; our own server and the mock send them all. A record that is null and a list
+ * without rows are told too: their fields could not be looked at.
  */
 export function missingFields(schemaName: string, value: unknown): string[] {
   return missingIn({ $ref: `#/components/schemas/${schemaName}` }, value, schemaName);
 }
 
+/** Places are words in lists, and may be null anywhere. */
+const place = /\.(ward|lga|state)$/;
+
 function missingIn(schema: unknown, value: unknown, path: string): string[] {
   const { properties, items, anyOf } = resolve(schema);
-  if (Array.isArray(value)) return value.flatMap((one) => missingIn(items, one, path)).slice(0, 5);
-  if (!isSchema(value)) return [];
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [`${path} is empty`];
+    return value.flatMap((one) => missingIn(items, one, path)).slice(0, 5);
+  }
+  if (!isSchema(value)) {
+    const isRecord = properties !== undefined || (anyOf !== undefined && !place.test(path));
+    return isRecord ? [`${path} is no record`] : [];
+  }
   if (Array.isArray(anyOf)) {
-    const objects = anyOf.filter((one) => resolve(one).properties !== undefined);
-    const [first] = objects;
+    const first: unknown = anyOf.find((one) => resolve(one).properties !== undefined);
     // A place may name itself in either of two ways.
     return path.endsWith('ward') || first === undefined ? [] : missingIn(first, value, path);
   }

@@ -7,7 +7,13 @@ const contract = await readFile('openapi/admin.yaml', 'utf8');
 
 describe('what is generated from the contract', () => {
   it('is the same as what is committed', async () => {
-    for (const { path, content } of await generateFiles(contract)) {
+    const files = await generateFiles(contract);
+    expect(files.map(({ path }) => path)).toEqual([
+      'openapi/generated/schema.d.ts',
+      'openapi/generated/operations.ts',
+      'src/api/generated/operations.ts',
+    ]);
+    for (const { path, content } of files) {
       expect(await readFile(path, 'utf8'), `${path}: run npm run generate`).toBe(content);
     }
   });
@@ -38,6 +44,6 @@ describe('what is generated from the contract', () => {
     const missing = contract.replace('      operationId: getAbout\n', '');
     await expect(generateFiles(missing)).rejects.toThrow('no operationId');
     const twice = contract.replace('operationId: getAbout', 'operationId: listJobs');
-    await expect(generateFiles(twice)).rejects.toThrow();
+    await expect(generateFiles(twice)).rejects.toThrow('unique `operationId`');
   });
 });
