@@ -32,5 +32,5 @@ export function exportRows<T>(
   link.click();
   // The browser reads the file after this turn.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return `${link.download}, ${found.length} rows`;
+  return `${link.download}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
 }

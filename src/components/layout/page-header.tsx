@@ -3,16 +3,18 @@ import { productName } from '../../lib/product.ts';
 
 interface PageHeaderProps {
   title: string;
+  /** The person that the page is about, for the browser tab. */
+  person?: string;
   subtitle?: string;
   breadcrumb?: ReactNode;
   actions?: ReactNode;
 }
 
 /** The one h1 of a page, with the page's name for the browser tab. */
-export function PageHeader({ title, subtitle, breadcrumb, actions }: PageHeaderProps) {
+export function PageHeader({ title, person, subtitle, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-      <title>{`${title} · ${productName}`}</title>
+      <title>{[person, title, productName].filter(Boolean).join(' · ')}</title>
       <div className="min-w-0">
         {breadcrumb}
         <h1 className="text-title font-bold max-sm:text-[1.375rem] max-sm:leading-7">{title}</h1>

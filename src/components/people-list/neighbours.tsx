@@ -5,11 +5,17 @@ import { peopleTableSpec } from '../../lib/people-table-spec.ts';
 import { RowIndex } from '../../lib/row-index.ts';
 import type { RowSource } from '../../lib/row-source.ts';
 import { tableStateOf } from '../../lib/table-state.ts';
+import { useHiddenColumns } from '../data-table/use-hidden-columns.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { type PersonRow, peopleColumns } from './people-columns.tsx';
 
+/** What is printed does not matter here. */
+const columns = peopleColumns<PersonRow>('', (_row, look) => look.children);
+
 interface NeighboursProps<T extends PersonRow> {
   rows: RowSource<T> | undefined;
+  /** The view of that list, whose shown columns are searched. */
+  view: string;
   id: string;
   /** The list the page was opened from. */
   origin: string;
@@ -18,18 +24,17 @@ interface NeighboursProps<T extends PersonRow> {
 }
 
 /** The previous and the next person in the order of the list one came from. */
-export function Neighbours<T extends PersonRow>({ rows, id, origin, link }: NeighboursProps<T>) {
+export function Neighbours<T extends PersonRow>(props: NeighboursProps<T>) {
+  const { rows, view, id, origin, link } = props;
+  const { shown } = useHiddenColumns(view, columns);
   const ids = useMemo(() => {
     if (rows === undefined) return [];
-    const index = new RowIndex(
-      rows,
-      peopleColumns<T>('', (_row, look) => look.children),
-    );
+    const index = new RowIndex(rows, columns, new Set(shown.map((column) => column.id)));
     const found = index.find(tableStateOf(peopleTableSpec, listSearchOf(origin)));
     const idOf: (string | null)[] = [];
     rows.each((row) => idOf.push(row.id));
     return Array.from(found, (number) => idOf[number] ?? null);
-  }, [rows, origin]);
+  }, [rows, shown, origin]);
   const at = ids.indexOf(id);
   // The room it will take, so that nothing jumps.
   if (rows === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;

@@ -34,6 +34,7 @@ export function ArtisanHeader({
     <>
       <PageHeader
         title={title}
+        person={person}
         subtitle={subtitle}
         actions={list !== undefined && <ArtisanNeighbours artisanId={artisanId} list={list} />}
         breadcrumb={

@@ -7,6 +7,7 @@ import { Neighbours } from '../../components/people-list/neighbours.tsx';
 export function ArtisanNeighbours({ artisanId, list }: { artisanId: string; list: string }) {
   return (
     <Neighbours
+      view="Artisans"
       rows={useQuery(artisansQuery).data}
       id={artisanId}
       origin={list}

@@ -28,6 +28,7 @@ export function ClientHeader({ clientId, list, name, title, subtitle, here }: Cl
     <>
       <PageHeader
         title={title}
+        person={person}
         subtitle={subtitle}
         actions={list !== undefined && <ClientNeighbours clientId={clientId} list={list} />}
         breadcrumb={

@@ -7,6 +7,7 @@ import { Neighbours } from '../../components/people-list/neighbours.tsx';
 export function ClientNeighbours({ clientId, list }: { clientId: string; list: string }) {
   return (
     <Neighbours
+      view="Clients"
       rows={useQuery(clientsQuery).data}
       id={clientId}
       origin={list}

@@ -33,7 +33,10 @@ const queues = [
   },
 ] as const satisfies readonly { name: QueueName; [key: string]: unknown }[];
 
-/** What waits for the administrator, with the way to it. The number is that of queues that hold something. */
+/** The most that the mark has room for. */
+const mostPrinted = 99;
+
+/** What waits for the administrator, with the way to it, and how many that is in all. */
 export function Bell({ waiting }: { waiting: WaitingByQueue }) {
   const navigate = useNavigate();
   const now = useNow(60_000);
@@ -41,9 +44,15 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
     const { count = 0, oldest = null } = waiting[queue.name] ?? {};
     if (count === 0) return [];
     return [
-      { ...queue, text: `${formatCount(count)} ${count === 1 ? queue.one : queue.many}`, oldest },
+      {
+        ...queue,
+        count,
+        text: `${formatCount(count)} ${count === 1 ? queue.one : queue.many}`,
+        oldest,
+      },
     ];
   });
+  const total = filled.reduce((sum, { count }) => sum + count, 0);
   const items = (): MenuItem[] =>
     filled.length === 0
       ? [
@@ -81,9 +90,9 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
               {filled.length > 0 && (
                 <span
                   aria-hidden
-                  className="absolute top-0.5 right-0 inline-flex size-3.5 items-center justify-center rounded-full bg-bad-solid text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--canvas)] max-lg:top-2 max-lg:right-1.5"
+                  className="absolute top-0.5 right-0 inline-flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-bad-solid px-[3px] text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--canvas)] max-lg:top-2 max-lg:right-1.5"
                 >
-                  {filled.length}
+                  {total > mostPrinted ? `${mostPrinted}+` : total}
                 </span>
               )}
             </>

@@ -105,7 +105,10 @@ function find<T>(
   const exact: number[] = [];
   const others: number[] = [];
   const isFound = (row: T) =>
-    holds(words, `${kind.label(row)} ${kind.detail(row)} ${kind.id(row)} ${kind.alias?.(row)}`) ||
+    holds(
+      words,
+      `${kind.label(row)} ${kind.detail(row)} ${kind.id(row) ?? ''} ${kind.alias?.(row) ?? ''}`,
+    ) ||
     (phone !== null && phoneDigits(kind.phone?.(row) ?? '').includes(phone));
   rows?.each((row, index) => {
     const namesId = words.includes(kind.id(row)?.toLowerCase() ?? '');

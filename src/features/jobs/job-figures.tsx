@@ -1,49 +1,56 @@
+import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Job } from '../../api/jobs.ts';
 import type { LoadState } from '../../components/feedback/load-state.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
-import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
-import type { Slices } from '../../lib/slices.ts';
-import { statusKey } from '../../lib/status.ts';
+import { formatCount } from '../../lib/count.ts';
+import type { RowSource } from '../../lib/row-source.ts';
 import { useSummary } from '../../lib/use-summary.ts';
+import { countJobs, type JobCounts, type OtherStatus } from './job-counts.ts';
 
-/** Status words of jobs that were taken on: agreed, under way, or done. */
-const takenOn = new Set(['accepted', 'ongoing', 'in-progress', 'completed']);
-
-interface JobCounts {
-  total: number;
-  accepted: number;
-  rejected: number;
-  pending: number;
-}
-
-/** How many jobs there are in all and by what became of them. */
-export function* countJobs(jobs: RowSource<Job>): Slices<JobCounts> {
-  const counts: JobCounts = { total: jobs.length, accepted: 0, rejected: 0, pending: 0 };
-  yield* eachInSlices(jobs, ({ job_status }) => {
-    const key = statusKey(job_status ?? '');
-    if (takenOn.has(key)) counts.accepted += 1;
-    else if (key === 'rejected') counts.rejected += 1;
-    else if (key === 'pending') counts.pending += 1;
-  });
-  return counts;
-}
-
-/** The four cards of the Jobs page. */
+/** The four cards of the Jobs page, and the jobs that are in none of three of them. */
 export function JobFigures({ list }: { list: LoadState<RowSource<Job>> }) {
   const { data, error } = list;
   const counts = useSummary(data, countJobs);
   // What did not load is said once, by the table below.
   if (data === undefined && error !== null) return null;
-  const value = (field: keyof JobCounts) => counts && { count: counts[field] };
+  const value = (field: Exclude<keyof JobCounts, 'others'>) => counts && { count: counts[field] };
   return (
-    <StatCards
-      cards={[
-        { label: 'Total Jobs', icon: Briefcase, dye: 'indigo', value: value('total') },
-        { label: 'Accepted Jobs', icon: CircleCheck, dye: 'palm', value: value('accepted') },
-        { label: 'Rejected Jobs', icon: CircleX, dye: 'camwood', value: value('rejected') },
-        { label: 'Pending Jobs', icon: Clock, dye: 'bronze', value: value('pending') },
-      ]}
-    />
+    <>
+      <StatCards
+        cards={[
+          { label: 'Total Jobs', icon: Briefcase, dye: 'indigo', value: value('total') },
+          { label: 'Accepted Jobs', icon: CircleCheck, dye: 'palm', value: value('accepted') },
+          { label: 'Rejected Jobs', icon: CircleX, dye: 'camwood', value: value('rejected') },
+          { label: 'Pending Jobs', icon: Clock, dye: 'bronze', value: value('pending') },
+        ]}
+      />
+      <p className="-mt-2 mb-5 text-cell text-text-2">
+        Accepted jobs are accepted, ongoing or completed.
+        {counts !== undefined && counts.others.length > 0 && <Others others={counts.others} />}
+      </p>
+    </>
+  );
+}
+
+function Others({ others }: { others: readonly OtherStatus[] }) {
+  return (
+    <>
+      {' '}
+      Also in the total:{' '}
+      {others.map(({ key, label, count }, index) => (
+        <span key={key}>
+          {index > 0 && ', '}
+          <Link
+            to="/admin/jobs"
+            search={{ job_status: key }}
+            className="underline underline-offset-2 hover:text-text"
+          >
+            {formatCount(count)} {label}
+          </Link>
+        </span>
+      ))}
+      .
+    </>
   );
 }

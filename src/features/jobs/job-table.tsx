@@ -19,6 +19,8 @@ interface JobTableProps {
   /** Whose page it stands on. */
   of?: PartyKind;
   titled?: boolean;
+  /** Names the exported file, where the caption says too little. */
+  exportName?: string;
   searchPlaceholder?: string;
   toolbarEnd?: ReactNode;
 }
@@ -31,6 +33,7 @@ export function JobTable({
   view = 'Job History',
   of,
   titled = false,
+  exportName = caption,
   searchPlaceholder = 'Search...',
   toolbarEnd,
 }: JobTableProps) {
@@ -39,6 +42,7 @@ export function JobTable({
       caption={caption}
       view={view}
       titled={titled}
+      exportName={exportName}
       columns={columns}
       list={list}
       rowKey={(job) => job.job_id ?? ''}

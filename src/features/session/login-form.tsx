@@ -1,14 +1,20 @@
 import { CircleAlert, Eye, EyeOff, LoaderCircle, Lock, Mail } from 'lucide-react';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { loginMutation, type OpenedSession } from '../../api/session.ts';
 import { useSingleWrite } from '../../api/use-single-write.ts';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { loginErrorText } from './login-errors.ts';
+import { formProblem, loginErrorText } from './login-errors.ts';
 
 interface LoginFormProps {
   onSignedIn: (session: OpenedSession, email: string) => void;
+}
+
+/** What is wrong with a field, by its name. */
+interface FieldProblem {
+  name: string;
+  text: string;
 }
 
 /** E-mail, password, and one message at a time. */
@@ -17,31 +23,52 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [visible, setVisible] = useState(false);
+  const [problem, setProblem] = useState<FieldProblem | null>(null);
   const message = useRef<HTMLDivElement>(null);
-  const { error, isUnderWay, reset } = login;
+  const messageId = useId();
+  const { error, isUnderWay } = login;
+  const text = problem?.text ?? (error === null ? null : loginErrorText(error));
 
   useEffect(() => {
     if (error !== null) message.current?.focus();
   }, [error]);
 
-  const submit = (event: SubmitEvent) => {
+  const reset = () => {
+    setProblem(null);
+    login.reset();
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid');
+    if (field !== null) {
+      login.reset();
+      setProblem({ name: field.name, text: formProblem(field.validity) });
+      field.focus();
+      return;
+    }
     const credentials = { email: email.trim(), password };
     login.send(credentials, (session) => onSignedIn(session, credentials.email));
   };
+  /** A field is marked where it cannot be sent, or where the host refuses both. */
+  const faultOf = (name: string) =>
+    (problem?.name === name || error?.status === 400 || error?.status === 401) && {
+      invalid: true,
+      'aria-describedby': messageId,
+    };
   const Reveal = visible ? EyeOff : Eye;
 
   return (
-    <form onSubmit={submit} className="flex flex-col gap-4">
-      {error !== null && (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {text !== null && (
         <div
           ref={message}
+          id={messageId}
           role="alert"
           tabIndex={-1}
           className="flex items-center gap-2.5 rounded-field bg-bad-soft px-3.5 py-3 text-body font-medium text-bad-ink"
         >
           <CircleAlert size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
-          {loginErrorText(error)}
+          {text}
         </div>
       )}
       <TextField
@@ -52,7 +79,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         required
         autoFocus
         icon={<Mail size={18} strokeWidth={1.75} />}
-        invalid={error?.status === 400 || error?.status === 401}
+        {...faultOf('email')}
         value={email}
         onChange={(event) => {
           setEmail(event.target.value);
@@ -66,7 +93,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoComplete="current-password"
         required
         icon={<Lock size={18} strokeWidth={1.75} />}
-        invalid={error?.status === 400 || error?.status === 401}
+        {...faultOf('password')}
         end={
           <IconButton
             label={visible ? 'Hide the password' : 'Show the password'}

@@ -19,6 +19,8 @@ interface TransactionTableProps {
   /** Whose page it stands on. */
   of?: PartyKind;
   titled?: boolean;
+  /** Names the exported file, where the caption says too little. */
+  exportName?: string;
   toolbarEnd?: ReactNode;
 }
 
@@ -30,6 +32,7 @@ export function TransactionTable({
   view = 'Transaction History',
   of,
   titled = false,
+  exportName = caption,
   toolbarEnd,
 }: TransactionTableProps) {
   return (
@@ -37,6 +40,7 @@ export function TransactionTable({
       caption={caption}
       view={view}
       titled={titled}
+      exportName={exportName}
       columns={columns}
       list={list}
       rowKey={(row) => row.id ?? ''}

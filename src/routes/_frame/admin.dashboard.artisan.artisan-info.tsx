@@ -52,6 +52,8 @@ function ArtisanProfilePage() {
   const jobs = useListState(artisanJobsQuery(artisanId));
   const transactionControl = useTableState(transactionSpec, search, setSearch);
   const jobControl = useTableState(jobSpec, search, setSearch);
+  const name = artisanName(detail.data);
+  const person = name ?? `Artisan ${artisanId}`;
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <ArtisanRefusal artisanId={artisanId} refusal={refusal} />;
   return (
@@ -59,7 +61,7 @@ function ArtisanProfilePage() {
       <ArtisanHeader
         artisanId={artisanId}
         list={list}
-        name={artisanName(detail.data)}
+        name={name}
         title="Artisan Profile"
         subtitle="Earnings, withdrawals and work of one artisan"
       />
@@ -69,6 +71,7 @@ function ArtisanProfilePage() {
           titled
           view="Transactions of an artisan"
           of="artisan"
+          exportName={`${person} Transaction History`}
           columns={artisanTransactionColumns}
           list={transactions}
           control={transactionControl}
@@ -77,6 +80,7 @@ function ArtisanProfilePage() {
           titled
           view="Jobs of an artisan"
           of="artisan"
+          exportName={`${person} Job History`}
           columns={artisanJobColumns}
           list={jobs}
           control={jobControl}

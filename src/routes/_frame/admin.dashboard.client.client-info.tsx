@@ -52,6 +52,8 @@ function ClientProfilePage() {
   const jobs = useListState(clientJobsQuery(clientId));
   const transactionControl = useTableState(transactionSpec, search, setSearch);
   const jobControl = useTableState(jobSpec, search, setSearch);
+  const name = clientName(detail.data);
+  const person = name ?? `Client ${clientId}`;
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <ClientRefusal clientId={clientId} refusal={refusal} />;
   return (
@@ -59,7 +61,7 @@ function ClientProfilePage() {
       <ClientHeader
         clientId={clientId}
         list={list}
-        name={clientName(detail.data)}
+        name={name}
         title="Client Profile"
         subtitle="Payments and jobs of one client"
       />
@@ -69,6 +71,7 @@ function ClientProfilePage() {
           titled
           view="Transactions of a client"
           of="client"
+          exportName={`${person} Transaction History`}
           columns={clientTransactionColumns}
           list={transactions}
           control={transactionControl}
@@ -78,6 +81,7 @@ function ClientProfilePage() {
           caption="Jobs History"
           view="Jobs of a client"
           of="client"
+          exportName={`${person} Jobs History`}
           columns={clientJobColumns}
           list={jobs}
           control={jobControl}
