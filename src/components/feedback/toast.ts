@@ -3,10 +3,12 @@ export interface Toast {
   title: string;
   /** What it is about. */
   subject?: string;
+  /** It did not happen; the message then stays. */
+  failed?: boolean;
 }
 
 /** Shows a message; what draws them is loaded with the first one. */
-export async function showToast({ title, subject }: Toast): Promise<void> {
+export async function showToast(message: Toast): Promise<void> {
   const { toast } = await import('./toaster.tsx');
-  toast(title, subject);
+  toast(message);
 }

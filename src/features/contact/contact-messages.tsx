@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { StandingFilter } from '../../components/data-table/standing-filter.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
@@ -97,8 +98,8 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () 
       second={message.email ?? 'NIL'}
       third={
         <>
-          {message.id ?? 'NIL'} · <DateText value={message.created_at ?? message.start_date} /> ·{' '}
-          {message.category ?? 'NIL'}
+          <IdText id={message.id} /> · <DateText value={message.created_at ?? message.start_date} />{' '}
+          · {message.category ?? 'NIL'}
         </>
       }
       action={<OpenMessage message={message} onOpen={onOpen} />}

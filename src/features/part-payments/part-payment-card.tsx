@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../api/part-payments.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -18,7 +19,7 @@ export function PartPaymentCard({ row, action }: { row: PartPayment; action?: Re
       }
       third={
         <>
-          Project {row.job_id ?? 'NIL'} · <DateText value={row.job_deadline} />
+          Project <IdText id={row.job_id} /> · <DateText value={row.job_deadline} />
         </>
       }
       thirdEnd={<StatusPill status={row.part_payment_status} />}

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router';
 import { Award, Pencil, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
-import { actionColumn, type Column, idColumn } from '../../components/data-table/column.tsx';
+import { actionColumn, type Column, digitsColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { useListState } from '../../components/feedback/use-list-state.ts';
@@ -35,8 +35,9 @@ const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) =>
   );
 
 function verificationColumns(onView: View): readonly Column<LevelOneArtisan>[] {
-  const level = idColumn<LevelOneArtisan>({ id: 'level', header: 'Current Level' }, ({ level }) =>
-    level === null ? null : String(level),
+  const level = digitsColumn<LevelOneArtisan>(
+    { id: 'level', header: 'Current Level' },
+    ({ level }) => (level === null ? null : String(level)),
   );
   return [
     ...peopleColumns('Artisan name', artisanLink),

@@ -12,6 +12,7 @@ import {
   textColumn,
 } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { useListState } from '../../components/feedback/use-list-state.ts';
@@ -91,7 +92,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
             end={<Money amount={withdrawal.amount} className="text-body font-bold" />}
             third={
               <>
-                ID {withdrawal.id ?? 'NIL'} · <DateText value={withdrawal.created_at} />
+                ID <IdText id={withdrawal.id} /> · <DateText value={withdrawal.created_at} />
               </>
             }
             thirdEnd={<StatusPill status={withdrawal.payment_status} />}
