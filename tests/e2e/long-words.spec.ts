@@ -1,14 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, settled, signedIn, test } from './support.ts';
 
-/** Has the host answer with a word put in the place of another, wherever that stands. */
-async function answerWith(page: Page, address: string, field: string, value: string) {
+/** Has the host answer with other values of a field, wherever that stands. */
+async function answerWith(
+  page: Page,
+  address: string,
+  field: string,
+  value: string | ((before: string) => string),
+) {
   await page.route(`**/api/v1${address}`, async (route) => {
     const answer = await route.fetch();
     const text = await answer.text();
+    const values = new RegExp(`"${field}":"?([^",}]*)"?`, 'g');
     const body = text.replaceAll(
-      new RegExp(`"${field}":"?[^",}]*"?`, 'g'),
-      `"${field}":"${value}"`,
+      values,
+      (_whole, before: string) =>
+        `"${field}":"${typeof value === 'string' ? value : value(before)}"`,
     );
     await route.fulfill({ response: answer, body });
   });
@@ -54,9 +61,9 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
     await page.setViewportSize({ width, height: 900 });
     for (const [path, role] of places) {
       await page.goto(path);
-      await settled(page);
       const value = page.getByRole(role).locator('dd').filter({ hasText: address });
       await expect(value).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
       const ends = await lineEnds(value);
       broken += ends.length;
       expect(
@@ -80,4 +87,54 @@ test('an address without a place to break does not leave its card', async ({ pag
     await expect(value).toBeVisible();
     expect(await value.evaluate((dd) => dd.scrollWidth - dd.clientWidth)).toBeLessThanOrEqual(0);
   }
+});
+
+const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
+
+test('long ids do not stand over the next column: the middle is cut, the whole is told and copied', async ({
+  page,
+  token,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signedIn(page, token);
+  await answerWith(page, '/admin/job/history', 'job_id', uuid);
+  await page.goto('/admin/jobs');
+  await settled(page);
+  const ids = page.getByRole('table').getByRole('button', { name: /^Copy id / });
+  await expect(ids).toHaveCount(5);
+  const outside = () =>
+    ids.evaluateAll((all) =>
+      all.map((id) => {
+        const cell = id.closest('td')?.getBoundingClientRect();
+        return id.getBoundingClientRect().right - (cell?.right ?? 0);
+      }),
+    );
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(Math.max(...(await outside())), `at ${width}`).toBeLessThanOrEqual(0);
+  }
+
+  const first = ids.first();
+  const whole = (await first.getAttribute('aria-label'))?.replace('Copy id ', '') ?? '';
+  expect(whole).toMatch(/^3f2b8c1d-9a4e-4c7b-8d6f-\d{12}$/);
+  expect(await first.innerText()).toBe(`${whole.slice(0, 8)}…${whole.slice(-6)}`);
+  const tip = page.locator('[popover]');
+  await first.hover();
+  await expect(tip).toHaveText(whole);
+  await page.mouse.move(0, 0);
+  await expect(tip).toBeHidden();
+  await page.keyboard.press('Tab');
+  while (!(await first.evaluate((id) => id === document.activeElement))) {
+    await page.keyboard.press('Tab');
+  }
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(whole);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const onCard = page.getByRole('list', { name: 'Jobs' }).getByRole('button', { name: /^Copy id/ });
+  await expect(onCard).toHaveCount(5);
+  expect((await onCard.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });

@@ -136,7 +136,7 @@ function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
         style={
           lies
             ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) ${turn}` }
-            : { transform: ratio === null ? undefined : turn }
+            : { transform: turn }
         }
       >
         {children}

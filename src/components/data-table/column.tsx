@@ -6,6 +6,7 @@ import { formatStatus, statusKey } from '../../lib/status.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
+import { IdText } from './id-text.tsx';
 
 /** One column of a table: what it prints, and what search, sort and sums read of it. */
 export interface Column<T> extends IndexColumn<T> {
@@ -37,7 +38,7 @@ interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
 }
 
 /** Classes of the one column that takes the room the others leave, so that none of those is cut. */
-export const takesTheRest = 'w-full min-w-28 max-w-0 text-text-2';
+export const takesTheRest = 'w-full min-w-20 max-w-0 text-text-2';
 
 /** Classes of the column that names a row by a person. */
 export const namesTheRow = 'max-w-40 font-strong text-text @max-tight:max-w-32';
@@ -72,18 +73,19 @@ export function choiceColumn<T>(base: Base, read: (row: T) => string | null): Co
   return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
 }
 
-/** An id: never cut, sorted as a number where it is one. */
-export function idColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+/** Digits that are no amount, such as a phone number: never cut, sorted as a number where they are one. */
+export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
+    className: 'whitespace-nowrap text-text-2 tabular-nums',
     skeleton: 'w-10',
-    ...base,
-    text: (row) => read(row) ?? 'NIL',
-    exported: (row) => read(row) ?? '',
-    sortKey: read,
-    cell: (row) => (
-      <span className="whitespace-nowrap text-text-2 tabular-nums">{read(row) ?? 'NIL'}</span>
-    ),
+    ...textColumn(base, read),
+    cell: (row) => read(row) ?? 'NIL',
   };
+}
+
+/** An id: a long one without its middle. */
+export function idColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return { ...digitsColumn(base, read), cell: (row) => <IdText id={read(row)} /> };
 }
 
 /** Naira, right-aligned. With `totals`, the footer tells sums over what is found. */

@@ -101,7 +101,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   useShownArrival(arrival);
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
-  useSidewaysScroll(body, roomy);
+  useSidewaysScroll(body, roomy ? columns : null);
   const clear = () => {
     setDraft('');
     change({ q: '', filters: {} });

@@ -2,23 +2,38 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 /**
  * Marks the box of a table for the `scrolled` classes once the table is wider than it, and until there
- * is room for the widest it was. A box that could always scroll would not let the head row stick.
+ * is room for the widest it was. A box that could always scroll would not let the head row stick. The
+ * marks `before` and `after` tell at which sides columns lie outside; base.css draws a shadow there.
  *
- * @param present whether the table is there
+ * @param columns of the table, memoised; null while there is none
  */
-export function useSidewaysScroll(box: RefObject<HTMLElement | null>, present: boolean): void {
+export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: unknown): void {
   useLayoutEffect(() => {
     const element = box.current;
     const table = element?.querySelector('table');
-    if (!(present && element && table)) return;
+    if (columns === null || !element || !table) return;
+    const heads = [...table.querySelectorAll('th')];
     let needed = 0;
+    const mark = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element;
+      element.toggleAttribute('data-before', scrollLeft > 0);
+      element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
+    };
     // Called after layout and before paint: nothing is laid out twice, and nobody sees a cut table.
     const observer = new ResizeObserver(() => {
       if (!('scrolled' in element.dataset)) needed = table.offsetWidth;
-      element.toggleAttribute('data-scrolled', needed > element.clientWidth);
+      const scrolls = needed > element.clientWidth;
+      element.toggleAttribute('data-scrolled', scrolls);
+      const [first, last] = [heads[0], heads.find((head) => 'action' in head.dataset)];
+      element.style.setProperty('--first', `${first?.offsetWidth ?? 0}px`);
+      element.style.setProperty('--last', `${last?.offsetWidth ?? 0}px`);
+      mark();
     });
-    observer.observe(element);
-    observer.observe(table);
-    return () => observer.disconnect();
-  }, [box, present]);
+    for (const node of [element, table, ...heads]) observer.observe(node);
+    element.addEventListener('scroll', mark, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', mark);
+    };
+  }, [box, columns]);
 }

@@ -7,9 +7,11 @@ export interface Toast {
   title: string;
   /** What it is about. */
   subject?: string;
+  /** It did not happen; the message then stays. */
+  failed?: boolean;
 }
 
 /** Shows a message; what draws them is loaded with the first one. */
-export async function showToast({ title, subject }: Toast): Promise<void> {
-  (await toaster.load())?.toast(title, subject);
+export async function showToast(message: Toast): Promise<void> {
+  (await toaster.load())?.toast(message);
 }

@@ -1,6 +1,7 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
+import type { Toast } from './toast.ts';
 
 let isMounted = false;
 
@@ -17,7 +18,10 @@ function mount(): void {
       duration={5_000}
       closeButton
       mobileOffset={{ bottom: 92 }}
-      icons={{ success: <CircleCheck size={18} strokeWidth={1.75} className="text-ok-ink" /> }}
+      icons={{
+        success: <CircleCheck size={18} strokeWidth={1.75} className="text-ok-ink" />,
+        error: <CircleX size={18} strokeWidth={1.75} className="text-bad-ink" />,
+      }}
       toastOptions={{
         unstyled: true,
         classNames: {
@@ -33,7 +37,10 @@ function mount(): void {
   );
 }
 
-export function toast(title: string, subject: string | undefined): void {
+/** See showToast. */
+export function toast({ title, subject, failed = false }: Toast): void {
   mount();
-  sonner.success(title, subject === undefined ? {} : { description: subject });
+  const description = subject === undefined ? {} : { description: subject };
+  if (failed) sonner.error(title, { ...description, duration: Number.POSITIVE_INFINITY });
+  else sonner.success(title, description);
 }

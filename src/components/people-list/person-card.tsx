@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { CutText } from '../data-table/column.tsx';
+import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { nameOf, type PersonRow } from './people-columns.tsx';
@@ -26,7 +27,7 @@ export function PersonCard({ person, title, more, action, wideAction = false }: 
           <div className="min-w-0">
             <div className="text-body font-bold">{title}</div>
             <div className="text-caption text-text-3 tabular-nums">
-              ID {person.id ?? 'NIL'}
+              ID <IdText id={person.id} />
               {more !== undefined && ` · ${more}`}
             </div>
           </div>

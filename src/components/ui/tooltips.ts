@@ -53,7 +53,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
   const watch = (target: Element, wait: number) => {
     // The pointer may rest on the tooltip itself, to read or copy it.
     if (tip.contains(target)) return;
-    const next = target.closest('[data-tip]');
+    const next = tipOf(target);
     if (next === owner) return;
     hide();
     if (next === null) return;
@@ -93,6 +93,10 @@ export function startTooltips(missed: readonly Event[]): () => void {
     tip.remove();
   };
 }
+
+/** What the tooltip of an element tells of: itself, what it is in, or the words of the link it is. */
+const tipOf = (target: Element) =>
+  target.closest('[data-tip]') ?? (target.matches('a') ? target.querySelector('[data-tip]') : null);
 
 const isTap = (down: PointerEvent | null, up: PointerEvent) =>
   down !== null && Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < slack;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { StandingFilter } from '../../components/data-table/standing-filter.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
@@ -128,8 +129,8 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () 
       second={message.email ?? 'NIL'}
       third={
         <>
-          {message.id ?? 'NIL'} · <DateText value={message.created_at ?? message.start_date} /> ·{' '}
-          {message.category ?? 'NIL'}
+          <IdText id={message.id} /> · <DateText value={message.created_at ?? message.start_date} />{' '}
+          · {message.category ?? 'NIL'}
         </>
       }
       action={<OpenMessage message={message} onOpen={onOpen} />}

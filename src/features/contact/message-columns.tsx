@@ -3,6 +3,7 @@ import {
   actionColumn,
   type Column,
   choiceColumn,
+  digitsColumn,
   idColumn,
   statusColumn,
   textColumn,
@@ -23,7 +24,7 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
       senderName,
     ),
-    idColumn({ id: 'phone_number', header: 'Sender Phone no' }, (row) => row.phone_number),
+    digitsColumn({ id: 'phone_number', header: 'Sender Phone no' }, (row) => row.phone_number),
     textColumn(
       { id: 'email', header: 'Sender Email', className: 'max-w-60 text-text-2' },
       (row) => row.email,

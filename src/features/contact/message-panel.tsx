@@ -1,6 +1,7 @@
 import { Check, ChevronDown, ChevronUp, Mail, Send } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { LeaveGuard } from '../../components/feedback/leave-guard.tsx';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -43,7 +44,11 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
         title={
           <>
             View &amp; Reply
-            <span className="text-cell font-normal text-text-3 tabular-nums">{message?.id}</span>
+            {message !== undefined && (
+              <span className="text-cell font-normal text-text-3 tabular-nums">
+                <IdText id={message.id} plain />
+              </span>
+            )}
           </>
         }
         onClose={() => onOpen(undefined)}

@@ -1,4 +1,5 @@
 import type { Job } from '../../api/jobs.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { otherParty } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
@@ -15,7 +16,8 @@ export function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {
       second={otherParty(job, of)}
       third={
         <>
-          {job.job_id} · <DateText value={job.start_date} /> – <DateText value={job.due_date} />
+          <IdText id={job.job_id} /> · <DateText value={job.start_date} /> –{' '}
+          <DateText value={job.due_date} />
         </>
       }
       thirdEnd={<StatusPill status={job.job_status} />}

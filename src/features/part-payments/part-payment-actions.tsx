@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Briefcase, Check, Copy, Ellipsis, X } from 'lucide-react';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
-import { showToast } from '../../components/feedback/toast.ts';
+import { copyText } from '../../components/feedback/copy-text.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 
@@ -57,10 +57,7 @@ export function PartPaymentActions({ row, queue }: PartPaymentActionsProps) {
                 icon: <Copy {...icon} />,
                 kind: 'action',
                 ...withoutId,
-                onSelect: () =>
-                  void navigator.clipboard
-                    .writeText(row.job_id ?? '')
-                    .then(() => showToast({ title: 'Copied', subject: row.job_id ?? '' })),
+                onSelect: () => void copyText(row.job_id ?? ''),
               },
             ],
           },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../api/part-payments.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { NamedLink, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
@@ -25,7 +26,7 @@ export function PartPaymentCard({ row, action }: { row: PartPayment; action?: Re
         <>
           Project{' '}
           <NamedLink target={toJob(row.job_id)} className="hover:underline">
-            {row.job_id ?? 'NIL'}
+            <IdText id={row.job_id} plain />
           </NamedLink>{' '}
           · <DateText value={row.job_deadline} />
         </>

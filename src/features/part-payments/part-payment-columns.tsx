@@ -8,7 +8,13 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
+import {
+  linkedColumn,
+  NamedLink,
+  toArtisan,
+  toJob,
+} from '../../components/row-link/named-links.tsx';
 import { isPaid } from '../../lib/transaction-types.ts';
 import { isUndecided } from './part-payment-state.ts';
 
@@ -21,10 +27,14 @@ const columnsSumming = (
   of: string,
   belongs: (row: PartPayment) => boolean,
 ): readonly Column<PartPayment>[] => [
-  linkedColumn(
-    idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
-    (row) => toJob(row.job_id),
-  ),
+  {
+    ...idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
+    cell: ({ job_id }) => (
+      <NamedLink target={toJob(job_id)} className="hover:underline">
+        <IdText id={job_id} plain />
+      </NamedLink>
+    ),
+  },
   linkedColumn(
     textColumn(
       { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },

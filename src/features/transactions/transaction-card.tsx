@@ -1,4 +1,5 @@
 import type { Transaction } from '../../api/transactions.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { NamedLink, otherParty, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
@@ -26,7 +27,7 @@ export function TransactionCard({ transaction, of }: TransactionCardProps) {
       second={otherParty(transaction, of)}
       third={
         <>
-          {id} · {type ?? 'NIL'} · <DateText value={date ?? start_date} />
+          <IdText id={id} /> · {type ?? 'NIL'} · <DateText value={date ?? start_date} />
         </>
       }
       thirdEnd={<StatusPill status={transaction.payment_status} />}

@@ -1,79 +1,17 @@
-import { linkOptions } from '@tanstack/react-router';
-import { Award, Pencil, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
-import { actionColumn, type Column, idColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { useListState } from '../../components/feedback/use-list-state.ts';
-import { HostAction } from '../../components/host-action/host-action.tsx';
-import {
-  nameOf,
-  type PersonLink,
-  peopleColumns,
-} from '../../components/people-list/people-columns.tsx';
+import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
-import { RowLink } from '../../components/row-link/row-link.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
 import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { recordSizes } from '../../lib/page-sizes.ts';
+import { artisanLink, VerificationActions, verificationColumns } from './verification-columns.tsx';
 
 const certificates = latePart(() =>
   import('./artisan-certificates.tsx').then(({ ArtisanCertificates }) => ArtisanCertificates),
 );
-
-type View = (artisan: LevelOneArtisan) => void;
-
-const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) =>
-  id === null ? (
-    look.children
-  ) : (
-    <RowLink
-      {...linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId: id } })}
-      {...look}
-    />
-  );
-
-function verificationColumns(onView: View): readonly Column<LevelOneArtisan>[] {
-  const level = idColumn<LevelOneArtisan>({ id: 'level', header: 'Current Level' }, ({ level }) =>
-    level === null ? null : String(level),
-  );
-  return [
-    ...peopleColumns('Artisan name', artisanLink),
-    level,
-    actionColumn((artisan) => <VerificationActions artisan={artisan} onView={onView} />),
-  ];
-}
-
-function VerificationActions({ artisan, onView }: { artisan: LevelOneArtisan; onView: View }) {
-  const name = nameOf(artisan) ?? `artisan ${artisan.id ?? 'without id'}`;
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
-  return (
-    <span className="inline-flex gap-1.5">
-      <IconButton
-        label={`View Certificate of ${name}`}
-        tip="View Certificate"
-        outlined
-        disabledBecause={artisan.id === null ? 'The artisan has no id' : undefined}
-        icon={<Award {...icon} />}
-        onClick={() => onView(artisan)}
-      />
-      <HostAction
-        operationId="setArtisanLevel"
-        label={`Edit ${name}`}
-        iconOnly="Edit"
-        icon={<Pencil {...icon} />}
-      />
-      <HostAction
-        operationId="declineVerification"
-        label={`Delete ${name}`}
-        iconOnly="Delete"
-        className="text-bad-ink"
-        icon={<Trash2 {...icon} />}
-      />
-    </span>
-  );
-}
 
 /** Artisans whose certificates can be looked at. */
 export function VerificationList({ control }: { control: TableControl }) {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
@@ -70,7 +71,7 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
             }
             third={
               <>
-                ID {request.id ?? 'NIL'} · <DateText value={request.start_date} />
+                ID <IdText id={request.id} /> · <DateText value={request.start_date} />
               </>
             }
             thirdEnd={<StatusPill status={request.status} />}

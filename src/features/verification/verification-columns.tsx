@@ -1,0 +1,68 @@
+import { Award, Pencil, Trash2 } from 'lucide-react';
+import type { LevelOneArtisan } from '../../api/verification.ts';
+import { actionColumn, type Column, digitsColumn } from '../../components/data-table/column.tsx';
+import { HostAction } from '../../components/host-action/host-action.tsx';
+import {
+  nameOf,
+  type PersonLink,
+  peopleColumns,
+} from '../../components/people-list/people-columns.tsx';
+import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+
+type View = (artisan: LevelOneArtisan) => void;
+
+/** The name of an artisan, leading to the artisan. */
+export const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) => (
+  <NamedLink target={toArtisan(id)} {...look} />
+);
+
+/** The columns of Verification. */
+export function verificationColumns(onView: View): readonly Column<LevelOneArtisan>[] {
+  const level = digitsColumn<LevelOneArtisan>(
+    { id: 'level', header: 'Current Level' },
+    ({ level }) => (level === null ? null : String(level)),
+  );
+  return [
+    ...peopleColumns('Artisan name', artisanLink),
+    level,
+    actionColumn((artisan) => <VerificationActions artisan={artisan} onView={onView} />),
+  ];
+}
+
+/** What can be done with an artisan. */
+export function VerificationActions({
+  artisan,
+  onView,
+}: {
+  artisan: LevelOneArtisan;
+  onView: View;
+}) {
+  const name = nameOf(artisan) ?? `artisan ${artisan.id ?? 'without id'}`;
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  return (
+    <span className="inline-flex gap-1.5">
+      <IconButton
+        label={`View Certificate of ${name}`}
+        tip="View Certificate"
+        outlined
+        disabledBecause={artisan.id === null ? 'The artisan has no id' : undefined}
+        icon={<Award {...icon} />}
+        onClick={() => onView(artisan)}
+      />
+      <HostAction
+        operationId="setArtisanLevel"
+        label={`Edit ${name}`}
+        iconOnly="Edit"
+        icon={<Pencil {...icon} />}
+      />
+      <HostAction
+        operationId="declineVerification"
+        label={`Delete ${name}`}
+        iconOnly="Delete"
+        className="text-bad-ink"
+        icon={<Trash2 {...icon} />}
+      />
+    </span>
+  );
+}

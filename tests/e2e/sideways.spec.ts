@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, settled, signedIn, test } from './support.ts';
+
+/** Where the shadows of a table that scrolls sideways stand, in pixels from its left edge; null for none. */
+const shadows = (page: Page) =>
+  page.locator('[data-scrolled]').evaluate((box) => {
+    const place = (side: '::before' | '::after') => {
+      const { content, left, right, width } = getComputedStyle(box, side);
+      if (content === 'none') return null;
+      return side === '::before'
+        ? Math.round(parseFloat(left))
+        : Math.round(box.clientWidth - parseFloat(right) - parseFloat(width));
+    };
+    return { before: place('::before'), after: place('::after') };
+  });
+
+const scrollTo = (page: Page, share: number) =>
+  page
+    .locator('[data-scrolled]')
+    .evaluate((box, part) => box.scrollTo((box.scrollWidth - box.clientWidth) * part, 0), share);
+
+/** Widths of the box and of the columns that stay. */
+const fixed = (page: Page) =>
+  page.locator('[data-scrolled]').evaluate((box) => ({
+    box: box.clientWidth,
+    first: box.querySelector('th')?.offsetWidth ?? 0,
+    last: box.querySelector<HTMLElement>('th[data-action]')?.offsetWidth ?? 0,
+  }));
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`a table that scrolls sideways tells of the columns outside, in ${theme}`, async ({
+    page,
+    token,
+  }) => {
+    await signedIn(page, token, theme);
+    for (const [path, width] of [
+      ['/admin/jobs', 1024],
+      ['/admin/dashboard/verification', 800],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await settled(page);
+      const { box, first, last } = await fixed(page);
+      await expect
+        .poll(() => shadows(page), path)
+        .toEqual({ before: null, after: box - last - 16 });
+      await scrollTo(page, 0.5);
+      await expect
+        .poll(() => shadows(page), path)
+        .toEqual({ before: first, after: box - last - 16 });
+      await scrollTo(page, 1);
+      await expect.poll(() => shadows(page), path).toEqual({ before: first, after: null });
+    }
+    // Where there is room for all of it there is nothing outside.
+    await page.setViewportSize({ width: 1440, height: 800 });
+    await expect(page.locator('[data-before], [data-after]')).toHaveCount(0);
+  });
+}
