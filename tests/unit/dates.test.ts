@@ -2,13 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ago, waitingTime } from '../../src/lib/ago.ts';
 import {
+  clockTime,
   formatDate,
   formatMoment,
   isoOf,
   lastMonths,
   monthName,
-  monthOf,
+  monthSoFar,
   parseDate,
+  sameDaysLastMonth,
   today,
 } from '../../src/lib/dates.ts';
 
@@ -53,7 +55,7 @@ describe('a date from a host', () => {
         expect(parseDate(iso)?.time).toBe(date.getTime());
         expect(parseDate(iso.replace('.000Z', 'Z'))?.time).toBe(date.getTime());
         expect(parseDate(iso.replace('.000Z', '+00:00'))?.time).toBe(date.getTime());
-        expect(isoOf(parseDate(iso))).toBe(iso);
+        expect(Date.parse(isoOf(parseDate(iso)))).toBe(date.getTime());
       }),
     );
   });
@@ -86,13 +88,42 @@ it('tells the whole moment in Lagos, and no time where the host sent none', () =
   expect(isoOf(null)).toBe('');
 });
 
+it('exports the day that is on screen, with the offset of Lagos', () => {
+  const request = parseDate('2026-11-14T23:30:00.000Z');
+  expect([formatDate(request), isoOf(request)]).toEqual([
+    '2026/11/15',
+    '2026-11-15T00:30:00+01:00',
+  ]);
+});
+
+it('spans this month so far and the same days of the last one, to its end at most', () => {
+  const spans = (now: number) => [monthSoFar(now), sameDaysLastMonth(now)];
+  expect(spans(Date.UTC(2026, 10, 22, 12))).toEqual([
+    { from: '2026/11/01', to: '2026/11/22' },
+    { from: '2026/10/01', to: '2026/10/22' },
+  ]);
+  expect(spans(Date.UTC(2026, 2, 31, 12))).toEqual([
+    { from: '2026/03/01', to: '2026/03/31' },
+    { from: '2026/02/01', to: '2026/02/28' },
+  ]);
+  // In Lagos the year is new already.
+  expect(spans(Date.UTC(2025, 11, 31, 23, 30))).toEqual([
+    { from: '2026/01/01', to: '2026/01/01' },
+    { from: '2025/12/01', to: '2025/12/01' },
+  ]);
+});
+
+it('tells a time of day in Lagos, with its day where that is not today', () => {
+  const now = Date.UTC(2026, 10, 18, 12);
+  expect(clockTime(Date.UTC(2026, 10, 18, 9, 5), now)).toBe('10:05');
+  expect(clockTime(Date.UTC(2026, 10, 17, 22, 59), now)).toBe('2026/11/17 23:59');
+});
+
 it('counts months in Lagos', () => {
   const newYear = Date.UTC(2025, 11, 31, 23, 30);
   expect(lastMonths(3, newYear)).toEqual(['2025/11', '2025/12', '2026/01']);
   expect(today(newYear)).toBe('2026-01-01');
   expect(monthName('2026/01')).toBe('Jan');
-  const date = parseDate('2025-12-31T23:30:00Z');
-  expect(date && monthOf(date)).toBe('2026/01');
 });
 
 it('tells ages in words', () => {

@@ -3,44 +3,58 @@ import { describe, expect, it } from 'vitest';
 import { readList } from '../../src/api/read-answer.ts';
 import { amount, moment, text } from '../../src/api/read-fields.ts';
 import { rowReading } from '../../src/api/rows.ts';
+import { type Transaction, transactionFields } from '../../src/api/transactions.ts';
+import { printedSums } from '../../src/components/data-table/printed-sums.ts';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
+import {
+  byMonth,
+  jobsByDay,
+  revenueByDay,
+  withdrawalsByDay,
+} from '../../src/features/dashboard/by-day.ts';
 import { changeOf } from '../../src/features/dashboard/change.ts';
 import { chartScale } from '../../src/features/dashboard/chart-scale.ts';
-import {
-  jobsByMonth,
-  revenueByMonth,
-  withdrawalsByMonth,
-} from '../../src/features/dashboard/months.ts';
 import {
   artisanJobColumns,
   clientJobColumns,
   jobColumns,
 } from '../../src/features/jobs/job-columns.tsx';
-import { countJobs } from '../../src/features/jobs/job-figures.tsx';
+import { countJobs } from '../../src/features/jobs/job-counts.ts';
 import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
-import { partPaymentColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
+import {
+  paidColumns,
+  pendingColumns,
+} from '../../src/features/part-payments/part-payment-columns.tsx';
 import {
   paidTableSpec,
   pendingTableSpec,
 } from '../../src/features/part-payments/part-payment-table-spec.ts';
-import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
+import {
+  artisanTransactionColumns,
+  clientTransactionColumns,
+  transactionColumns,
+} from '../../src/features/transactions/transaction-columns.tsx';
 import { transactionTableSpec } from '../../src/features/transactions/transaction-table-spec.ts';
+import { verificationColumns } from '../../src/features/verification/verification-columns.tsx';
+import { verificationTableSpec } from '../../src/features/verification/verification-table-spec.ts';
+import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
+import { historyTableSpec } from '../../src/features/withdrawals/history-table-spec.ts';
 import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
 import { requestTableSpec } from '../../src/features/withdrawals/request-table-spec.ts';
 import { peopleTableSpec } from '../../src/lib/people-table-spec.ts';
+import { RowIndex } from '../../src/lib/row-index.ts';
 import { Prepared } from '../../src/lib/slices.ts';
 import type { TableSpec } from '../../src/lib/table-state.ts';
 
+/** Rows as the api reads them. */
 const rowsOf = (list: object[], shape: Parameters<typeof rowReading>[0]) =>
   readList('listJobs', list, rowReading(shape)) as never;
 
-describe('money by month', () => {
-  const shape = { type: text, payment_status: text, amount, date: moment, start_date: moment };
-
-  it('counts as revenue what was paid and is no withdrawal, in the month of Lagos', () => {
+describe('money by day', () => {
+  it('counts as revenue what was paid in by a known type, on the day of Lagos', () => {
     const rows = rowsOf(
       [
         { type: 'Job payment', payment_status: 'paid', amount: 100, date: '2026-10-31T22:59:00Z' },
@@ -52,62 +66,117 @@ describe('money by month', () => {
         },
         { type: 'Withdrawal', payment_status: 'paid', amount: 30, date: '2026-11-02' },
         { type: 'Job payment', payment_status: 'failed', amount: 7, date: '2026-11-02' },
-        { type: 'Job payment', payment_status: 'settled-later', amount: 7, date: '2026-11-02' },
+        { type: 'Job payment', payment_status: 'reversed', amount: 7, date: '2026-11-02' },
         { type: 'Job payment', payment_status: 'paid', amount: null, date: '2026-11-02' },
-        { type: null, payment_status: 'paid', amount: 1, date: null, start_date: '2026-11-03' },
+        {
+          type: 'Deposit',
+          payment_status: 'paid',
+          amount: 1,
+          date: null,
+          start_date: '2026-11-03',
+        },
         { type: 'Job payment', payment_status: 'paid', amount: 9, date: 'unknown' },
+        { type: 'Loyalty bonus', payment_status: 'paid', amount: 9, date: '2026-11-02' },
+        { type: null, payment_status: 'paid', amount: 9, date: '2026-11-02' },
       ],
-      shape,
+      transactionFields,
     );
-    expect([...new Prepared(revenueByMonth(rows)).value]).toEqual([
+    const { byDay, unknown } = new Prepared(revenueByDay(rows)).value;
+    expect([...byDay]).toEqual([
+      ['2026/10/31', 10_000],
+      ['2026/11/01', 5_050],
+      ['2026/11/03', 100],
+    ]);
+    expect(unknown).toBe(2);
+    expect([...byMonth(byDay, '2026/11/02')]).toEqual([
       ['2026/10', 10_000],
-      ['2026/11', 5_150],
+      ['2026/11', 5_050],
     ]);
   });
 
   it('counts what was paid out, and jobs by the day they were agreed', () => {
     const paidOut = rowsOf(
       [
-        { amount: 5, created_at: '2026-11-02' },
-        { amount: null, created_at: '2026-11-02' },
+        { amount: 5, created_at: '2026-11-02', payment_status: null },
+        { amount: 6, created_at: '2026-11-02', payment_status: 'paid' },
+        { amount: 7, created_at: '2026-11-02', payment_status: 'failed' },
+        { amount: null, created_at: '2026-11-02', payment_status: null },
       ],
       {
         amount,
         created_at: moment,
+        payment_status: text,
       },
     );
-    expect([...new Prepared(withdrawalsByMonth(paidOut)).value]).toEqual([['2026/11', 500]]);
-    const agreed = rowsOf([{ date_created: '2026-11-02' }, { start_date: '2026-11-09' }, {}], {
+    expect([...new Prepared(withdrawalsByDay(paidOut)).value]).toEqual([['2026/11/02', 1_100]]);
+    const jobs = rowsOf([{ date_created: '2026-11-02' }, { start_date: '2026-11-09' }, {}], {
       date_created: moment,
       start_date: moment,
     });
-    expect([...new Prepared(jobsByMonth(agreed)).value]).toEqual([['2026/11', 2]]);
+    expect([...new Prepared(jobsByDay(jobs)).value]).toEqual([
+      ['2026/11/02', 1],
+      ['2026/11/09', 1],
+    ]);
   });
 });
 
 describe('the change on a card', () => {
-  const months = ['2026/10', '2026/11'];
+  const now = Date.UTC(2026, 10, 22, 12);
 
-  it('is this month against last', () => {
-    const change = changeOf(
-      new Map([
-        ['2026/10', 200],
-        ['2026/11', 150],
-      ]),
-      months,
-    );
-    expect(change).toEqual({
-      percent: -25,
-      thisMonth: { month: '2026/11', value: 150 },
-      lastMonth: { month: '2026/10', value: 200 },
+  it('is this month so far against the same days of the last one, not all of it', () => {
+    const byDay = new Map([
+      ['2026/10/03', 200],
+      ['2026/10/22', 50],
+      ['2026/10/23', 900],
+      ['2026/11/01', 300],
+      ['2026/11/23', 900],
+    ]);
+    expect(changeOf(byDay, now)).toEqual({
+      percent: 20,
+      thisMonth: { from: '2026/11/01', to: '2026/11/22', value: 300 },
+      lastMonth: { from: '2026/10/01', to: '2026/10/22', value: 250 },
     });
-    expect(changeOf(new Map([['2026/10', 200]]), months)?.percent).toBe(-100);
+    expect(changeOf(new Map([['2026/10/22', 200]]), now)?.percent).toBe(-100);
   });
 
   it('is none where it cannot be computed', () => {
-    expect(changeOf(undefined, months)).toBeNull();
-    expect(changeOf(new Map(), months)).toBeNull();
-    expect(changeOf(new Map([['2026/11', 5]]), months)).toBeNull();
+    expect(changeOf(undefined, now)).toBeNull();
+    expect(changeOf(new Map(), now)).toBeNull();
+    expect(changeOf(new Map([['2026/11/05', 5]]), now)).toBeNull();
+    expect(changeOf(new Map([['2026/10/23', 5]]), now)).toBeNull();
+  });
+});
+
+describe('the sums under a list of transactions', () => {
+  const sumsOf = (list: object[]) => {
+    const index = new RowIndex<Transaction>(rowsOf(list, transactionFields), transactionColumns);
+    const found = index.find({ q: '', filters: {}, sort: null });
+    return printedSums(transactionColumns, index, found);
+  };
+
+  it('are paid in and paid out, never one figure of both', () => {
+    expect(
+      sumsOf([
+        { type: 'Job payment', payment_status: 'paid', amount: 100 },
+        { type: 'Part payment', payment_status: 'paid', amount: 50 },
+        { type: 'Withdrawal', payment_status: 'paid', amount: 30 },
+        { type: 'Refund', payment_status: 'paid', amount: -5 },
+        { type: 'Job payment', payment_status: 'failed', amount: 1000 },
+        { type: 'Withdrawal', payment_status: 'pending', amount: 1000 },
+        { type: 'Job payment', payment_status: 'reversed', amount: 1000 },
+        { type: 'Loyalty bonus', payment_status: 'paid', amount: 1000 },
+      ]),
+    ).toEqual([
+      { label: 'Paid in', total: 15_000 },
+      { label: 'Paid out', total: -3_500 },
+      { words: '1 paid row of an unknown type is left out' },
+    ]);
+  });
+
+  it('of rows without an amount are NIL, not zero', () => {
+    expect(sumsOf([{ type: 'Job payment', payment_status: 'paid', amount: null }])).toEqual([
+      { label: 'Paid in', total: null },
+    ]);
   });
 });
 
@@ -120,19 +189,20 @@ it('the chart starts at zero and has four round lines', () => {
   expect(chartScale(1, 0, box).lines[0]).toBe(0);
 });
 
-it('jobs are counted by what became of them', () => {
+it('jobs are counted by what became of them, and the counts add up to the total', () => {
+  const words = 'accepted Ongoing COMPLETED rejected pending cancelled Cancelled'.split(' ');
   const rows = rowsOf(
-    ['accepted', 'Ongoing', 'COMPLETED', 'rejected', 'pending', 'awaiting-inspection', null].map(
-      (job_status) => ({ job_status }),
-    ),
+    [...words, null].map((job_status) => ({ job_status })),
     { job_status: text },
   );
-  expect(new Prepared(countJobs(rows)).value).toEqual({
-    total: 7,
-    accepted: 3,
-    rejected: 1,
-    pending: 1,
-  });
+  const { total, others, ...parts } = new Prepared(countJobs(rows)).value;
+  expect(parts).toEqual({ accepted: 3, rejected: 1, pending: 1 });
+  expect(others).toEqual([
+    { key: 'cancelled', label: 'Cancelled', count: 2 },
+    { key: 'nil', label: 'NIL', count: 1 },
+  ]);
+  const ofParts = [...Object.values(parts), ...others.map(({ count }) => count)];
+  expect(ofParts.reduce((sum, count) => sum + count)).toBe(total);
 });
 
 it('a figure steps down by its length and is never cut', () => {
@@ -153,23 +223,41 @@ describe('the specification of a table and its columns are one', () => {
     filterKey?: unknown;
   }
   const people = peopleColumns('', (_row, look) => look.children);
-  const tables: readonly (readonly [string, TableSpec, readonly AnyColumn[]])[] = [
-    ['jobs', jobTableSpec(''), [...jobColumns, ...artisanJobColumns, ...clientJobColumns]],
-    ['transactions', transactionTableSpec(''), transactionColumns],
-    ['withdrawal requests', requestTableSpec, requestColumns(new Map(), () => undefined)],
-    ['pending part-payments', pendingTableSpec, partPaymentColumns],
-    ['paid part-payments', paidTableSpec, partPaymentColumns],
-    ['messages', messageTableSpec, messageColumns(() => undefined)],
-    ['people', peopleTableSpec, people],
+  const nothing = () => undefined;
+  const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
+  /** Every view: the name of its specification, that, and its columns. */
+  const views: readonly (readonly [string, TableSpec, readonly AnyColumn[]])[] = [
+    ['jobTableSpec', jobTableSpec(''), jobColumns],
+    ['jobTableSpec', jobTableSpec(''), artisanJobColumns],
+    ['jobTableSpec', jobTableSpec(''), clientJobColumns],
+    ['transactionTableSpec', transactionTableSpec(''), transactionColumns],
+    ['transactionTableSpec', transactionTableSpec(''), artisanTransactionColumns],
+    ['transactionTableSpec', transactionTableSpec(''), clientTransactionColumns],
+    ['requestTableSpec', requestTableSpec, requestColumns(queue)],
+    ['historyTableSpec', historyTableSpec, historyColumns(nothing)],
+    ['pendingTableSpec', pendingTableSpec, pendingColumns],
+    ['paidTableSpec', paidTableSpec, paidColumns],
+    ['messageTableSpec', messageTableSpec, messageColumns(nothing)],
+    ['verificationTableSpec', verificationTableSpec, verificationColumns(nothing)],
+    ['peopleTableSpec', peopleTableSpec, people],
   ];
+  const idsWith = (key: 'sortKey' | 'filterKey', columns: readonly AnyColumn[]) =>
+    columns.filter((column) => column[key] !== undefined).map(({ id }) => id);
 
-  it.each(tables)('%s', (_, spec, columns) => {
-    const withKey = (key: 'sortKey' | 'filterKey') =>
-      [
-        ...new Set(columns.filter((column) => column[key] !== undefined).map(({ id }) => id)),
-      ].sort();
-    expect([...spec.sortable].sort()).toEqual(withKey('sortKey'));
-    expect([...spec.filters].sort()).toEqual(withKey('filterKey'));
-    if (spec.sort !== undefined) expect(spec.sortable).toContain(spec.sort.column);
+  it.each(views)('%s of each view', (name, spec, columns) => {
+    expect(spec.sortable).toEqual(expect.arrayContaining(idsWith('sortKey', columns)));
+    expect(spec.filters).toEqual(expect.arrayContaining(idsWith('filterKey', columns)));
+    // And nothing in the address that no view has.
+    const all = views.filter(([other]) => other === name).flatMap((view) => view[2]);
+    expect(idsWith('sortKey', all)).toEqual(expect.arrayContaining([...spec.sortable]));
+    expect(idsWith('filterKey', all)).toEqual(expect.arrayContaining([...spec.filters]));
+    if (spec.sort !== undefined) expect(idsWith('sortKey', columns)).toContain(spec.sort.column);
+  });
+
+  it('for every specification that there is', () => {
+    const files = import.meta.glob<object>('../../src/**/*-table-spec.ts', { eager: true });
+    const names = Object.values(files).flatMap((file) => Object.keys(file));
+    expect(names.length).toBeGreaterThan(0);
+    expect([...new Set(views.map(([name]) => name))].sort()).toEqual(names.sort());
   });
 });

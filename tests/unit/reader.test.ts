@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError, isOutcomeUnknown, messageIn, sentenceFor } from '../../src/api/api-error.ts';
+import { ApiError, messageIn, sentenceFor } from '../../src/api/api-error.ts';
 import { latestTransaction } from '../../src/api/latest-transaction.ts';
 import { picture } from '../../src/api/picture.ts';
 import { readList, readRecord } from '../../src/api/read-answer.ts';
 import { amount, count, id, listOf, place, record, text } from '../../src/api/read-fields.ts';
 import { rowReading } from '../../src/api/rows.ts';
+import { outcomeOfRefusal, readWriteAnswer } from '../../src/api/write-outcome.ts';
 
 const shape = { id, name: text, amount, lga: place, total: count };
 const reading = rowReading(shape);
@@ -170,13 +171,65 @@ describe('a refusal', () => {
       expect(sentenceFor(status)).toMatch(/\.$/);
     }
   });
+});
 
-  it('leaves the outcome open only where nobody can know it', () => {
-    const error = (status: number) =>
-      new ApiError({ kind: 'refused', status, message: 'x', operationId: 'approveWithdrawal' });
-    expect([0, 408, 502, 504].every((status) => isOutcomeUnknown(error(status)))).toBe(true);
-    expect(
-      [400, 401, 403, 404, 409, 422, 429, 500].some((status) => isOutcomeUnknown(error(status))),
-    ).toBe(false);
+describe('what is known of a write', () => {
+  const json = { message: 'No.' };
+  const html = '<!doctype html><title>Sign in</title>';
+
+  it.each([
+    [400, json, 'refused'],
+    [401, json, 'refused'],
+    [409, json, 'refused'],
+    [422, json, 'refused'],
+    [429, json, 'refused'],
+    // A proxy answers in the host's place.
+    [403, html, 'unknown'],
+    [404, '', 'unknown'],
+    [500, json, 'failed'],
+    [500, '', 'failed'],
+    [503, json, 'failed'],
+    [500, html, 'unknown'],
+    [502, json, 'unknown'],
+    [504, '', 'unknown'],
+    // The host says it itself.
+    [503, { message: 'The outcome is not known.' }, 'unknown'],
+    [503, { message: 'Busy.', outcome: 'unknown' }, 'unknown'],
+    [502, { message: 'The host is down.', outcome: 'nothing-written' }, 'failed'],
+    [302, html, 'unknown'],
+  ])('of a %i with %j is: %s', (status, body, outcome) => {
+    expect(outcomeOfRefusal(status, body)).toBe(outcome);
+  });
+
+  const read = (answer: unknown) => readWriteAnswer('approveWithdrawal', Promise.resolve(answer));
+
+  it.each([
+    [{ data: { message: 'Approved.' } }, 'Approved.'],
+    [{ message: 'Approved.' }, 'Approved.'],
+    [{ data: 'Approved.' }, 'Approved.'],
+    [{ success: true, data: null }, null],
+    [{ status: 200, error: null, data: {} }, null],
+    [{}, null],
+    [undefined, null],
+  ])('of a 2xx with %j is: carried out', async (answer, words) => {
+    expect(await read(answer)).toBe(words);
+  });
+
+  it.each([
+    [{ success: false, message: 'Insufficient balance.' }],
+    [{ data: { success: 'false' } }],
+    [{ ok: 0 }],
+    [{ status: 'error', message: 'No.' }],
+    [{ status: 422, message: 'No.' }],
+    [{ message: 'No.', errors: ['amount'] }],
+    [{ error: 'No.' }],
+    [{ message: 'Sent.', outcome: 'unknown' }],
+    [[]],
+    ['OK'],
+    [7],
+    [null],
+    [{ token: 'x', user: {} }],
+  ])('of a 2xx with %j is: unknown', async (answer) => {
+    await expect(read(answer)).rejects.toMatchObject({ kind: 'unreadable', outcome: 'unknown' });
   });
 });

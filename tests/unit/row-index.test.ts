@@ -20,7 +20,10 @@ const columns: readonly IndexColumn<Row>[] = [
     id: 'amount',
     text: (row) => (row.amount === null ? 'NIL' : String(row.amount)),
     sortKey: (row) => row.amount,
-    summand: (row) => row.amount,
+    totals: {
+      sumOf: ({ status }) => (status === 'odd' ? null : Number(status === 'pending')),
+      amountOf: (row) => row.amount,
+    },
   },
   {
     id: 'status',
@@ -119,6 +122,16 @@ function naively(rows: readonly Row[], { q, filters, sort }: Query): number[] {
   return [...present.sort(compare), ...found.filter((index) => key(index) === null)];
 }
 
+/** The sum of the rows that belong to it; of rows without an amount it is not zero. */
+function naiveSum(rows: readonly (Row | undefined)[]) {
+  if (rows.length === 0) return;
+  const amounts = rows.flatMap((one) => (one?.amount == null ? [] : [one.amount]));
+  return {
+    rows: rows.length,
+    total: amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount, 0),
+  };
+}
+
 describe('the row index', () => {
   it('finds what a naive search finds, in an order that a naive sort would allow', () => {
     fc.assert(
@@ -142,8 +155,13 @@ describe('the row index', () => {
                 return typeof key === 'string' ? collatorKey(key) : key;
               });
             expect(keys(found)).toEqual(keys(wanted));
-            expect(index.sum('amount', index.find(one))).toBe(
-              wanted.reduce((sum, number) => sum + (rows[number]?.amount ?? 0), 0),
+            const sums = index.sums('amount', index.find(one));
+            expect([sums[0], sums[1]]).toEqual(
+              ['paid', 'pending'].map((status) =>
+                naiveSum(
+                  wanted.map((number) => rows[number]).filter((at) => at?.status === status),
+                ),
+              ),
             );
           }
         },
@@ -167,6 +185,15 @@ describe('the row index', () => {
       [],
       [2],
     ]);
+  });
+
+  it('filters by a hidden column, and searches in the shown ones alone', () => {
+    const rows = ['paid', 'odd'].map((status, id) => ({ id, name: 'Ada', amount: null, status }));
+    const index = new RowIndex(sourceOf(rows), columns, new Set(['id', 'name', 'amount']));
+    const find = (q: string, status?: string) => [
+      ...index.find({ q, filters: { status }, sort: null }),
+    ];
+    expect([find('ada', 'odd'), find('odd'), find('ada')]).toEqual([[1], [], [0, 1]]);
   });
 
   it('counts what a filter can be set to', () => {
@@ -223,7 +250,7 @@ describe('the row index', () => {
           filters: { status: 'odd' },
           sort: { column: 'name', descending: q === '' },
         });
-        index.sum('amount', found);
+        index.sums('amount', found);
       }
       return { ...counted, keys };
     };
@@ -245,7 +272,7 @@ describe('the row index', () => {
     const index = new RowIndex(source, columns);
     const asked = {
       q: '',
-      filters: { status: 'odd' },
+      filters: { status: 'paid' },
       sort: { column: 'name', descending: false },
     };
     expect(index.isReady(asked)).toBe(false);
@@ -257,7 +284,10 @@ describe('the row index', () => {
     expect(index.isReady({ ...asked, sort: { column: 'id', descending: false } })).toBe(false);
     const before = counted.visits;
     const found = index.find(asked);
-    expect([found.length, index.sum('amount', found)]).toEqual([2500, 6_250_000]);
+    expect([found.length, index.sums('amount', found)]).toEqual([
+      2500,
+      [{ rows: 2500, total: 6_247_500 }],
+    ]);
     expect(counted.visits).toBe(before);
   });
 

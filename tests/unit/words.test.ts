@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fold } from '../../src/lib/fold.ts';
 import { readInnerPath } from '../../src/lib/inner-path.ts';
+import { isMissingPart } from '../../src/lib/missing-part.ts';
 import { fullName, initials } from '../../src/lib/people.ts';
+import { phoneDigits, soughtPhone } from '../../src/lib/phone.ts';
 import { formatLocation } from '../../src/lib/places.ts';
-import { isStaleBuild } from '../../src/lib/stale-build.ts';
 import { formatStatus, statusKey, statusTone } from '../../src/lib/status.ts';
+import { isEmail } from '../../src/lib/validation.ts';
 
 describe('a location', () => {
   const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
@@ -82,10 +84,45 @@ describe('the way back after signing in', () => {
   });
 });
 
-it('knows a build that has been replaced by what browsers say', () => {
-  expect(isStaleBuild(new TypeError('Failed to fetch dynamically imported module: /a.js'))).toBe(
-    true,
+it('knows a part that did not load by what browsers say', () => {
+  const isOne = (message: string) => isMissingPart(new TypeError(message));
+  expect(isOne('Failed to fetch dynamically imported module: /a.js')).toBe(true);
+  expect(isOne('error loading dynamically imported module')).toBe(true);
+  expect(isOne('Importing a module script failed.')).toBe(true);
+  expect(isOne('Failed to fetch')).toBe(false);
+});
+
+describe('an e-mail address', () => {
+  it.each(['ada@example.ng', "o'neil+tag@a-b.example", 'a@b'])('may be %s', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  it.each(['', 'ada', 'ada@', '@example.ng', 'ada@exa mple.ng', 'ada@-a.ng', 'ada@a..ng'])(
+    'may not be %j',
+    (text) => {
+      expect(isEmail(text)).toBe(false);
+    },
   );
-  expect(isStaleBuild(new TypeError('error loading dynamically imported module'))).toBe(true);
-  expect(isStaleBuild(new TypeError('Failed to fetch'))).toBe(false);
+});
+
+describe('a phone number', () => {
+  it.each([
+    '0803 555 0148',
+    '+234 803 555 0148',
+    '002348035550148',
+    '(0803) 555-0148',
+    '8035550148',
+  ])('is the same as %s', (text) => {
+    expect(phoneDigits(text)).toBe('8035550148');
+  });
+
+  it('is looked for where a text can be part of one', () => {
+    expect(soughtPhone('0803 555')).toBe('803555');
+    expect(['431', '192,500.00', 'Withdrawal 43100', 'a 0803 555 0148'].map(soughtPhone)).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
 });
