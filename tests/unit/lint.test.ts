@@ -15,6 +15,8 @@ async function lint(shown: string): Promise<string> {
 }
 
 it('finds a boundary that comes only with what it waits for', async () => {
-  expect(await lint('open && <Suspense><b>x</b></Suspense>')).toContain('Found 1 error');
+  const found = await lint('open && <Suspense><b>x</b></Suspense>');
+  expect(found).toContain('Put the condition inside <Suspense>');
+  expect(found).toContain('Found 1 error');
   expect(await lint('<Suspense>{open && <b>x</b>}</Suspense>')).toMatch(/^Checked [^\n]+\n$/);
 });
