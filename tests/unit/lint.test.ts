@@ -21,5 +21,5 @@ it.each([
 it('has nothing against the pieces that are used instead', async () => {
   const source =
     "import { useQuery } from '@tanstack/react-query';\nexport const planted = useQuery;\n";
-  expect(await lint(source)).not.toContain('no-restricted-imports');
+  expect(await lint(source)).toMatch(/Found 0 warnings and 0 errors/);
 });

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-it('the migrations make the tables that the schema describes', async () => {
+it('the migrations keep up with the schema, as far as their snapshot tells', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   try {
     await cp('server/db/migrations', folder, { recursive: true });

@@ -1,0 +1,61 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as money from '../../server/db/schema/money.ts';
+import * as office from '../../server/db/schema/office.ts';
+import * as people from '../../server/db/schema/people.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const exported: unknown[] = [money, office, people].flatMap((module) => Object.values(module));
+const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
+
+/** As `table.column type`, with what a column must or need not be given. */
+const described = tables.flatMap(({ name, columns }) =>
+  columns.map((column) => {
+    const type = column.getSQLType().replace('serial', 'integer');
+    const words = [column.notNull && 'not null', column.hasDefault && 'default'];
+    return [`${name}.${column.name} ${type}`, ...words].filter(Boolean).join(' ');
+  }),
+);
+
+const keys = tables.flatMap(({ columns, foreignKeys, checks, indexes, uniqueConstraints }) => [
+  ...columns.filter(({ isUnique }) => isUnique).map(({ uniqueName }) => uniqueName),
+  ...foreignKeys.map((key) => key.getName()),
+  ...checks.map(({ name }) => name),
+  ...indexes.map(({ config }) => config.name),
+  ...uniqueConstraints.map(({ name }) => name),
+]);
+
+describe.each(engines)('the tables that the migrations make on %s', (engine) => {
+  let database: TestDatabase;
+  const texts = async (query: ReturnType<typeof sql>) => {
+    const { rows } = await database.db.execute<{ text: string }>(query);
+    return rows.map(({ text }) => text).sort();
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 0);
+  });
+  afterAll(() => database.close());
+
+  it('lack no column of the schema, and have no other', async () => {
+    const made = await texts(sql`
+      select concat(
+        c.relname, '.', a.attname, ' ', format_type(a.atttypid, a.atttypmod),
+        case when a.attnotnull then ' not null' end, case when a.atthasdef then ' default' end
+      ) as text
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and a.attnum > 0 and not a.attisdropped`);
+    expect(made).toEqual([...described].sort());
+  });
+
+  it('lack no key, check or index of the schema, and have no other', async () => {
+    const made = await texts(sql`
+      select conname as text from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('f', 'c')
+      union select i.relname from pg_index x join pg_class i on i.oid = x.indexrelid
+      where i.relnamespace = 'public'::regnamespace and not x.indisprimary`);
+    expect(made).toEqual(keys.map(String).sort());
+  });
+});
