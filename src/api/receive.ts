@@ -25,7 +25,7 @@ const firstRows = 50;
 const farEnough = 256 * 1024;
 /** Reading this much text as JSON takes longer than a frame. */
 const heavy = 1024 * 1024;
-/** Nobody speaks of the bytes of an answer that is there sooner. */
+/** No progress text during the first 800 ms. */
 const patience = 800;
 const betweenNews = 250;
 /** Somebody may wait for all of an answer whose beginning nobody shows. */

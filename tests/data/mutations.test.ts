@@ -25,7 +25,8 @@ beforeEach(() => {
   });
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
-    if (request.method !== 'GET') writes.push(request.clone());
+    // The dashboard looks with HEAD whether the host can be reached.
+    if (!['GET', 'HEAD'].includes(request.method)) writes.push(request.clone());
   });
 });
 
@@ -60,7 +61,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     },
   );
 
-  it('is not taken for done when an error has no body', async () => {
+  it('is not taken for carried out when an error has no body', async () => {
     mockHost().switches.faults[operationId] = 'empty-500';
     await expect(write()).rejects.toBeInstanceOf(ApiError);
     expect(writes).toHaveLength(1);
@@ -68,14 +69,36 @@ describe.each(approvals)('%s', (operationId, options, id) => {
 
   it('is never sent again by itself when there is no answer', async () => {
     mockHost().switches.faults[operationId] = 'no-answer';
-    await expect(write()).rejects.toMatchObject({ kind: 'no-answer', status: 0 });
+    await expect(write()).rejects.toMatchObject({
+      kind: 'no-answer',
+      status: 0,
+      outcome: 'unknown',
+    });
     expect(writes).toHaveLength(1);
   });
 
-  it('is done when the host says 200, whatever the body', async () => {
+  it.each([
+    ['a page of a captive portal', new HttpResponse('<!doctype html>', { status: 200 }), 'unknown'],
+    ['a failure flag', HttpResponse.json({ success: false, message: 'No.' }), 'unknown'],
+    ['another shape', HttpResponse.json([1, 2]), 'unknown'],
+    ['the words of a proxy', new HttpResponse('<!doctype html>', { status: 403 }), 'unknown'],
+    ['a gateway’s 504', HttpResponse.json({ message: 'Timeout' }, { status: 504 }), 'unknown'],
+    ['its own 500', HttpResponse.json({ message: 'Full.' }, { status: 500 }), 'failed'],
+    ['a refusal', HttpResponse.json({ message: 'No.' }, { status: 422 }), 'refused'],
+  ])('is not carried out when the host answers with %s', async (_, answer, outcome) => {
     mockServer.use(
       http.all('*/api/v1/admin/*', ({ request }) =>
-        request.method === 'GET' ? undefined : new HttpResponse('<html>', { status: 200 }),
+        request.method === 'GET' ? undefined : answer.clone(),
+      ),
+    );
+    await expect(write()).rejects.toMatchObject({ outcome });
+    expect(writes).toHaveLength(1);
+  });
+
+  it('is carried out when the host says 204 without a word', async () => {
+    mockServer.use(
+      http.all('*/api/v1/admin/*', ({ request }) =>
+        request.method === 'GET' ? undefined : new HttpResponse(null, { status: 204 }),
       ),
     );
     expect(await write()).toBeNull();

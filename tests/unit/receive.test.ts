@@ -8,6 +8,7 @@ import { id } from '../../src/api/read-fields.ts';
 import { type Listener, type Received, receive } from '../../src/api/receive.ts';
 import { rowReading } from '../../src/api/rows.ts';
 import { askWithPatience, hearMoreOf } from '../../src/api/silence.ts';
+import { unwrap } from '../../src/api/unwrap.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
 const rows = fc.array(row, { minLength: 1, maxLength: 8 });
@@ -273,5 +274,28 @@ describe('a silent host', () => {
     expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
     await vi.advanceTimersByTimeAsync(minute);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it('is not silent while pieces come, also where nobody listens, as in a refetch', async () => {
+    const signals: AbortSignal[] = [];
+    const answer = sent();
+    const response = askWithPatience(request, ({ signal }) => {
+      signals.push(signal);
+      return Promise.resolve(answer.response);
+    });
+    const all = unwrap(
+      'listJobs',
+      response.then((given) => ({ response: given })),
+    );
+    answer.send('[1');
+    for (let times = 0; times < 5; times += 1) {
+      await vi.advanceTimersByTimeAsync(minute - 1);
+      answer.send(',1');
+    }
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    answer.send(']');
+    answer.end();
+    expect(await all).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 });
