@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -27,6 +28,7 @@ const queues = [
     history: '/admin/dashboard/withdraw-history',
     id: '1044',
     gone: /Withdraw History shows/,
+    rejected: 'Balance stays',
   },
   {
     path: '/admin/dashboard/pending/part-payments',
@@ -40,8 +42,14 @@ const queues = [
     history: '/admin/dashboard/all/part-payments',
     id: '13',
     gone: /Part Payment History shows/,
+    rejected: 'Stays unpaid',
   },
 ] as const;
+
+/** Enter on a button, as a browser turns it into a click. */
+const fireEnter = (button: HTMLElement) => {
+  if (fireEvent.keyDown(button, { key: 'Enter' })) button.click();
+};
 
 describe.each(queues)('$title', (queue) => {
   /** Opens the question and waits until the figures have been read again. */
@@ -55,6 +63,10 @@ describe.each(queues)('$title', (queue) => {
     return { ...app, dialog };
   }
   const yes = () => screen.getByRole('button', { name: 'Yes' });
+  const cancel = () => screen.getByRole('button', { name: 'Cancel' });
+  /** The host's answer to the decision, whatever it would do. */
+  const answerWith = (answer: () => Response) =>
+    mockServer.use(http.post(`*${queue.call}`, answer));
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
   it('shows who, how much, before and after, with the focus on Cancel', async () => {
@@ -102,9 +114,42 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('sends one call, however often Yes is pressed', async () => {
+  it.each([
+    ['twice in one turn', (button: HTMLElement) => [button.click(), button.click()]],
+    ['by mouse and key in one turn', (button: HTMLElement) => [button.click(), fireEnter(button)]],
+  ])('sends one call when Yes is pressed %s', async (_, press) => {
     mockHost().switches.faults[queue.operation] = 'slow';
     mockHost().switches.slowness = 120;
+    await ask();
+    act(() => void press(yes()));
+    await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(posts).toEqual([queue.call]);
+  });
+
+  it('sends one call when the second press meets a host that refuses at once', async () => {
+    mockHost().switches.faults[queue.operation] = '422';
+    const { user } = await ask();
+    await user.dblClick(yes());
+    await user.click(yes());
+    await screen.findByRole('alert');
+    expect(posts).toEqual([queue.call]);
+  });
+
+  it('does not take the second click of a double click for an answer to new figures', async () => {
+    const { user } = renderApp(queue.path);
+    const button = await screen.findByRole('button', { name: queue.approve });
+    await user.click(button);
+    // The figures are checked, and were on screen for no time yet.
+    await waitFor(() => expect(screen.queryByText('Checking the figures…')).toBeNull());
+    expect(yes()).toHaveProperty('disabled', true);
+    act(() => yes().click());
+    expect(posts).toEqual([]);
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+  });
+
+  it('cannot be pressed again or left while its call runs', async () => {
+    mockHost().switches.faults[queue.operation] = 'slow';
+    mockHost().switches.slowness = 1_000;
     const { user } = await ask();
     const button = yes();
     await user.dblClick(button);
@@ -118,7 +163,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('is locked on the list too while its call runs, also after leaving and coming back', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 400;
+    mockHost().switches.slowness = 3_000;
     const { user, router } = await ask();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });
@@ -150,40 +195,103 @@ describe.each(queues)('$title', (queue) => {
     expect(alert.textContent).toMatch(words);
     expect(screen.queryByText('Approved')).toBeNull();
     expect(posts).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    // The row is read again before the next try.
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+    await user.click(cancel());
+    // Something was sent, so nobody is told that all is as before.
+    const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
+    expect(result.textContent).toMatch(words);
+    expect(result.textContent).not.toContain('safe');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
     expect(region().getByRole('button', { name: queue.approve })).toBeTruthy();
   });
 
+  it.each([
+    ['no answer', () => HttpResponse.error(), /^Outcome unknown ?The result is not known/],
+    [
+      'a page of a captive portal',
+      () => new HttpResponse('<!doctype html><title>Sign in</title>', { status: 200 }),
+      /cannot be read\. The result is not known/,
+    ],
+    [
+      'a 200 that says that it failed',
+      () => HttpResponse.json({ success: false, message: 'Queued at the bank.' }),
+      /Queued at the bank\. The result is not known/,
+    ],
+    [
+      'a 503 that says so',
+      () => HttpResponse.json({ message: 'Busy.', outcome: 'unknown' }, { status: 503 }),
+      /Busy\. The result is not known/,
+    ],
+  ])('answered with %s is "outcome unknown" to the last word', async (_, answer, words) => {
+    answerWith(answer);
+    const { user } = await ask();
+    await user.click(yes());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Outcome unknown/);
+    expect(alert.textContent).toMatch(words);
+    expect(alert.textContent).not.toContain('failed');
+    expect(yes()).toHaveProperty('disabled', true);
+    await user.click(cancel());
+    const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
+    expect(result.textContent).toContain('it is not known whether it was approved');
+    expect(result.textContent).not.toContain('safe');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(region().getByRole('button', { name: `${queue.approve}: Result not known` }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(posts).toHaveLength(1);
+  });
+
   it('without an answer is neither approved nor failed, until the list was read again', async () => {
-    mockHost().switches.faults[queue.operation] = 'no-answer';
+    answerWith(() => HttpResponse.error());
     const { user, dialog } = await ask();
     await user.click(yes());
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The result is not known. Refresh the list before trying again.',
-    );
-    expect(yes()).toHaveProperty('disabled', true);
-    delete mockHost().switches.faults[queue.operation];
+    await screen.findByRole('alert');
+    mockServer.resetHandlers(...mockHost().handlers);
     vi.useFakeTimers({ shouldAdvanceTime: true });
     void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
     await vi.advanceTimersByTimeAsync(6_000);
     vi.useRealTimers();
     await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
-    expect(screen.getByRole('alert').textContent).toContain('this is still waiting');
+    expect(screen.getByRole('alert').textContent).toMatch(/^Still waiting/);
     await user.click(yes());
     await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(posts).toHaveLength(2);
   });
 
-  it('whose outcome is not known stays locked on the list when the dialog is left', async () => {
-    mockHost().switches.faults[queue.operation] = 'no-answer';
-    const { user } = await ask();
+  it('without an answer that was carried out after all has left the list', async () => {
+    answerWith(() => {
+      mockHost().store[queue.operation](Number(queue.id));
+      return HttpResponse.error();
+    });
+    const { user, dialog } = await ask();
     await user.click(yes());
     await screen.findByRole('alert');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    void user.click(dialog.getByRole('button', { name: 'Refresh the list' }));
+    await vi.advanceTimersByTimeAsync(6_000);
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(queue.gone));
+    expect(yes()).toHaveProperty('disabled', true);
+    await user.click(cancel());
+    const result = await screen.findByRole('alertdialog', { name: 'No longer in the list' });
+    expect(result.textContent).toMatch(queue.gone);
+    expect(posts).toHaveLength(1);
+  });
+
+  it('cannot be decided without a connection, and says why', async () => {
+    const { user } = await ask();
+    act(() => onlineManager.setOnline(false));
+    expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', true);
+    await user.click(cancel());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await user.click(region().getByRole('button', { name: `${queue.approve}: Result not known` }));
+    const locked = region().getByRole('button', { name: new RegExp(`${queue.approve}: Offline`) });
+    await user.click(locked);
     expect(screen.queryByRole('alertdialog')).toBeNull();
+    act(() => onlineManager.setOnline(true));
+    expect(await screen.findByRole('button', { name: queue.approve })).toBeTruthy();
+    expect(posts).toEqual([]);
   });
 
   it('that somebody else decided meanwhile cannot be approved', async () => {
@@ -199,6 +307,9 @@ describe.each(queues)('$title', (queue) => {
   it('is not rejected on a host without the call, and the result says that nothing was sent', async () => {
     const { user, dialog } = await ask('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
+    // What is left to pay or to withdraw stays as it is.
+    expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
+    expect(dialog.getByText(queue.rejected)).toBeTruthy();
     await user.click(yes());
     const result = within(await screen.findByRole('alertdialog', { name: 'Nothing was sent' }));
     expect(result.getByText(/has no call for rejecting.*still pending/)).toBeTruthy();
@@ -248,9 +359,16 @@ describe('a withdrawal', () => {
     await user.click(button);
     expect(await screen.findByText(/Withdrawal Amount ₦150,000.00 → ₦999,000.00/)).toBeTruthy();
     const yes = screen.getByRole('button', { name: 'Yes' });
-    await user.click(yes);
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    // Two clicks in one turn accept the new figures, and decide nothing.
+    act(() => {
+      yes.click();
+      yes.click();
+    });
     await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
+    expect(yes).toHaveProperty('disabled', true);
     expect(posts).toEqual([]);
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
     await user.click(yes);
     await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(posts).toHaveLength(1);
