@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { mockHost } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
-describe.each(screens)('$path', ({ path, title, menu, tables, words }) => {
+describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) => {
   it('has its title, words and place in the menu', async () => {
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
@@ -12,7 +12,8 @@ describe.each(screens)('$path', ({ path, title, menu, tables, words }) => {
     for (const word of words) {
       expect((await main.findAllByText(word, { exact: false })).length, word).toBeGreaterThan(0);
     }
-    expect(document.title).toBe(`${title} · Back Office`);
+    const name = person === undefined ? '' : `${person} · `;
+    await waitFor(() => expect(document.title).toBe(`${name}${title} · Back Office`));
     const marked = within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', {
       current: 'page',
     });

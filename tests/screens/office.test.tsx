@@ -36,6 +36,33 @@ describe('Contact Forms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('holds "Not read" though its column is hidden', async () => {
+    localStorage.setItem('columns Contact Forms', '{"read_status":false}');
+    renderApp(path);
+    const table = await region();
+    expect(await table.findByText('Umeh Adaeze')).toBeTruthy();
+    expect(table.getByRole('radio', { name: 'Not read' })).toHaveProperty('checked', true);
+    expect(table.queryByText('Lawal Ibrahim')).toBeNull();
+  });
+
+  it('goes to the next message in the order and filter of the list, not of the host', async () => {
+    const { user } = renderApp(`${path}?read_status=all&sort=sender_name.asc`);
+    const table = await region();
+    await table.findByLabelText('Rows per page');
+    const buttons = table.getAllByRole('button', { name: /^View & Reply to / });
+    const names = buttons.map((button) => /Reply to (.+)$/.exec(button.textContent)?.[1] ?? '');
+    expect(names).toEqual([...names].sort());
+    await user.click(buttons[0] ?? document.body);
+    const open = () => within(screen.getByRole('dialog'));
+    await screen.findByRole('dialog');
+    for (const name of names.slice(0, 3)) {
+      expect(await open().findByText(name)).toBeTruthy();
+      await user.click(open().getByRole('button', { name: 'Next message' }));
+    }
+    await user.click(open().getByRole('button', { name: 'Previous message' }));
+    expect(await open().findByText(names[2] ?? '')).toBeTruthy();
+  });
+
   it('replies through the mail program, with subject and quote, and says that it is sent from there', async () => {
     const { user } = renderApp(`${path}?message=317`);
     const reply = await screen.findByLabelText('Reply');
@@ -65,7 +92,7 @@ describe('Contact Forms', () => {
     await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
     await user.keyboard('{Escape}');
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without it?' }));
-    await user.click(question.getByRole('button', { name: 'Stay' }));
+    await user.click(question.getByRole('button', { name: 'No' }));
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
 
     void router.navigate({ to: '/admin/jobs' });
@@ -106,19 +133,56 @@ describe('Integrated Services', () => {
     expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
   });
 
-  it.each(['403', '500', 'no-answer'] as const)(
-    'keeps Connect and says so when it fails with %s',
-    async (fault) => {
-      mockHost().switches.faults.updateIdentificationMeans = fault;
-      const made = calls();
-      const { user } = renderApp(path);
-      await user.dblClick(await screen.findByRole('button', { name: 'Connect BVN' }));
-      expect((await card('BVN').findByRole('alert')).textContent).toMatch(/BVN is not connected/);
-      expect(screen.queryByText('Connected')).toBeNull();
-      expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
-      expect(made.length).toBeLessThanOrEqual(2);
-    },
-  );
+  it.each([
+    ['403', /^BVN is not connected/],
+    ['500', /^BVN is not connected/],
+    ['no-answer', /^It is not known whether BVN was connected/],
+  ] as const)('keeps Connect and says so when it fails with %s', async (fault, words) => {
+    mockHost().switches.faults.updateIdentificationMeans = fault;
+    const made = calls();
+    const { user } = renderApp(path);
+    await user.dblClick(await screen.findByRole('button', { name: 'Connect BVN' }));
+    expect((await card('BVN').findByRole('alert')).textContent).toMatch(words);
+    expect(screen.queryByText('Connected')).toBeNull();
+    expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
+    expect(made).toHaveLength(1);
+  });
+
+  it('says of an answer that cannot be read that it is not known, and can be tried again', async () => {
+    mockHost().switches.faults.updateIdentificationMeans = 'html';
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Connect BVN' }));
+    const alert = await card('BVN').findByRole('alert');
+    expect(alert.textContent).toMatch(/^It is not known whether BVN was connected/);
+    expect(screen.queryByText('Connected')).toBeNull();
+  });
+
+  it.each([
+    ['another shape', () => HttpResponse.json({ services: 'BVN' })],
+    ['a page of a proxy', () => new HttpResponse('<!doctype html>')],
+  ])('can connect BVN although the list of services is %s', async (_, answer) => {
+    mockServer.use(http.get('*/api/v1/admin/get/means_of_identification', answer));
+    const made = calls();
+    const { user } = renderApp(path);
+    await user.click(await screen.findByRole('button', { name: 'Connect BVN' }));
+    expect(await card('BVN').findByText('Connected')).toBeTruthy();
+    expect(made).toEqual(['/api/v1/admin/update/identification-means/1']);
+  });
+
+  it('never sends BVN to id 1 where the host lists that as NIN', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/get/means_of_identification', () =>
+        HttpResponse.json({ data: [{ id: 1, name: 'NIN', status: 'disconnected' }] }),
+      ),
+    );
+    const made = calls();
+    const { user } = renderApp(path);
+    const bvn = await screen.findByRole('button', { name: /^Connect BVN: / });
+    await user.click(bvn);
+    await user.click(screen.getByRole('button', { name: 'Connect NIN' }));
+    expect(await card('NIN').findByText('Connected')).toBeTruthy();
+    expect(made).toEqual(['/api/v1/admin/update/identification-means/1']);
+  });
 
   it('falls back to id 1 for BVN, and to no id for NIN, where the host lists neither', async () => {
     mockHost().switches.faults.listIdentificationMeans = 'empty';

@@ -61,8 +61,6 @@ describe('searching', () => {
 });
 
 describe('the address', () => {
-  const address = '/admin/jobs?q=a&sort=amount.desc&page=2&size=5&job_status=completed';
-
   it('shows the same list after a reload, by a link, and in a new tab', async () => {
     const { region, column } = await openTable(
       '/admin/jobs?sort=amount.desc&size=10&job_status=completed',
@@ -75,10 +73,12 @@ describe('the address', () => {
     expect(region.getByLabelText('Rows per page')).toHaveProperty('value', '10');
   });
 
-  it('that names a page past the end shows the last one', async () => {
-    const { region } = await openTable('/admin/jobs?page=99', 'Jobs');
+  it('that names a page past the end becomes that of the last one', async () => {
+    const { region, address, router } = await openTable('/admin/jobs?page=99', 'Jobs');
+    const entries = router.history.length;
     expect(region.getByText('11–14 of 14')).toBeTruthy();
-    expect(address).toContain('page=2');
+    await waitFor(() => expect(address()).toBe('/admin/jobs?page=3'));
+    expect(router.history.length).toBe(entries);
   });
 
   it('goes back and forward through pages, orders and sizes', async () => {
@@ -160,6 +160,36 @@ describe('filters and columns', () => {
     await waitFor(() => expect(column('ID')).toHaveLength(10));
   });
 
+  it('hold, are chips and are exported whatever columns are hidden', async () => {
+    localStorage.setItem('columns Job History', '{"job_status":false}');
+    const { user, region, column, address } = await openTable(
+      '/admin/jobs?job_status=rejected',
+      'Jobs',
+    );
+    expect(region.queryByRole('columnheader', { name: 'Status' })).toBeNull();
+    expect(column('Job ID')).toEqual(['6']);
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    expect(await screen.findByText('1 row')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(region.getByRole('button', { name: 'Remove filter Status: Rejected' }));
+    await waitFor(() => expect(region.getByText('1–5 of 14')).toBeTruthy());
+    await waitFor(() => expect(address()).toBe('/admin/jobs'));
+    await user.click(region.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('menuitemradio', { name: /^Cancelled/ })).toBeTruthy();
+  });
+
+  it('of one job, as links set it, holds as a chip and is nothing to choose', async () => {
+    const { user, region, column } = await openTable('/admin/jobs?job_id=1', 'Jobs');
+    // Not 10 to 14, which have a 1 in them too.
+    expect(column('Job ID')).toEqual(['1']);
+    await user.click(region.getByRole('button', { name: 'Filters' }));
+    await screen.findByRole('menuitemradio', { name: /^Completed/ });
+    expect(screen.queryByText('Job ID', { selector: '[role=menu] *' })).toBeNull();
+    await user.keyboard('{Escape}');
+    await user.click(region.getByRole('button', { name: 'Remove filter Job ID: 1' }));
+    await waitFor(() => expect(column('Job ID')).toHaveLength(5));
+  });
+
   it('hidden columns stay hidden in this browser, and are not searched', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
     await user.click(region.getByRole('button', { name: 'Columns and export' }));
@@ -173,7 +203,26 @@ describe('filters and columns', () => {
     await waitFor(() => expect(column('ID')).toHaveLength(10));
   });
 
-  it('exports what is found: all rows, plain numbers, ISO dates', async () => {
+  it('names the file of a person after the person', async () => {
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    onTestFinished(() => click.mockRestore());
+    const { user, region } = await openTable(
+      '/admin/dashboard/artisan/artisan-info?artisanId=3',
+      'Job History',
+    );
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
+    await waitFor(() => expect(names).toHaveLength(1));
+    expect(names[0]).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
+  });
+
+  it('exports what is found: all rows, plain numbers, ISO dates in Lagos', async () => {
     const files: { name: string; text: Promise<string> }[] = [];
     let made: Blob | undefined;
     Object.assign(URL, {
@@ -204,7 +253,7 @@ describe('filters and columns', () => {
       'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date,Due Date,Amount,Status',
     );
     expect(lines[1]).toBe(
-      '1,Adaeze Umeh,Chukwuemeka Okafor,Carpentry,"Kitchen cabinets, green lacquer",2026-07-21T12:00:00.000Z,2026-08-04T12:00:00.000Z,720000.00,completed',
+      '1,Adaeze Umeh,Chukwuemeka Okafor,Carpentry,"Kitchen cabinets, green lacquer",2026-07-21T13:00:00+01:00,2026-08-04T13:00:00+01:00,720000.00,completed',
     );
   });
 
@@ -217,6 +266,153 @@ describe('filters and columns', () => {
     expect(total()).toContain('₦350,000.00');
     await user.type(region.getByRole('searchbox'), 'okafor');
     await waitFor(() => expect(total()).toContain('₦250,000.00'));
+  });
+
+  it('sums a list without any amount to NIL, not to zero', async () => {
+    const { region } = await openTable('/admin/jobs?job_id=11', 'Jobs');
+    expect(region.getByText(/^Total Amount:/).textContent).toBe(
+      'Total Amount: NIL without rejected and cancelled',
+    );
+  });
+
+  it('leaves out of the total of jobs what was rejected or cancelled, and says so', async () => {
+    const { region } = await openTable('/admin/jobs?q=aisha', 'Jobs');
+    expect(region.getByText(/^Total Amount:/).textContent).toMatch(
+      /without rejected and cancelled$/,
+    );
+  });
+
+  it.each([
+    ['/admin/dashboard/transaction-history', 'Transaction History'],
+    ['/admin/dashboard', 'Transaction History'],
+    ['/admin/dashboard/artisan/artisan-info?artisanId=1', 'Transaction History'],
+  ])(
+    'adds money in and money out apart on %s, and prints outgoing with a minus',
+    async (at, name) => {
+      const { region } = await openTable(at, name);
+      expect(region.getByText(/^Paid in:/).textContent).toMatch(/₦[\d,.]+/);
+      expect(region.getByText(/^Paid out:/).textContent).toMatch(/−\s?₦[\d,.]+/);
+      expect(region.queryByText(/^Total Amount/)).toBeNull();
+    },
+  );
+
+  it('says how many paid rows of unknown types are in no sum', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/transaction/history', () =>
+        HttpResponse.json({
+          data: [
+            { id: 1, type: 'Job payment', payment_status: 'paid', amount: 100 },
+            { id: 2, type: 'Loyalty bonus', payment_status: 'paid', amount: 900 },
+            { id: 3, type: 'Refund', payment_status: 'paid', amount: 30 },
+            { id: 4, type: 'Job payment', payment_status: 'failed', amount: 7000 },
+          ],
+        }),
+      ),
+    );
+    const { region, column } = await openTable(
+      '/admin/dashboard/transaction-history?sort=id.asc',
+      'Transaction History',
+    );
+    expect(column('Amount').map((text) => text.replaceAll(/\s/g, ''))).toEqual([
+      '₦100.00',
+      '₦900.00',
+      '−₦30.00',
+      '₦7,000.00',
+    ]);
+    expect(region.getByText(/^Paid in:/).textContent).toMatch(/: ₦100\.00\s$/);
+    expect(region.getByText(/^Paid out:/).textContent).toMatch(/: −\s?₦30\.00\s$/);
+    expect(region.getByText('1 paid row of an unknown type is left out')).toBeTruthy();
+  });
+});
+
+describe('the keys', () => {
+  it.each([
+    ['/admin/dashboard', 'Job History'],
+    ['/admin/jobs', 'Jobs'],
+    ['/admin/dashboard/artisans', 'Artisans'],
+    ['/admin/dashboard/clients', 'Clients'],
+    ['/admin/dashboard/transaction-history', 'Transaction History'],
+    ['/admin/dashboard/withdrawrequest', 'Withdraw Request'],
+    ['/admin/dashboard/withdraw-history', 'Withdraw History'],
+    ['/admin/dashboard/pending/part-payments', 'Pending Part Payments'],
+    ['/admin/dashboard/all/part-payments', 'Part Payment History'],
+    ['/admin/dashboard/verification', 'Verification'],
+    ['/admin/dashboard/contactforms', 'Contact Forms'],
+    ['/admin/dashboard/artisan/artisan-info?artisanId=1', 'Transaction History'],
+    ['/admin/dashboard/client/client-info?clientId=1', 'Transaction History'],
+  ])('J and K go through the rows of %s', async (at, name) => {
+    const { user, region } = await openTable(at, name);
+    const rows = () => region.getAllByRole('row').slice(1);
+    await user.keyboard('jj');
+    expect(rows().indexOf(document.activeElement as HTMLElement)).toBe(1);
+    await user.keyboard('k');
+    expect(rows().indexOf(document.activeElement as HTMLElement)).toBe(0);
+  });
+
+  it('J goes on from the last row of one table to the first of the next', async () => {
+    const { user } = await openTable('/admin/dashboard', 'Job History');
+    const second = within(screen.getByRole('region', { name: 'Transaction History' }));
+    await second.findByLabelText('Rows per page');
+    await user.keyboard('jjjjjj');
+    expect(second.getAllByRole('row')[1]).toBe(document.activeElement);
+  });
+
+  it('Enter follows the first link of a row', async () => {
+    const { user, address } = await openTable(
+      '/admin/dashboard/all/part-payments',
+      'Part Payment History',
+    );
+    await user.keyboard('j{Enter}');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    expect(address()).toMatch(/^\/admin\/jobs\?job_id=\d+$/);
+  });
+});
+
+describe('what a row names', () => {
+  const jobs = [
+    {
+      job_id: 7,
+      artisan_id: 31,
+      artisan_name: 'Ada Eze',
+      client_id: 'c-9',
+      client_name: 'Bem Ior',
+    },
+    { job_id: 8, artisan_name: 'Uche Obi', client_name: 'Ife Ojo' },
+  ];
+
+  it('is a link where the host sends its id, and plain text where it does not', async () => {
+    mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
+    const { region } = await openTable('/admin/jobs', 'Jobs');
+    const target = (name: string) => region.queryByRole('link', { name })?.getAttribute('href');
+    expect(target('Ada Eze')).toBe('/admin/dashboard/artisan/artisan-info?artisanId=31');
+    expect(target('Bem Ior')).toBe('/admin/dashboard/client/client-info?clientId=c-9');
+    expect([target('Uche Obi'), target('Ife Ojo')]).toEqual([undefined, undefined]);
+    expect(region.getByText('Uche Obi')).toBeTruthy();
+  });
+
+  it.each([
+    [
+      '/admin/dashboard/transaction-history?sort=id.asc',
+      'Transaction History',
+      ['artisanId=1', 'clientId=1', 'job_id=1'],
+    ],
+    ['/admin/dashboard/withdrawrequest?q=1044', 'Withdraw Request', ['artisanId=1']],
+    ['/admin/dashboard/withdraw-history?q=1041', 'Withdraw History', ['artisanId=1']],
+    [
+      '/admin/dashboard/pending/part-payments?q=13',
+      'Pending Part Payments',
+      ['job_id=13', 'artisanId=1'],
+    ],
+    [
+      '/admin/dashboard/artisan/artisan-info?artisanId=1&jobs_sort=job_id.asc',
+      'Job History',
+      ['clientId=1'],
+    ],
+  ])('leads on from %s', async (at, name, wanted) => {
+    const { region } = await openTable(at, name);
+    const row = within(region.getAllByRole('row')[1] ?? document.body);
+    const targets = row.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(targets.map((target) => target.split('?')[1])).toEqual(wanted);
   });
 });
 

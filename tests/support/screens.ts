@@ -16,6 +16,8 @@ export interface TableCheck {
 export interface ScreenCheck {
   path: string;
   title: string;
+  /** Whom the page is about, as its title in the browser's tab begins. */
+  person?: string;
   /** The entry of the menu that is marked. */
   menu: string;
   tables: readonly TableCheck[];
@@ -138,6 +140,7 @@ export const screens: readonly ScreenCheck[] = [
   {
     path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
     title: 'Artisan Profile',
+    person: 'Chukwuemeka Okafor',
     menu: 'Artisans',
     tables: [
       {
@@ -174,6 +177,7 @@ export const screens: readonly ScreenCheck[] = [
   {
     path: '/admin/dashboard/artisan/artisan-profile?artisanId=1',
     title: 'Artisan Profile Details',
+    person: 'Chukwuemeka Okafor',
     menu: 'Artisans',
     tables: [],
     panels: { getArtisan: 'Profile details' },
@@ -182,6 +186,7 @@ export const screens: readonly ScreenCheck[] = [
   {
     path: '/admin/dashboard/artisan/artisan-portfolio?artisanId=1',
     title: 'Artisan Portfolio',
+    person: 'Chukwuemeka Okafor',
     menu: 'Artisans',
     tables: [],
     panels: { getArtisan: 'Artisan Portfolio' },
@@ -202,6 +207,7 @@ export const screens: readonly ScreenCheck[] = [
   {
     path: '/admin/dashboard/client/client-info?clientId=1',
     title: 'Client Profile',
+    person: 'Adaeze Umeh',
     menu: 'Clients',
     tables: [
       {
@@ -235,6 +241,7 @@ export const screens: readonly ScreenCheck[] = [
   {
     path: '/admin/dashboard/client/client-profile?clientId=1',
     title: 'Client Profile Details',
+    person: 'Adaeze Umeh',
     menu: 'Clients',
     tables: [],
     panels: { getClient: 'Client Profile Details' },
