@@ -102,7 +102,7 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
  * error gets other words first.
  *
  * @param onNoConnection is told when the line may be down
- * @returns how to stop
+ * @returns how to stop, which forgets what was seen
  */
 export function watchMissingParts(onNoConnection: () => void): () => void {
   const onError = ({ payload }: VitePreloadErrorEvent) => {
@@ -115,5 +115,8 @@ export function watchMissingParts(onNoConnection: () => void): () => void {
     });
   };
   addEventListener('vite:preloadError', onError);
-  return () => removeEventListener('vite:preloadError', onError);
+  return () => {
+    removeEventListener('vite:preloadError', onError);
+    set(null);
+  };
 }

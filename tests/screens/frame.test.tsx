@@ -1,9 +1,12 @@
-import type { QueryKey } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, type QueryKey } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkConnection } from '../../src/api/connection.ts';
 import { jobsQuery } from '../../src/api/jobs.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { latePart } from '../../src/lib/late-part.tsx';
+import { watchMissingParts } from '../../src/lib/missing-part.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -132,11 +135,23 @@ describe('the bell', () => {
     const bell = await screen.findByRole('button', {
       name: 'Waiting for you: 7 withdrawal requests, 4 pending part payments, 4 unread messages',
     });
+    // All that waits, and not the number of queues.
+    expect(bell.textContent).toBe('15');
     await user.click(bell);
     const item = await screen.findByRole('menuitem', { name: /7 withdrawal requests/ });
     expect(item.textContent).toMatch(/oldest \d+ d \d+ h/);
     await user.click(item);
     await waitFor(() => expect(address()).toBe('/admin/dashboard/withdrawrequest'));
+  });
+
+  it('prints no more than 99+, and tells the exact numbers', async () => {
+    const requests = Array.from({ length: 120 }, (_, at) => ({ id: at + 1, status: 'pending' }));
+    mockServer.use(
+      http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
+    );
+    renderApp('/admin/jobs');
+    const bell = await screen.findByRole('button', { name: /^Waiting for you: 120 withdrawal/ });
+    await waitFor(() => expect(bell.textContent).toBe('99+'));
   });
 
   it('is quiet when nothing waits', async () => {
@@ -186,6 +201,34 @@ describe('search and commands', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it.each([
+    ['Withdrawal 1044', /Withdrawal 1044/],
+    ['withdrawal 1041', /Withdrawal 1041.*Approved/],
+    ['Job 13', /^Job 13 ·/],
+    ['rejected', /Shirts for the choir.*Rejected/],
+    ['0803 555 0102', /Artisan$/],
+    ['+234 803 555 0102', /Artisan$/],
+    ['08065550201', /Client$/],
+    ['0806 555 0121', /^Message \d+ · /],
+    ['umeh not read', /^Message 318 · Adaeze Umeh/],
+  ])('finds "%s" as it is printed, and phones as they are written', async (text, found) => {
+    const { user } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    await user.type(await screen.findByRole('combobox'), text);
+    expect(await screen.findByRole('option', { name: found })).toBeTruthy();
+  });
+
+  it.each([
+    ['message 318', /^Message 318/, '/admin/dashboard/contactforms?message=318'],
+    ['job 13', /^Job 13/, '/admin/jobs?job_id=13'],
+  ])('opens the one that "%s" finds', async (text, name, at) => {
+    const { user, address } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    await user.type(await screen.findByRole('combobox'), text);
+    await user.click(await screen.findByRole('option', { name }));
+    await waitFor(() => expect(address()).toBe(at));
+  });
+
   it('says when nothing is found, and when it could not look everywhere', async () => {
     mockHost().switches.faults.listClients = '500';
     const { user } = renderApp('/admin/dashboard/Privacy');
@@ -231,11 +274,84 @@ describe('the rest of the frame', () => {
     expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeTruthy();
   });
 
-  it('says that a new version is out once a file of this one is gone', async () => {
+  describe('a part that does not load', () => {
+    const file = 'https://office.example/assets/menu-1.js';
+    const fail = () => {
+      const payload = new TypeError(`Failed to fetch dynamically imported module: ${file}`);
+      dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+      return payload;
+    };
+    const open = async () => {
+      onTestFinished(watchMissingParts(() => void checkConnection()));
+      renderApp('/admin/jobs');
+      await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    };
+
+    it.each([
+      ['nothing', () => new HttpResponse(null, { status: 404 })],
+      ['its page', () => HttpResponse.html('<!doctype html>')],
+    ])('is a new version where the server answers with %s in its place', async (_, answer) => {
+      mockServer.use(http.head(file, answer));
+      await open();
+      fail();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^A new version is out/);
+      expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+    });
+
+    it('is no new version where the server is not there: that is a missing connection', async () => {
+      let isThere = false;
+      mockServer.use(
+        http.head('*', () =>
+          isThere ? new HttpResponse(null, { status: 204 }) : HttpResponse.error(),
+        ),
+      );
+      await open();
+      const banner = () => screen.queryByText(/^What you see was read at/);
+      const error = fail();
+      // The router reloads the page at the browser's own words.
+      expect(error.message).not.toMatch(/^Failed to fetch dynamically/);
+      await waitFor(() => expect(screen.getByText('No connection.')).toBeTruthy());
+      expect(screen.queryByText('A new version is out')).toBeNull();
+      expect(banner()?.textContent ?? document.body.textContent).toMatch(/read at \d\d:\d\d\./);
+      isThere = true;
+      await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull(), {
+        timeout: 10_000,
+      });
+    });
+
+    it('that somebody asked for says that it did not open', async () => {
+      mockServer.use(
+        http.head(file, () => HttpResponse.error()),
+        http.head(location.origin, () => new HttpResponse(null)),
+      );
+      await open();
+      const part = latePart<object>(() => Promise.reject(fail()));
+      await part.load();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^Not opened/);
+      expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+      await latePart(() => Promise.resolve(() => null)).load();
+      await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    });
+
+    it('that nobody asked for yet says nothing without a connection', async () => {
+      mockServer.use(http.head(file, () => HttpResponse.error()));
+      await open();
+      expect(await latePart<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
+      expect(screen.queryByText('Not opened')).toBeNull();
+    });
+  });
+
+  it('says that there is no connection, how old the page is, and when it is back', async () => {
     renderApp('/admin/jobs');
-    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    dispatchEvent(new Event('vite:preloadError'));
-    expect((await screen.findByRole('alert')).textContent).toContain('A new version is out');
+    await screen.findByText('1–5 of 14');
+    act(() => onlineManager.setOnline(false));
+    const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
+    expect(banner.textContent).toMatch(/^No connection\..*Decisions wait/);
+    expect(banner.closest('[role="status"]')).toBeTruthy();
+    // What was read stays.
+    expect(screen.getByText('1–5 of 14')).toBeTruthy();
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   });
 });
 
@@ -262,17 +378,45 @@ describe('the dashboard', () => {
   });
 
   it('reads single months of the chart with the arrow keys, and has them all in a table', async () => {
-    const { user } = renderApp('/admin/dashboard');
+    const { user, address } = renderApp('/admin/dashboard');
     const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
-    chart.focus();
-    await user.keyboard('{End}');
-    const last = chart.getAttribute('aria-valuetext');
+    const value = () => chart.getAttribute('aria-valuetext');
+    act(() => chart.focus());
+    const last = value();
+    expect(last).toMatch(/so far/);
+    // The first arrow key moves.
     await user.keyboard('{ArrowLeft}');
-    expect(chart.getAttribute('aria-valuetext')).not.toBe(last);
+    const before = value();
+    expect(before).not.toBe(last);
+    expect(before).not.toMatch(/so far/);
+    await user.keyboard('{End}');
+    expect(value()).toBe(last);
     const table = within(screen.getByRole('table', { name: 'Revenue and withdrawals by month' }));
     expect(table.getAllByRole('row')).toHaveLength(13);
     await user.selectOptions(screen.getByLabelText('Months shown'), '6');
-    expect(table.getAllByRole('row')).toHaveLength(7);
+    await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(7));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard?months=6'));
+    await user.selectOptions(screen.getByLabelText('Months shown'), '12');
+    await waitFor(() => expect(address()).toBe('/admin/dashboard'));
+  });
+
+  it('shows the range of months in its address', async () => {
+    renderApp('/admin/dashboard?months=18');
+    const table = within(
+      await screen.findByRole('table', { name: 'Revenue and withdrawals by month' }),
+    );
+    expect(table.getAllByRole('row')).toHaveLength(19);
+    expect(screen.getByLabelText('Months shown')).toHaveProperty('value', '18');
+  });
+
+  it('names both spans of days that a change compares', async () => {
+    renderApp('/admin/dashboard');
+    const card = (await screen.findByText('Total Revenue')).closest('div');
+    await waitFor(() => expect(card?.textContent).toMatch(/on the same days of last month/));
+    const chip = card?.querySelector('[data-tip]');
+    const span = String.raw`\d{4}/\d\d/01 – \d{4}/\d\d/\d\d: ₦`;
+    expect(chip?.getAttribute('data-tip')).toMatch(new RegExp(`^${span}.*, ${span}`));
+    expect(chip?.textContent).toMatch(new RegExp(`${span}.*${span}`));
   });
 
   it('keeps every other panel when one breaks', async () => {

@@ -78,6 +78,34 @@ describe('the login page', () => {
     expect(calls).toBe(1);
   });
 
+  it.each([
+    ['', '', 'Missing Email or password', 'Email'],
+    ['ada@example.ng', '', 'Missing Email or password', 'Password'],
+    ['ada', 'x', 'Invalid email address', 'Email'],
+  ])('says of "%s" and "%s" in its own words: %s', async (mail, word, text, field) => {
+    let calls = 0;
+    mockServer.use(
+      http.post('*/api/v1/admin/login', () => {
+        calls += 1;
+        return HttpResponse.error();
+      }),
+    );
+    const { user, email, password } = await openLogin();
+    if (mail !== '') await user.type(email, mail);
+    if (word !== '') await user.type(password, word);
+    await user.click(screen.getByRole('button', { name: 'Login Account' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(text);
+    const wrong = screen.getByLabelText(field);
+    expect(document.activeElement).toBe(wrong);
+    expect(wrong.getAttribute('aria-describedby')).toBe(alert.id);
+    expect(wrong.getAttribute('aria-invalid')).toBe('true');
+    expect(email.closest('form')).toHaveProperty('noValidate', true);
+    expect(calls).toBe(0);
+    await user.type(wrong, 'y');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('can show the password', async () => {
     const { password, user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Show the password' }));
@@ -137,6 +165,93 @@ describe('the end of a session', () => {
     localStorage.removeItem('token');
     dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    expect(screen.getByText(/^You signed out in another tab/)).toBeTruthy();
+  });
+
+  it('whose token is simply gone comes with the next call, like any 401', async () => {
+    const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
+    await screen.findByRole('link', { name: 'Yakubu Danjuma' });
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    localStorage.removeItem('token');
+    void queryClient.invalidateQueries();
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    expect(screen.getByText(/^Your session has ended/)).toBeTruthy();
+    expect(screen.queryByText('Yakubu Danjuma')).toBeNull();
+    expect(screen.queryByText('Unathorized access')).toBeNull();
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
+    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await screen.findByRole('heading', { name: 'Artisans', level: 1 });
+    expect(address()).toBe('/admin/dashboard/artisans');
+  });
+
+  it('whose token is simply gone comes with the next page too', async () => {
+    const { user } = renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    localStorage.removeItem('token');
+    await user.click(screen.getByRole('link', { name: 'Verification' }));
+    expect(await screen.findByText(/^Your session has ended/)).toBeTruthy();
+  });
+
+  const reply = '/admin/dashboard/contactforms?message=317';
+
+  it.each([
+    [
+      'a 401',
+      () => {
+        mockHost().switches.faults.all = '401';
+      },
+      /^Your session has ended/,
+    ],
+    [
+      'signing out elsewhere',
+      () => {
+        localStorage.removeItem('token');
+        dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+      },
+      /^You signed out in another tab/,
+    ],
+  ])('by %s wins over unsent text, which is back after signing in', async (_, end, notice) => {
+    const { user, queryClient } = renderApp(reply);
+    await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+    await screen.findByRole('button', {
+      name: /^Waiting for you: .*unread messages/,
+      hidden: true,
+    });
+    end();
+    void queryClient.invalidateQueries();
+    expect(await screen.findByText(notice)).toBeTruthy();
+    // Nothing of the page is left, and nothing asks whether to leave it.
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(screen.queryByText(/came a week late/)).toBeNull();
+    mockHost().switches.faults = {};
+    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    const field = await screen.findByLabelText('Reply');
+    expect(field).toHaveProperty('value', 'Half a sentence');
+    expect(screen.getByText(/^Your unsent reply is back/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(field).toHaveProperty('value', '');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps unsent text from another administrator in the same tab', async () => {
+    sessionStorage.setItem('reply ["other@artisan.example","317"]', 'Not yours');
+    renderApp(reply);
+    expect(await screen.findByLabelText('Reply')).toHaveProperty('value', '');
+  });
+
+  it('is over once, however many calls are refused', async () => {
+    const { queryClient, router } = renderApp('/admin/dashboard');
+    await screen.findByRole('slider');
+    await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
+    const visited: string[] = [];
+    router.subscribe('onResolved', ({ toLocation }) => visited.push(toLocation.pathname));
+    mockHost().switches.faults.all = '401';
+    void queryClient.invalidateQueries();
+    await screen.findByText(/^Your session has ended/);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(visited).toEqual(['/admin/login']);
   });
 
   it('by 401: with a notice, and the way back to path and search', async () => {
