@@ -10,10 +10,10 @@ const place = '<!-- early start -->';
  * address leads to, and asks for them at once instead of one after the other. The client takes up
  * the answer (src/api/early-answer.ts).
  *
- * A page that was built for a host of its own names it in a preconnect link: the browser connects
- * before the call, and the server lets the page call that host (server/http/serve-dashboard.ts).
+ * A page that is built for another host names that host in a preconnect link: the browser connects
+ * before the call, and the server lets the page call the host (server/http/serve-dashboard.ts).
  *
- * @throws when VITE_API_HOST is no address, so that no build ends up with a host it cannot call
+ * @throws when VITE_API_HOST is not an address, because such a dashboard could call nothing
  */
 export function earlyStart(): Plugin {
   let apiHost = '';
@@ -38,7 +38,7 @@ export function earlyStart(): Plugin {
   };
 }
 
-/** The link to the origin of a host; none for the host that serves the page, perhaps below a path. */
+/** The preconnect link to a host; empty when the page calls its own host, at the root or below a path. */
 function preconnect(apiHost: string): string {
   if (/^(\/[^/]|$)/.test(apiHost)) return '';
   if (!/^https?:/i.test(apiHost) || !URL.canParse(apiHost)) {

@@ -454,7 +454,7 @@ export interface components {
         PathId: string;
         /** @description A number or a string, depending on the host. Compared as a string. */
         Id: number | string;
-        /** @description An id, or null where a row has nobody or nothing to name. */
+        /** @description An id, or null where there is none. */
         OptionalId: number | string | null;
         /** @description Naira, as a number or a numeric string such as "25000.00" or "1,250". */
         Amount: number | string | null;

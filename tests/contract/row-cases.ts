@@ -8,7 +8,7 @@ type Party = 'artisan' | 'client';
 
 const both: readonly Party[] = ['artisan', 'client'];
 
-/** Whom the rows of a list name. */
+/** The people that the rows of a list name. */
 const named: Partial<Record<OperationId, readonly Party[]>> = {
   listJobs: both,
   listTransactions: both,
@@ -25,7 +25,7 @@ const namings = Object.entries(named).flatMap(([operationId, parties]) =>
   parties.map((party) => [operationId as OperationId, party] as const),
 );
 
-/** What is inside a record, at the end of these steps. */
+/** The value of a nested field. */
 const inside = (value: unknown, ...steps: string[]): unknown =>
   steps.reduce((here, step) => Reflect.get(Object(here), step), value);
 
@@ -35,7 +35,7 @@ const fullName = (person: unknown) =>
 const nameIn = (row: Row, party: Party) =>
   'tradesman' in row ? fullName(inside(row, 'tradesman', 'user')) : row[`${party}_name`];
 
-/** What rows say of people and jobs, held against the lists of them. */
+/** Compares what rows say of people and jobs with the lists of people and jobs. */
 export function rowCases(open: () => World): void {
   const rowsOf = async (operationId: OperationId): Promise<Row[]> => {
     const { body } = await sendAsUsual(open(), { operationId });

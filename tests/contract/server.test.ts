@@ -142,7 +142,7 @@ async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
   };
 }
 
-/** An artisan and a client of whom every part of the contract can be shown. */
+/** An artisan and a client with a value for every part of the contract. */
 async function findShownPeople({
   db,
 }: TestDatabase): Promise<Pick<KnownIds, 'artisan' | 'client'>> {

@@ -61,7 +61,7 @@ export const credentials = {
   device_token: 'admin-web',
 };
 
-/** Makes a call about the known thing that is in order, with the body it needs; the call may say otherwise. */
+/** Makes a call with the id and the body of a good request, unless the call brings its own. */
 export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
   const subject = subjects[call.operationId];
   const ids = await world.ids();

@@ -41,7 +41,7 @@ const refusal = (query: AnyQuery) =>
     (error: unknown) => error,
   );
 
-/** What the mock sends nowhere, as hosts may. */
+/** The fields for which the mock never sends a value. */
 const notSent: Partial<Record<OperationId, readonly string[]>> = {
   getArtisan: [
     'tradesman_data.tradesman.profile_picture',

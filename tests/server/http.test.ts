@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 const html = { accept: 'text/html' };
-/** Sends the address letter by letter; a URL would take its dots away before it is sent. */
+/** Sends the address unchanged; a URL object resolves the dots in it first. */
 async function sendAsTyped(url: string, headers: Record<string, string> = {}) {
   const { hostname, port } = new URL(address);
   const request = get({ hostname, port, path: url, headers, agent: false });

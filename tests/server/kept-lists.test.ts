@@ -97,7 +97,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
    * Does something again until it ran in one state of the database: other test files commit to the
    * same PostgreSQL, and each commit rightly has a list read anew.
    *
-   * @throws when none of many tries ran in one state, which is a fault of readSnapshot
+   * @throws when the state changes during every try
    */
   const inOneState = async <T>(work: () => Promise<T>, before = () => Promise.resolve()) => {
     for (let tries = 0; tries < mostTries; tries += 1) {

@@ -9,7 +9,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 const exported: unknown[] = [money, office, people].flatMap((module) => Object.values(module));
 const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
 
-/** As `table.column type`, with what a column must or need not be given. */
+/** As `table.column type`, with `not null` and `default` where they apply. */
 const described = tables.flatMap(({ name, columns }) =>
   columns.map((column) => {
     const type = column.getSQLType().replace('serial', 'integer');

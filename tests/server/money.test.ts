@@ -179,7 +179,7 @@ describe.each(engines)('money on %s', (engine) => {
   it('an approval shows at once in the lists, the figures and the balance', async () => {
     const request = await payable();
     const { artisanId } = request;
-    // One more request of the artisan, which tells the balance after.
+    // A second request of the artisan shows the balance after the first is paid.
     const [other] = await database.db
       .insert(withdrawalRequests)
       .values({ artisanId, amountKobo: 100, status: 'pending', requestedAt: new Date() })

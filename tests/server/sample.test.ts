@@ -166,7 +166,7 @@ describe('writing a sample marketplace', () => {
   });
   afterAll(() => database.close());
 
-  /** Every row of every table, once all rows of before are gone. */
+  /** Empties all tables, writes a sample, and returns every row of every table. */
   const make = async (size: number) => {
     const { db } = database;
     const { rows: tables } = await db.execute<{ name: string }>(sql`
@@ -189,7 +189,7 @@ describe('writing a sample marketplace', () => {
     expect(await make(12)).toEqual(first);
   });
 
-  it.each([1, 2, 12])('does not fail where %i artisans hold no awkward case', async (size) => {
+  it.each([1, 2, 12])('does not fail with only %i artisans', async (size) => {
     expect((await make(size)).artisans).toHaveLength(size);
   });
 });

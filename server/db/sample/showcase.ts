@@ -32,7 +32,7 @@ export function makeShowcases(
       oneHasNone = true;
       return showcase;
     }
-    // Choices of its own leave the rest of the sample as it is.
+    // Separate random numbers leave the rest of the sample as it is.
     const own = createRandom(artisan.id);
     return { ...showcase, certificates: makeCertificates(artisan, own.whole(1, 2), anchor, own) };
   });
