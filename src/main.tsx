@@ -1,10 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from './api/connection.ts';
 import { createApp } from './app/create-app.ts';
-import { loadAhead } from './app/load-ahead.ts';
 import './app/styles/main.css';
 import { watchMissingParts } from './lib/missing-part.ts';
 import { followTheme } from './lib/theme.ts';
@@ -35,7 +34,8 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  loadAhead(queryClient, router);
+  // A part like those that it loads: not needed for the first page, and tried again with the next start.
+  void import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 
 // Letters, naira and the dots of Yoruba are three files. They come while the page is put together: text that

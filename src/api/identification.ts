@@ -4,9 +4,9 @@ import { listIdentificationMeans, updateIdentificationMeans } from './generated/
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
 import { type Clean, fields, id, text } from './read-fields.ts';
+import { readWriteAnswer } from './read-write-answer.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
-import { readWriteAnswer } from './write-outcome.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   id,

@@ -1,17 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
-import {
-  approvePartPayment,
-  listPaidPartPayments,
-  listPendingPartPayments,
-} from './generated/operations.ts';
+import { listPaidPartPayments, listPendingPartPayments } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
 import { queue } from './queue.ts';
 import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
-import { readWriteAnswer } from './write-outcome.ts';
 
 const partPayment = fields<Schemas['PartPayment']>()({
   id,
@@ -45,12 +38,3 @@ export const paidPartPaymentsQuery = listQuery(
   reading,
   listPaidPartPayments,
 );
-
-/** Approves the part-payment with this id: its own where the host sends one, else its job's. */
-export const approvePartPaymentMutation = mutationOptions<string | null, ApiError, { id: string }>({
-  mutationKey: ['approvePartPayment'],
-  meta: { operationId: 'approvePartPayment' },
-  // What was decided here is remembered as long as the page is open; see use-attempts.ts.
-  gcTime: Number.POSITIVE_INFINITY,
-  mutationFn: ({ id }) => readWriteAnswer('approvePartPayment', approvePartPayment({ id })),
-});

@@ -1,17 +1,10 @@
-import { mutationOptions } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
-import {
-  approveWithdrawal,
-  listApprovedWithdrawals,
-  listWithdrawalRequests,
-} from './generated/operations.ts';
+import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
 import { queue } from './queue.ts';
 import { amount, type Clean, fields, id, moment, record, text } from './read-fields.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
-import { readWriteAnswer } from './write-outcome.ts';
 
 const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   id,
@@ -58,12 +51,3 @@ export const approvedWithdrawalsQuery = listQuery(
   rowReading(approvedWithdrawal),
   listApprovedWithdrawals,
 );
-
-/** Approves the withdrawal with this id. Returns the host's own words about it, or null. */
-export const approveWithdrawalMutation = mutationOptions<string | null, ApiError, { id: string }>({
-  mutationKey: ['approveWithdrawal'],
-  meta: { operationId: 'approveWithdrawal' },
-  // What was decided here is remembered as long as the page is open; see use-attempts.ts.
-  gcTime: Number.POSITIVE_INFINITY,
-  mutationFn: ({ id }) => readWriteAnswer('approveWithdrawal', approveWithdrawal({ id })),
-});

@@ -1,13 +1,13 @@
 /**
  * The one rule for what became of a write (product.md, sections 5 and 7):
- * - carried out: a 2xx in the contract's success shape without a failure flag in it, or without a body
+ * - carried out: a 2xx in the contract's success shape without a failure flag in it, or without a body;
+ *   src/api/read-write-answer.ts reads it
  * - `refused`: a 4xx with JSON; nothing was written, and the host says why
  * - `failed`: a 5xx of the host itself; the row is read again before the next try
  * - `unknown`: everything else, such as no answer, a page of a proxy, another shape, or an answer that
  *   says itself that the outcome is not known
  */
-import type { OperationId } from '../../openapi/generated/operations.ts';
-import { ApiError, messageIn, type WriteOutcome } from './api-error.ts';
+import { messageIn, type WriteOutcome } from './api-error.ts';
 
 /** A gateway sends these when the host behind it did not answer; the host may have done the work. */
 const gatewayErrors = new Set([502, 504]);
@@ -32,58 +32,8 @@ function saysUnknown(status: number, body: unknown): boolean {
   return status === 503 && /\b(not|un)\s?known\b/i.test(messageIn(body) ?? '');
 }
 
-/**
- * Reads the answer to a write that got a 2xx.
- *
- * @param call resolves with the parsed JSON, or undefined without a body
- * @returns the host's own words about the write, or null
- * @throws ApiError with its `outcome`
- */
-export async function readWriteAnswer(
-  operationId: OperationId,
-  call: Promise<unknown>,
-): Promise<string | null> {
-  const answer = await call;
-  const words = messageIn(answer);
-  if (isSuccess(answer)) return words ?? null;
-  throw new ApiError({
-    kind: 'unreadable',
-    status: 200,
-    message: words ?? 'The host answered with something that is no confirmation.',
-    operationId,
-    outcome: 'unknown',
-  });
-}
-
-/** Whether an answer is `{data: {message}}`, or the same with one `data` less, and reports no failure. */
-function isSuccess(answer: unknown): boolean {
-  if (answer === undefined) return true;
-  if (!isRecord(answer) || reportsFailure(answer)) return false;
-  if (!('data' in answer)) return Object.keys(answer).length === 0 || 'message' in answer;
-  const { data } = answer;
-  if (data === null || typeof data === 'string') return true;
-  return isRecord(data) && !reportsFailure(data);
-}
-
-const failureWords = new Set(['error', 'fail', 'failed', 'failure', 'false']);
-
-/** Whether one of the flags in use among hosts says that the call failed. */
-function reportsFailure(answer: Record<string, unknown>): boolean {
-  const { success, ok, status, error, errors, outcome } = answer;
-  const denies = (flag: unknown) => flag === false || flag === 0 || flag === 'false';
-  return (
-    denies(success) ||
-    denies(ok) ||
-    status === false ||
-    (typeof status === 'number' && status >= 400) ||
-    (typeof status === 'string' && failureWords.has(status.toLowerCase())) ||
-    (error !== undefined && error !== null && error !== false && error !== '') ||
-    (Array.isArray(errors) ? errors.length > 0 : isRecord(errors)) ||
-    outcome === 'unknown'
-  );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
+/** Whether a value is an object with fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

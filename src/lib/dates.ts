@@ -15,7 +15,7 @@ export interface DateValue {
 const lagosOffset = 3_600_000;
 
 /** A date whose UTC fields are those of the clock in Lagos at a moment. */
-const inLagos = (time: number) => new Date(time + lagosOffset);
+export const inLagos = (time: number) => new Date(time + lagosOffset);
 
 const shape =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
@@ -62,7 +62,8 @@ const dayLength = 86_400_000;
 /** Days by their number since 1970: the dates of 100,000 rows fall on few of them. */
 const days = new Map<number, string>();
 
-function lagosDay(time: number): string {
+/** The day in Lagos that a moment falls on, as YYYY/MM/DD. */
+export function lagosDay(time: number): string {
   const number = Math.floor((time + lagosOffset) / dayLength);
   return remembered(days, number, () => {
     const day = new Date(number * dayLength);
@@ -92,7 +93,8 @@ export function today(now: number): string {
 
 // In English alone, as the rest of the screens. Intl would need a table's drawing time to say the same.
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-const months =
+/** The names of the months. */
+export const months =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
@@ -103,43 +105,6 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   const month = months[lagos.getUTCMonth()];
   const day = `${weekdays[lagos.getUTCDay()]}, ${lagos.getUTCDate()} ${month} ${lagos.getUTCFullYear()}`;
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
-}
-
-/** A span of days in Lagos, both included, as YYYY/MM/DD. */
-export interface DaySpan {
-  from: string;
-  to: string;
-}
-
-/** This month, from its first day to today. */
-export function monthSoFar(now: number): DaySpan {
-  const to = lagosDay(now);
-  return { from: `${to.slice(0, 8)}01`, to };
-}
-
-/** The same days of last month; to its end, where it has fewer. */
-export function sameDaysLastMonth(now: number): DaySpan {
-  const today = inLagos(now);
-  const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const length = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const dayOf = (date: number) => lagosDay(Date.UTC(year, month - 1, date));
-  return { from: dayOf(1), to: dayOf(Math.min(today.getUTCDate(), length)) };
-}
-
-/** `count` months up to and including the one of `now` (milliseconds UTC), oldest first, as YYYY/MM. */
-export function lastMonths(count: number, now: number): string[] {
-  const lagos = inLagos(now);
-  return Array.from({ length: count }, (_, index) => {
-    const month = new Date(
-      Date.UTC(lagos.getUTCFullYear(), lagos.getUTCMonth() - (count - 1 - index), 1),
-    );
-    return month.toISOString().slice(0, 7).replace('-', '/');
-  });
-}
-
-/** "Nov" of "2026/11". */
-export function monthName(month: string): string {
-  return (months[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 }
 
 /** The time of day in Lagos, with its day where that is not today: "14:05", "2026/11/18 14:05". */

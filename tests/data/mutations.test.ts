@@ -2,13 +2,11 @@ import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/rea
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../src/api/api-error.ts';
+import { approvePartPaymentMutation, approveWithdrawalMutation } from '../../src/api/approvals.ts';
 import { connectIdentificationMutation } from '../../src/api/identification.ts';
-import {
-  approvePartPaymentMutation,
-  pendingPartPaymentsQuery,
-} from '../../src/api/part-payments.ts';
+import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { loginMutation } from '../../src/api/session.ts';
-import { approveWithdrawalMutation, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
+import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { createQueryClient } from '../../src/app/query-client.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 

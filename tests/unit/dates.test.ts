@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ago, waitingTime } from '../../src/lib/ago.ts';
+import { lastMonths, monthName, monthSoFar, sameDaysLastMonth } from '../../src/lib/calendar.ts';
 import {
   clockTime,
   formatDate,
   formatMoment,
   isoOf,
-  lastMonths,
-  monthName,
-  monthSoFar,
   parseDate,
-  sameDaysLastMonth,
   today,
 } from '../../src/lib/dates.ts';
 

@@ -6,8 +6,9 @@ import { latestTransaction } from '../../src/api/latest-transaction.ts';
 import { picture } from '../../src/api/picture.ts';
 import { readList, readRecord } from '../../src/api/read-answer.ts';
 import { amount, count, id, listOf, place, record, text } from '../../src/api/read-fields.ts';
+import { readWriteAnswer } from '../../src/api/read-write-answer.ts';
 import { rowReading } from '../../src/api/rows.ts';
-import { outcomeOfRefusal, readWriteAnswer } from '../../src/api/write-outcome.ts';
+import { outcomeOfRefusal } from '../../src/api/write-outcome.ts';
 
 const shape = { id, name: text, amount, lga: place, total: count };
 const reading = rowReading(shape);

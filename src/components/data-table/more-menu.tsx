@@ -1,9 +1,13 @@
-import { Download, Ellipsis } from 'lucide-react';
-import { formatCount } from '../../lib/count.ts';
+import { Ellipsis } from 'lucide-react';
+import { latePart } from '../../lib/late-part.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { MenuButton } from '../ui/menu-button.tsx';
+import { LateMenuButton } from '../ui/menu-button.tsx';
 import type { Column } from './column.tsx';
 import type { ColumnChoice } from './use-hidden-columns.ts';
+
+const sections = latePart(() =>
+  import('./more-sections.tsx').then(({ MoreSections }) => MoreSections),
+);
 
 interface MoreMenuProps<T> {
   columns: readonly Column<T>[];
@@ -18,39 +22,25 @@ const dots = <Ellipsis size={16} strokeWidth={1.75} aria-hidden />;
 
 /** Columns to show, and the list to take along. */
 export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<T>) {
-  const last = choice.shown.filter((column) => column.exported !== undefined).length === 1;
   return (
-    <MenuButton
-      sections={() => [
-        {
-          key: 'export',
-          items: [
-            {
-              key: 'csv',
-              label: 'Export as CSV',
-              hint: `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`,
-              icon: <Download size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
-              kind: 'action',
-              ...(count === 0 && { disabledBecause: 'There are no rows to export' }),
-              onSelect: onExport,
-            },
-          ],
-        },
-        {
-          key: 'columns',
-          label: 'Columns',
-          items: columns
-            .filter((column) => column.exported !== undefined)
-            .map((column) => ({
-              key: column.id,
-              label: column.header,
-              kind: 'toggle' as const,
-              checked: choice.isShown(column),
-              ...(last && choice.isShown(column) && { disabledBecause: 'The last column stays' }),
-              onSelect: () => choice.toggle(column),
-            })),
-        },
-      ]}
+    <LateMenuButton
+      menu={sections}
+      content={{
+        columns: columns.flatMap((column) =>
+          column.exported === undefined
+            ? []
+            : [
+                {
+                  id: column.id,
+                  header: column.header,
+                  isShown: choice.isShown(column),
+                  toggle: () => choice.toggle(column),
+                },
+              ],
+        ),
+        count,
+        onExport,
+      }}
       trigger={
         <IconButton label="Columns and export" outlined className="size-[34px]" icon={dots} />
       }

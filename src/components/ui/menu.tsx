@@ -24,29 +24,32 @@ export interface MenuSection {
   items: readonly MenuItem[];
 }
 
-export interface MenuProps {
+/** What every menu gets from its button. */
+export interface OpenMenu {
   trigger: ReactElement;
-  sections: readonly MenuSection[];
-  align?: 'start' | 'end';
-  defaultOpen?: boolean;
+  defaultOpen: boolean;
+}
+
+interface MenuProps extends OpenMenu {
+  sections: () => readonly MenuSection[];
 }
 
 const line =
   'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none data-highlighted:bg-surface-2 dark:data-highlighted:bg-surface-3 max-lg:min-h-11 coarse:min-h-11';
 
 /** A menu that drops from its button. */
-export function Menu({ trigger, sections, align = 'end', defaultOpen = false }: MenuProps) {
+export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
   return (
     <Radix.Root defaultOpen={defaultOpen} modal={false}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
 
       <Radix.Content
-        align={align}
+        align="end"
         sideOffset={6}
         collisionPadding={8}
         className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 animate-menu-in overflow-y-auto rounded-tile bg-raised p-1.5 shadow-2"
       >
-        {sections.map((section, index) => (
+        {sections().map((section, index) => (
           <Fragment key={section.key}>
             {index > 0 && <Radix.Separator className="mx-1 my-1.5 h-px bg-line" />}
             <Radix.Group>

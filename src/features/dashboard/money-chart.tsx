@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { monthName } from '../../lib/dates.ts';
+import { monthName } from '../../lib/calendar.ts';
 import { formatMoney, formatMoneyShort, type Kobo, noMoney, sumOfKobo } from '../../lib/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { chartScale } from './chart-scale.ts';

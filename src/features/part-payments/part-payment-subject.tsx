@@ -1,4 +1,5 @@
-import { approvePartPaymentMutation, type PartPayment } from '../../api/part-payments.ts';
+import { approvePartPaymentMutation } from '../../api/approvals.ts';
+import type { PartPayment } from '../../api/part-payments.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { PartPaymentEvidence } from './part-payment-evidence.tsx';

@@ -1,4 +1,5 @@
-import { approveWithdrawalMutation, type WithdrawalRequest } from '../../api/withdrawals.ts';
+import { approveWithdrawalMutation } from '../../api/approvals.ts';
+import type { WithdrawalRequest } from '../../api/withdrawals.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { RequestEvidence } from './request-evidence.tsx';
