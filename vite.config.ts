@@ -12,10 +12,10 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
 const inFrame =
   /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/prefetch\.)/;
 const inTables =
-  /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|person-fields)\.)/;
+  /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/row-link\/row-link\.|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|person-fields)\.)/;
 /** The tables of jobs and of money, each on several pages, and what is counted from them. */
 const inMoney =
-  /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|api\/(jobs|transactions|record-query)\.|lib\/use-summary\.|components\/figures\/figure\.)/;
+  /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|components\/row-link\/named-links\.|api\/(jobs|transactions|record-query)\.|lib\/use-summary\.|components\/figures\/figure\.)/;
 const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
 
 export default defineConfig(({ mode }) => ({

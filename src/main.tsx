@@ -9,6 +9,9 @@ import { watchMissingParts } from './lib/missing-part.ts';
 import { followTheme } from './lib/theme.ts';
 import { wait } from './lib/wait.ts';
 
+/** Milliseconds in which nothing is loaded ahead of need. */
+const lineOfFirstPage = 2_000;
+
 /** Milliseconds that the first page may take before an empty frame of it is drawn. */
 const patience = 500;
 
@@ -34,8 +37,9 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  // A part like those that it loads: not needed for the first page, and tried again with the next start.
-  void import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
+  // Not needed for the first page, which has the line to itself.
+  await wait(lineOfFirstPage);
+  await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 
 // Letters, naira and the dots of Yoruba are three files. They come while the page is put together: text that

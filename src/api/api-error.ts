@@ -8,15 +8,12 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
  */
 export type ApiErrorKind = 'refused' | 'no-answer' | 'unreadable';
 
-/** What is known of a write that did not succeed; src/api/write-outcome.ts has the rule. */
-export type WriteOutcome = 'refused' | 'failed' | 'unknown';
-
 interface ApiErrorFields {
   kind: ApiErrorKind;
   status: number;
   message: string;
   operationId: OperationId;
-  outcome: WriteOutcome;
+  body?: unknown;
 }
 
 /** The one error that calls throw, except for the abort of a call that is no longer needed. */
@@ -26,8 +23,8 @@ export class ApiError extends Error {
   /** The HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly operationId: OperationId;
-  /** Of a write: what is known of it. A read has no use for it. */
-  readonly outcome: WriteOutcome;
+  /** The parsed JSON of a refusal; a string where it is no JSON, and '' or undefined without a body. */
+  readonly body: unknown;
   /** When the error became known, in milliseconds UTC. */
   readonly at = Date.now();
   /** A sentence for an administrator: the host's own where it sent one. */
@@ -39,7 +36,7 @@ export class ApiError extends Error {
     this.status = fields.status;
     this.message = fields.message;
     this.operationId = fields.operationId;
-    this.outcome = fields.outcome;
+    this.body = fields.body;
   }
 }
 

@@ -1,12 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/operations.ts';
 import { keys } from './keys.ts';
 import { listQuery } from './list-query.ts';
 import { type Clean, fields, id, text } from './read-fields.ts';
-import { readWriteAnswer } from './read-write-answer.ts';
 import { rowReading } from './rows.ts';
 import type { Schemas } from './schemas.ts';
+import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   id,
@@ -26,7 +25,7 @@ export const identificationMeansQuery = listQuery(
 /** Connects the identity service with this id. Returns the host's own words about it, or null. */
 export const connectIdentificationMutation = mutationOptions<
   string | null,
-  ApiError,
+  WriteError,
   { id: string }
 >({
   meta: { operationId: 'updateIdentificationMeans' },

@@ -2,7 +2,6 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor } from './api-error.ts';
 import { type Listener, receive } from './receive.ts';
-import { outcomeOfRefusal } from './write-outcome.ts';
 
 /** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
@@ -41,7 +40,7 @@ export async function unwrap(
       status,
       message: messageIn(error) ?? sentenceFor(status),
       operationId,
-      outcome: outcomeOfRefusal(status, error),
+      body: error,
     });
   }
   try {
@@ -60,7 +59,6 @@ export function unreadable(operationId: OperationId, status = 200): ApiError {
     status,
     message: 'The host answered with something that cannot be read.',
     operationId,
-    outcome: 'unknown',
   });
 }
 
@@ -71,6 +69,5 @@ function explain(reason: unknown, operationId: OperationId): unknown {
     status: 0,
     message: 'The host does not answer. Check the connection and try again.',
     operationId,
-    outcome: 'unknown',
   });
 }

@@ -4,13 +4,13 @@ import { wait } from '../lib/wait.ts';
 import type { ApiError } from './api-error.ts';
 
 /** A write that one press sends once. */
-export interface SingleWrite<Data, Variables> {
+export interface SingleWrite<Data, Variables, Failure extends ApiError> {
   /** Sends the write. Does nothing while an earlier one is under way, or after one was carried out. */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
   /** Why the last one was not carried out, or is not known to be; null while there is none. */
-  error: ApiError | null;
+  error: Failure | null;
   /** Forgets the error. */
   reset: () => void;
 }
@@ -23,16 +23,16 @@ const doubleClick = 500;
  * turn, or a second one on a slow machine, come before React has drawn the button disabled. Components
  * use this and never `useMutation` (a lint rule says so).
  */
-export function useSingleWrite<Data, Variables>(
-  options: MutationOptions<Data, ApiError, Variables>,
-): SingleWrite<Data, Variables> {
+export function useSingleWrite<Data, Variables, Failure extends ApiError>(
+  options: MutationOptions<Data, Failure, Variables>,
+): SingleWrite<Data, Variables, Failure> {
   const patient = useMemo(
     () => ({ ...options, mutationFn: failLate(options.mutationFn) }),
     [options],
   );
   const { mutate, reset, error, isPending, isSuccess } = useMutation(patient);
   const isTaken = useRef(false);
-  const send = useCallback<SingleWrite<Data, Variables>['send']>(
+  const send = useCallback<SingleWrite<Data, Variables, Failure>['send']>(
     (variables, onCarriedOut) => {
       if (isTaken.current) return;
       isTaken.current = true;

@@ -25,7 +25,11 @@ const savesData = () =>
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (savesData()) return;
   const routes = Object.values(router.routesById);
-  const isBusy = () => queryClient.isFetching() > 0 || router.state.status === 'pending';
+  const isBusy = () =>
+    queryClient.isFetching() > 0 ||
+    router.state.status === 'pending' ||
+    // Rows that have come and are not drawn yet.
+    document.querySelector('[aria-busy="true"]') !== null;
   /** @throws when a page does not load */
   const loadNext = async () => {
     const [code] = missingCode();

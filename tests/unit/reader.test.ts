@@ -6,9 +6,8 @@ import { latestTransaction } from '../../src/api/latest-transaction.ts';
 import { picture } from '../../src/api/picture.ts';
 import { readList, readRecord } from '../../src/api/read-answer.ts';
 import { amount, count, id, listOf, place, record, text } from '../../src/api/read-fields.ts';
-import { readWriteAnswer } from '../../src/api/read-write-answer.ts';
 import { rowReading } from '../../src/api/rows.ts';
-import { outcomeOfRefusal } from '../../src/api/write-outcome.ts';
+import { readWriteAnswer } from '../../src/api/write-outcome.ts';
 
 const shape = { id, name: text, amount, lga: place, total: count };
 const reading = rowReading(shape);
@@ -198,11 +197,24 @@ describe('what is known of a write', () => {
     [503, { message: 'Busy.', outcome: 'unknown' }, 'unknown'],
     [502, { message: 'The host is down.', outcome: 'nothing-written' }, 'failed'],
     [302, html, 'unknown'],
-  ])('of a %i with %j is: %s', (status, body, outcome) => {
-    expect(outcomeOfRefusal(status, body)).toBe(outcome);
+  ])('of a %i with %j is: %s', async (status, body, outcome) => {
+    const operationId = 'approveWithdrawal';
+    const refusal = new ApiError({ kind: 'refused', status, message: 'No.', operationId, body });
+    await expect(readWriteAnswer(operationId, Promise.reject(refusal))).rejects.toMatchObject({
+      kind: 'refused',
+      status,
+      message: 'No.',
+      outcome,
+    });
   });
 
   const read = (answer: unknown) => readWriteAnswer('approveWithdrawal', Promise.resolve(answer));
+
+  it('that was aborted is the abort itself', async () => {
+    const abort = new DOMException('left', 'AbortError');
+    const write = readWriteAnswer('approveWithdrawal', Promise.reject(abort));
+    await expect(write).rejects.toBe(abort);
+  });
 
   it.each([
     [{ data: { message: 'Approved.' } }, 'Approved.'],

@@ -1,11 +1,11 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
+import type { WriteError } from '../../api/write-outcome.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
 /** A decision about money as a write: by id, resolves with the host's own words or null. */
-type Approval = MutationOptions<string | null, ApiError, { id: string }>;
+type Approval = MutationOptions<string | null, WriteError, { id: string }>;
 
 /** What has to be known of a kind of row in order to decide on it. */
 export interface DecisionSubject<T> {

@@ -1,4 +1,4 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { WriteError } from '../../api/write-outcome.ts';
 import type { Attempt } from './use-attempts.ts';
 
 /** How a question about a row ended. */
@@ -16,7 +16,7 @@ export type Outcome =
 
 /** A row after a call that was not carried out, or is not known to be. */
 export interface Aftermath {
-  error: ApiError;
+  error: WriteError;
   /** Whether it is still open what became of the call. */
   attempt: Attempt | undefined;
   /** Whether the list has the row. */

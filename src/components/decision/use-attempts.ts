@@ -1,5 +1,5 @@
 import { type MutationKey, useMutationState } from '@tanstack/react-query';
-import { ApiError } from '../../api/api-error.ts';
+import { WriteError } from '../../api/write-outcome.ts';
 
 /**
  * What this page already tried to do with a row: a call under way, one that was carried out, one that
@@ -45,7 +45,7 @@ function attemptOf(
 ): Attempt | undefined {
   if (status === 'pending') return 'under-way';
   if (status === 'success') return 'carried-out';
-  if (!(error instanceof ApiError) || error.outcome === 'refused') return undefined;
+  if (!(error instanceof WriteError) || error.outcome === 'refused') return undefined;
   const knownFrom = error.at + (error.outcome === 'unknown' ? settleTime : 0);
   return knownFrom > listAskedAt ? error.outcome : undefined;
 }

@@ -1,0 +1,142 @@
+/** Without a connection: what is loaded stays usable, nothing is decided, and nothing is called a new version. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, settled, signedIn, test } from './support.ts';
+
+/** Waits until the browser has loaded what the page can open, one idle moment after the other. */
+async function loadedAhead(page: Page) {
+  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = await files();
+        const isOver = now === before;
+        before = now;
+        return isOver;
+      },
+      { intervals: [1500] },
+    )
+    .toBe(true);
+}
+
+const isAboutTheLine = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
+
+/** Takes out what the browser itself reports of a line that is down. */
+function forgive(complaints: string[]) {
+  for (const text of complaints.filter(isAboutTheLine)) {
+    complaints.splice(complaints.indexOf(text), 1);
+  }
+}
+
+const down = (context: BrowserContext) => context.setOffline(true);
+
+test('all that the page can open is there when the line goes down', async ({
+  page,
+  context,
+  token,
+  complaints,
+}) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/withdraw-history');
+  await settled(page);
+  await loadedAhead(page);
+  await down(context);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^View withdrawal/ })
+    .first()
+    .click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  // A page that was never opened: its code is there, its rows are not.
+  await page.getByRole('link', { name: 'Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
+  await expect(page.getByText('A new version is out')).toHaveCount(0);
+  forgive(complaints);
+});
+
+test('says so with the time of what is shown, refuses to decide, and comes back by itself', async ({
+  page,
+  context,
+  token,
+  complaints,
+}) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/withdrawrequest');
+  await settled(page);
+  await loadedAhead(page);
+  const approve = page.getByRole('button', { name: /^Approve withdrawal \d+/ }).first();
+  const before = await approve.getAttribute('aria-label');
+  await down(context);
+  await expect(
+    page.getByText(/^No connection\. What you see was read at \d\d:\d\d\./),
+  ).toBeVisible();
+  await expect(approve).toHaveAttribute('aria-label', /Offline: nothing can be decided/);
+  await context.setOffline(false);
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+  await expect(approve).toHaveAttribute('aria-label', before ?? '');
+  forgive(complaints);
+});
+
+test('tells a deploy from a line that is down', async ({ page, token, complaints }) => {
+  await signedIn(page, token);
+  // Nothing is loaded ahead here: the files are gone.
+  await page.route(/\/assets\/(menu|dialog|palette|load-ahead)-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.goto('/admin/jobs');
+  await settled(page);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('alert')).toContainText('A new version is out');
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a menu that was not loaded when the line went down says so, and opens when it is back', async ({
+  page,
+  token,
+  complaints,
+}) => {
+  await signedIn(page, token);
+  let isDown = false;
+  await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
+  await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/admin/jobs');
+  await settled(page);
+  isDown = true;
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('alert')).toContainText('Not opened');
+  await expect(page.getByText('A new version is out')).toHaveCount(0);
+  await expect(page).toHaveURL('/admin/jobs');
+  isDown = false;
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('menuitemradio').first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  complaints.length = 0;
+});
+
+test('a page that was not loaded when the line went down waits for it', async ({
+  page,
+  token,
+  complaints,
+}) => {
+  await signedIn(page, token);
+  let isDown = false;
+  await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
+  await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
+  await page.goto('/admin/jobs');
+  await settled(page);
+  isDown = true;
+  await page.getByRole('link', { name: 'Verification' }).click();
+  await expect(page.getByRole('heading', { name: 'Not loaded yet' })).toBeVisible();
+  await expect(page.getByText('A new version is out')).toHaveCount(0);
+  isDown = false;
+  await settled(page, 'Verification');
+  complaints.length = 0;
+});
