@@ -16,6 +16,11 @@ const inTables =
 /** The tables of jobs and of money, each on several pages, and what is counted from them. */
 const inMoney =
   /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|components\/row-link\/named-links\.|api\/(jobs|transactions|record-query)\.|lib\/use-summary\.|components\/figures\/figure\.)/;
+/** What sends a write, and the mark of one that failed. */
+const inWrites =
+  /\/(src\/api\/(write-outcome|use-single-write)\.|@tanstack\/react-query\/.+\/(mutationOptions|useMutation)\.|@tanstack\/query-core\/.+\/mutationObserver\.|lucide-react\/.+\/circle-(alert|exclamation-point)\.)/;
+/** How old a queue on screen is. */
+const inQueues = /\/src\/(components\/feedback\/updated-ago|lib\/use-now)\./;
 const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
 
 export default defineConfig(({ mode }) => ({
@@ -56,6 +61,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', test: inFrame, priority: 3 },
             { name: 'table', test: inTables, priority: 2 },
             { name: 'money', test: inMoney, priority: 1 },
+            { name: 'writes', test: inWrites, priority: 1 },
+            { name: 'queues', test: inQueues, priority: 1 },
             { name: 'dialog', test: inDialogs, priority: 1 },
           ],
         },

@@ -81,10 +81,13 @@ test('the code of everything else comes after the first row, one file after the 
       performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1) ?? ''),
     );
   await expect
-    .poll(async () => {
-      const known = await asked();
-      return code.filter((name) => !known.includes(name));
-    })
+    .poll(
+      async () => {
+        const known = await asked();
+        return code.filter((name) => !known.includes(name));
+      },
+      { timeout: 20_000 },
+    )
     .toEqual([]);
 });
 

@@ -1,22 +1,20 @@
 /** Without a connection: what is loaded stays usable, nothing is decided, and nothing is called a new version. */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, settled, signedIn, test } from './support.ts';
 
-/** Waits until the browser has loaded what the page can open, one idle moment after the other. */
+const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
+
+/** Waits until the browser has loaded the code of everything, one idle moment after the other. */
 async function loadedAhead(page: Page) {
-  const files = () => page.evaluate(() => performance.getEntriesByType('resource').length);
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const now = await files();
-        const isOver = now === before;
-        before = now;
-        return isOver;
-      },
-      { intervals: [1500] },
-    )
-    .toBe(true);
+  const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const missing = () =>
+    page.evaluate((names) => {
+      const known = performance.getEntriesByType('resource').map(({ name }) => name);
+      return names.filter((name) => !known.some((url) => url.endsWith(name)));
+    }, code);
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
 const isAboutTheLine = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);

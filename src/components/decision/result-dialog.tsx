@@ -1,4 +1,4 @@
-import { Check, CircleQuestionMark, Clock, Info, Undo2, X } from 'lucide-react';
+import { Check, CircleQuestionMark, Hourglass, Info, Undo2, X } from 'lucide-react';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import type { Outcome } from './outcome.ts';
@@ -9,7 +9,7 @@ const faces = {
   'nothing-sent': { title: 'Nothing was sent', text: '', icon: Info, tone: 'wait' },
   'not-approved': { title: 'Not approved', text: '', icon: X, tone: 'bad' },
   unknown: { title: 'Outcome unknown', text: '', icon: CircleQuestionMark, tone: 'wait' },
-  'still-waiting': { title: 'Still waiting', text: '', icon: Clock, tone: 'info' },
+  'still-waiting': { title: 'Still waiting', text: '', icon: Hourglass, tone: 'info' },
   gone: { title: 'No longer in the list', text: '', icon: CircleQuestionMark, tone: 'wait' },
 } as const;
 
