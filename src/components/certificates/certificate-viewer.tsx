@@ -93,7 +93,7 @@ export function CertificateViewer({
         aria-label="Picture of the certificate"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
         tabIndex={0}
-        className="grid h-[60vh] grid-cols-1 overflow-auto rounded-tile bg-surface-2"
+        className="grid h-[60vh] print:h-auto grid-cols-1 overflow-auto rounded-tile bg-surface-2"
       >
         <TurnedBox percent={percent} turns={turns} ratio={ratio}>
           <Picture
@@ -128,7 +128,7 @@ function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
   const turn = `rotate(${turns * 90}deg)`;
   return (
     <div
-      className="relative m-auto"
+      className="relative m-auto print:w-full!"
       style={{ width: `${percent}%`, ...(lies && { aspectRatio: 1 / ratio }) }}
     >
       <div

@@ -10,12 +10,14 @@ import { Card } from '../ui/card.tsx';
 import { ArrivalFooter } from './arrival-footer.tsx';
 import type { Column } from './column.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { PrintedWords } from './printed-words.tsx';
 import { TableBody, TableSkeleton } from './table-body.tsx';
 import { CardsSkeleton, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
 import { TableHead } from './table-head.tsx';
 import { type StandingFilterPlace, TableToolbar } from './table-toolbar.tsx';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { mostPrinted, usePrinting } from './use-printing.ts';
 import { useRowIndex } from './use-row-index.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
@@ -57,13 +59,16 @@ export interface DataTableProps<T> {
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null } = props;
   const { state, change } = control;
-  const roomy = useMedia(roomForTable);
+  const printing = usePrinting();
+  // On paper a table stays one, however narrow the paper is.
+  const roomy = useMedia(roomForTable) || printing;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
   const choice = useHiddenColumns(props.view ?? caption, props.columns);
   const columns = choice.shown;
 
-  const { filters, sort, size } = state;
+  const { filters, sort } = state;
+  const size = printing ? mostPrinted : state.size;
   const query = useMemo(() => ({ q: draft, filters, sort }), [draft, filters, sort]);
   const { index, expectOrder } = useRowIndex(list.data, columns, query);
   const rows = index?.rows;
@@ -81,7 +86,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   // An address may name a page that is not there any more, and what is being typed has its own first.
-  const page = draft === state.q ? Math.min(state.page, pages) : 1;
+  const page = draft === state.q && !printing ? Math.min(state.page, pages) : 1;
   const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const { arrival = null } = list;
   const asSent = !narrowed && sort === null && state.page === 1;
@@ -143,6 +148,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!roomy}
       />
+      {printing && <PrintedWords search={draft} count={found?.length ?? 0} />}
       {list.error !== null && list.data !== undefined && (
         <StaleNotice
           what={caption}
@@ -166,7 +172,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           >
             {head}
             {isLoading && shown.length === 0 && (
-              <TableSkeleton columns={columns} rows={size} tall={tall} />
+              <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}
             {shown.length > 0 && (
               <TableBody
@@ -182,7 +188,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </div>
       ) : (
         <div ref={body}>
-          {isLoading && shown.length === 0 && <CardsSkeleton rows={size} />}
+          {isLoading && shown.length === 0 && <CardsSkeleton rows={state.size} />}
           <TableCards
             caption={caption}
             rows={shown}
@@ -214,6 +220,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           caption={caption}
           page={page}
           pages={pages}
+          size={size}
           count={found.length}
           sizes={props.sizes}
           control={control}

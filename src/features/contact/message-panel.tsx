@@ -58,7 +58,7 @@ export function MessagePanel({ message, neighbours, onOpen }: MessagePanelProps)
               icon={<ChevronDown {...icon} />}
               onClick={() => onOpen(next ?? undefined)}
             />
-            <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+            <span aria-hidden className="mx-1 h-6 w-px bg-line print:hidden" />
           </>
         }
       >
@@ -137,7 +137,7 @@ function ReplyForm(props: ReplyFormProps) {
         ? 'Write the reply first'
         : undefined;
   return (
-    <div className="shrink-0 border-line border-t px-5 py-4">
+    <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
       <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
         Reply
       </label>
