@@ -119,6 +119,14 @@ test('a printed list says when it has more rows than are printed', async ({ page
 
 test('no column of a printed list is cut off at the edge of the paper', async ({ page, token }) => {
   await signedIn(page, token, 'dark');
+  await page.route('**/api/v1/admin/job/history', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll(
+      /"job_id":(\d+)/g,
+      (_whole, id: string) => `"job_id":"3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}"`,
+    );
+    await route.fulfill({ response: answer, body });
+  });
   for (const path of lists) {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1024, height: 844 });

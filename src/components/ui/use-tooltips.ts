@@ -14,10 +14,14 @@ export function useTooltips(): void {
     };
     const onReach = (event: Event) => {
       if (missed.push(event) > 1) return;
-      void import('./tooltips.ts').then(({ startTooltips }) => {
-        ignore();
-        if (!isOver) stop = startTooltips(missed);
-      });
+      import('./tooltips.ts').then(
+        ({ startTooltips }) => {
+          ignore();
+          if (!isOver) stop = startTooltips(missed);
+        },
+        // Tried again with the next one.
+        () => missed.splice(0),
+      );
     };
     for (const name of reaching) document.addEventListener(name, onReach);
     return () => {
