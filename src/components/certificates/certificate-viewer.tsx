@@ -120,8 +120,8 @@ interface TurnedBoxProps {
 }
 
 /**
- * A box as large as the picture in it when that is turned, so that all of it can be scrolled to: a
- * transform alone moves what is painted and not what is laid out.
+ * A box of the size that the turned picture has, so that all of it can be scrolled to. A transform
+ * alone does not change the layout.
  */
 function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
   const lies = turns % 2 === 1 && ratio !== null;

@@ -7,7 +7,7 @@ interface PrintedWordsProps {
   count: number;
 }
 
-/** What a list says on paper, where no search box stands over it and no next page follows. */
+/** The words of a printed list: what was searched for, and that the list has more rows. */
 export function PrintedWords({ search, count }: PrintedWordsProps) {
   return (
     <div className="px-(--edge) pb-1 text-caption">

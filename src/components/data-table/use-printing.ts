@@ -6,8 +6,8 @@ import { useMedia } from '../../lib/use-media.ts';
 export const mostPrinted = 1000;
 
 /**
- * Whether the page is being printed. The browser lays the paper out right after it has said so, hence
- * without waiting for a next turn.
+ * Whether the page is being printed. The browser lays the paper out right after `beforeprint`, so the
+ * table is drawn within that event.
  */
 export function usePrinting(): boolean {
   const isPaper = useMedia('print');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The first of these that happens is somebody reaching for something. */
+/** Events of a pointer or a focus that reaches something. */
 const reaching = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
 
 /** Shows tooltips on the page. What does it is loaded when somebody first reaches for something. */
