@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { setWindowWidth } from '../support/browser-stubs.ts';
@@ -413,6 +413,48 @@ describe('what a row names', () => {
     const row = within(region.getAllByRole('row')[1] ?? document.body);
     const targets = row.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
     expect(targets.map((target) => target.split('?')[1])).toEqual(wanted);
+  });
+});
+
+describe('a long id', () => {
+  const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
+
+  it('is copied whole, and nothing says so where the browser refused', async () => {
+    mockServer.use(
+      http.get('*/admin/job/history', () => HttpResponse.json({ data: [{ job_id: id }] })),
+    );
+    const { user, region } = await openTable('/admin/jobs', 'Jobs');
+    const button = region.getByRole('button', { name: `Copy id ${id}` });
+    expect(button.textContent).toBe('3f2b8c1d…6789ab');
+    await user.click(button);
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(id);
+    const refusal = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    onTestFinished(() => refusal.mockRestore());
+    await user.click(button);
+    expect(await screen.findByText('Not copied')).toBeTruthy();
+    expect(screen.getAllByText('Copied')).toHaveLength(1);
+  });
+});
+
+describe('printing', () => {
+  it('shows all rows that are found, also on a phone, and then the page of before', async () => {
+    const { region } = await openTable('/admin/jobs?page=2', 'Jobs');
+    const rows = () => region.getAllByRole('row').length - 1;
+    expect(rows()).toBe(5);
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(14);
+    expect(region.getByText('1–14 of 14')).toBeTruthy();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(region.getByText('6–10 of 14')).toBeTruthy();
+    cleanup();
+    setWindowWidth(390);
+    onTestFinished(() => setWindowWidth(1440));
+    renderApp('/admin/jobs');
+    await screen.findByRole('list', { name: 'Jobs' });
+    await screen.findByText('1–5 of 14');
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByRole('row')).toHaveLength(15);
   });
 });
 

@@ -93,7 +93,7 @@ export function CertificateViewer({
         aria-label="Picture of the certificate"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
         tabIndex={0}
-        className="grid h-[60vh] grid-cols-1 overflow-auto rounded-tile bg-surface-2"
+        className="grid h-[60vh] print:h-auto grid-cols-1 overflow-auto rounded-tile bg-surface-2"
       >
         <TurnedBox percent={percent} turns={turns} ratio={ratio}>
           <Picture
@@ -120,15 +120,15 @@ interface TurnedBoxProps {
 }
 
 /**
- * A box as large as the picture in it when that is turned, so that all of it can be scrolled to: a
- * transform alone moves what is painted and not what is laid out.
+ * A box of the size that the turned picture has, so that all of it can be scrolled to. A transform
+ * alone does not change the layout.
  */
 function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
   const lies = turns % 2 === 1 && ratio !== null;
   const turn = `rotate(${turns * 90}deg)`;
   return (
     <div
-      className="relative m-auto"
+      className="relative m-auto print:w-full!"
       style={{ width: `${percent}%`, ...(lies && { aspectRatio: 1 / ratio }) }}
     >
       <div

@@ -10,6 +10,7 @@ import { Card } from '../ui/card.tsx';
 import { ArrivalFooter } from './arrival-footer.tsx';
 import type { Column } from './column.tsx';
 import { MoreMenu } from './more-menu.tsx';
+import { PrintedWords } from './printed-words.tsx';
 import { TableBody, TableSkeleton } from './table-body.tsx';
 import { CardsSkeleton, TableCards } from './table-cards.tsx';
 import { TableFooter } from './table-footer.tsx';
@@ -17,6 +18,7 @@ import { TableHead } from './table-head.tsx';
 import { type StandingFilterPlace, TableToolbar } from './table-toolbar.tsx';
 import { type Found, useFoundRows } from './use-found-rows.ts';
 import { useHiddenColumns } from './use-hidden-columns.ts';
+import { mostPrinted, usePrinting } from './use-printing.ts';
 import { type RowKeys, useRowKeys } from './use-row-keys.ts';
 import { useSearchDraft } from './use-search-draft.ts';
 import { useShownArrival } from './use-shown-arrival.ts';
@@ -63,7 +65,9 @@ export interface DataTableProps<T> {
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null } = props;
   const { state, change } = control;
-  const roomy = useMedia(roomForTable);
+  const printing = usePrinting();
+  // On paper a table stays one, however narrow the paper is.
+  const roomy = useMedia(roomForTable) || printing;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
   const choice = useHiddenColumns(props.view ?? caption, props.columns);
@@ -76,12 +80,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
     state,
     draft,
   );
-  const { filters, sort, size } = state;
+  const { filters, sort } = state;
+  const size = printing ? mostPrinted : state.size;
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
-  // What is being typed has a first page of its own.
-  const page = isTyping ? 1 : Math.min(state.page, pages);
-  const isPastEnd = found !== null && !isTyping && state.page > pages;
+  // What is being typed has a first page of its own, and paper has one page for all.
+  const page = isTyping || printing ? 1 : Math.min(state.page, pages);
+  const isPastEnd = found !== null && !isTyping && !printing && state.page > pages;
   useEffect(() => {
     // An address may name a page that is not there any more.
     if (isPastEnd) change({ page: pages }, 'replace');
@@ -145,6 +150,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!roomy}
       />
+      {printing && <PrintedWords search={draft} count={found?.length ?? 0} />}
       {list.error !== null && list.data !== undefined && (
         <StaleNotice
           what={caption}
@@ -168,7 +174,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           >
             {head}
             {isLoading && shown.length === 0 && (
-              <TableSkeleton columns={columns} rows={size} tall={tall} />
+              <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}
             {shown.length > 0 && (
               <TableBody
@@ -184,7 +190,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </div>
       ) : (
         <div ref={body}>
-          {isLoading && shown.length === 0 && <CardsSkeleton rows={size} />}
+          {isLoading && shown.length === 0 && <CardsSkeleton rows={state.size} />}
           <TableCards
             caption={caption}
             rows={shown}
@@ -216,6 +222,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           caption={caption}
           page={page}
           pages={pages}
+          size={size}
           count={found.length}
           sizes={props.sizes}
           control={control}

@@ -11,6 +11,8 @@ interface TableFooterProps {
   caption: string;
   page: number;
   pages: number;
+  /** Rows on this page. */
+  size: number;
   count: number;
   sizes: readonly number[];
   control: TableControl;
@@ -29,13 +31,13 @@ export function TableFooter({
   caption,
   page,
   pages,
+  size,
   count,
   sizes,
   control,
   sums,
 }: TableFooterProps) {
   const id = useId();
-  const { size } = control.state;
   const first = (page - 1) * size + 1;
   const last = Math.min(page * size, count);
   return (
@@ -43,7 +45,7 @@ export function TableFooter({
       <label htmlFor={id}>Rows per page</label>
       <Select
         id={id}
-        value={size}
+        value={control.state.size}
         onChange={(event) => control.change({ size: Number(event.target.value) })}
       >
         {sizes.map((choice) => (

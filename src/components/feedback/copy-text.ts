@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts';
 
-/** Puts text where it can be pasted from, and says whether that worked: a page without https may not. */
+/** Copies text to the clipboard and says whether that worked: a page without https may not do it. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

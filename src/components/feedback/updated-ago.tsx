@@ -14,7 +14,7 @@ interface UpdatedAgoProps {
 export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
   const now = useNow(20_000);
   return (
-    <p className="flex shrink-0 items-center gap-1 text-caption whitespace-nowrap text-text-2">
+    <p className="flex shrink-0 items-center gap-1 text-caption whitespace-nowrap text-text-2 print:hidden">
       {at > 0 && <>Updated {ago(at, Math.max(now, at))}</>}
       <IconButton
         label="Refresh the list"

@@ -12,7 +12,7 @@ interface GroupProps {
   large: boolean;
 }
 
-/** Entries that belong together. While they are folded away, their head says what they would say. */
+/** Entries that belong together. The head of a closed group carries the mark and the counts of its entries. */
 export function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
   const id = useId();
   const { label, icon, links } = group;

@@ -3,7 +3,7 @@ import { LogOut } from 'lucide-react';
 import { Entry, entryClass } from './nav-entry.tsx';
 import { Group } from './nav-group.tsx';
 import { isActive, navigation, type QueueCounts, waitingAt } from './navigation.ts';
-import { useOpenGroups } from './open-groups.ts';
+import { useOpenGroups } from './use-open-groups.ts';
 
 interface NavMenuProps {
   /** Tells two menus on one page apart. */

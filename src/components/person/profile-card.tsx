@@ -50,7 +50,7 @@ export function ProfileCard(props: ProfileCardProps) {
     <Card aria-label="Profile" className="mb-5 overflow-hidden">
       <div
         aria-hidden
-        className="flex h-[76px] items-center justify-around overflow-hidden bg-dye-indigo text-white/20"
+        className="flex h-[76px] items-center justify-around overflow-hidden bg-dye-indigo text-white/20 print:hidden"
       >
         {[...bannerMotifs, ...bannerMotifs].map((motif, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the row of motifs never changes
@@ -58,7 +58,7 @@ export function ProfileCard(props: ProfileCardProps) {
         ))}
       </div>
       <div className="flex flex-wrap items-center gap-x-[18px] gap-y-3 px-5 pb-4">
-        <span className="-mt-[34px] rounded-full bg-surface p-1">
+        <span className="-mt-[34px] rounded-full print:mt-4 bg-surface p-1">
           <Avatar name={name} picture={picture} className="size-20 text-title" />
         </span>
         <div className="min-w-0 flex-1 basis-52 pt-3">

@@ -19,13 +19,14 @@ export function LargeDialog({ title, description, onClose, actions, children }: 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim print:hidden" />
+        <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           {...whole}
           {...(description === undefined && { 'aria-describedby': undefined })}
+          data-sheet
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(760px,94vw)] sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"
         >
-          <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-3 print:hidden">
+          <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
             <div className="mr-auto min-w-0">
               <Radix.Title className="text-dialog-title font-bold">{title}</Radix.Title>
               {description !== undefined && (

@@ -33,6 +33,7 @@ export function SidePanel({ title, side, onClose, headerActions, children }: Sid
         <Radix.Content
           {...whole}
           aria-describedby={undefined}
+          data-sheet={side === 'right' || undefined}
           className={clsx(
             'fixed inset-y-0 z-50 flex flex-col shadow-3 outline-none',
             side === 'left'

@@ -3,7 +3,7 @@ const gap = 6;
 /** Pixels that a finger may move in a tap. */
 const slack = 10;
 
-/** What does something by itself when it is pressed. */
+/** Elements that do something when they are pressed. */
 const controls = 'a[href], button, input, select, textarea, label, summary, [role^="menuitem"]';
 
 /** What shows or hides a tooltip. */

@@ -3,7 +3,7 @@ import { lateCode } from '../../lib/late-part.tsx';
 
 const tooltips = lateCode(() => import('./tooltips.ts'));
 
-/** The first of these that happens is somebody reaching for something. */
+/** Events of a pointer or a focus that reaches something. */
 const reaching = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
 
 /** Shows tooltips on the page. What does it is loaded when somebody first reaches for something. */

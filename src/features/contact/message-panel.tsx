@@ -66,7 +66,7 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
               icon={<ChevronDown {...icon} />}
               onClick={() => onOpen(next ?? undefined)}
             />
-            <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+            <span aria-hidden className="mx-1 h-6 w-px bg-line print:hidden" />
           </>
         }
       >
@@ -146,7 +146,7 @@ function ReplyForm(props: ReplyFormProps) {
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const why = whyNotSendable(message.email, reply);
   return (
-    <div className="shrink-0 border-line border-t px-5 py-4">
+    <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
       <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
         Reply
       </label>

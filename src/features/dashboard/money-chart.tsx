@@ -90,6 +90,7 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
         <svg
           width="100%"
           height={height}
+          viewBox={`0 0 ${width} ${height}`}
           aria-hidden="true"
           onPointerMove={follow}
           onPointerLeave={() => setChosen(null)}
