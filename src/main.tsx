@@ -4,13 +4,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from './api/connection.ts';
 import { createApp } from './app/create-app.ts';
+import { isReading } from './app/is-reading.ts';
 import './app/styles/main.css';
 import { watchMissingParts } from './lib/missing-part.ts';
 import { followTheme } from './lib/theme.ts';
 import { wait } from './lib/wait.ts';
 
-/** Milliseconds in which nothing is loaded ahead of need. */
-const lineOfFirstPage = 2_000;
+/** Milliseconds between two looks whether the first page has what it shows. */
+const betweenLooks = 300;
 
 /** Milliseconds that the first page may take before an empty frame of it is drawn. */
 const patience = 500;
@@ -38,7 +39,8 @@ async function start(): Promise<void> {
     ),
   );
   // Not needed for the first page, which has the line to itself.
-  await wait(lineOfFirstPage);
+  do await wait(betweenLooks);
+  while (isReading(queryClient));
   await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 

@@ -2,8 +2,10 @@ import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { missingCode } from '../lib/late-part.tsx';
 import { wait } from '../lib/wait.ts';
 import type { AppRouter } from './create-app.ts';
+import { isReading } from './is-reading.ts';
+import './styles/print.css';
 
-/** Milliseconds between two looks whether the page has read what it shows. */
+/** Milliseconds between two looks whether the page reads something. */
 const betweenLooks = 500;
 
 /** Resolves when the browser has nothing else to do; where it cannot tell (Safari), after a moment. */
@@ -18,18 +20,13 @@ const savesData = () =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
 /**
- * Loads the code of all pages, and of all they can open, once the first page has read what it shows: one
- * piece at a time while the browser is idle. What is loaded stays usable without a connection, and after a
- * newer version came out.
+ * Loads the code of all pages, and of all they can open: one piece at a time while the browser is idle.
+ * What is loaded stays usable without a connection, and after a newer version came out. The style sheet
+ * for paper comes with this code.
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (savesData()) return;
   const routes = Object.values(router.routesById);
-  const isBusy = () =>
-    queryClient.isFetching() > 0 ||
-    router.state.status === 'pending' ||
-    // Rows that have come and are not drawn yet.
-    document.querySelector('[aria-busy="true"]') !== null;
   /** @throws when a page does not load */
   const loadNext = async () => {
     const [code] = missingCode();
@@ -45,7 +42,7 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
     if (isRunning) return;
     isRunning = true;
     do {
-      while (isBusy()) await wait(betweenLooks);
+      while (isReading(queryClient)) await wait(betweenLooks);
       await idle();
     } while (await loadNext().catch(() => false));
     isRunning = false;

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import {
   forgetMissingPart,
   missingPart,
@@ -53,9 +53,9 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
 }
 
 /** A part of a page whose code is loaded late. */
-export interface LatePart<Props> extends LateCode<ComponentType<Props>> {
+export interface LatePart<Props> extends LateCode<unknown> {
   /** The part; it draws nothing until it is loaded. */
-  View: ComponentType<Props>;
+  View: (props: Props) => ReactNode;
   /** Loads it ahead of need, when somebody reaches for what opens it. */
   preload: () => void;
 }

@@ -32,7 +32,7 @@ export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuPr
       content={{
         filtered,
         ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
-        choicesOf: (columnId) => index?.choices(columnId) ?? [],
+        choicesOf: (columnId: string) => index?.choices(columnId) ?? [],
         control,
       }}
       trigger={

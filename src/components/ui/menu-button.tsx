@@ -12,19 +12,18 @@ interface TriggerProps {
   'aria-expanded'?: boolean;
 }
 
-interface LateMenuButtonProps<Props extends OpenMenu> {
+interface LateMenuButtonProps<Content extends object> {
   trigger: ReactElement<TriggerProps>;
   /** Draws the open menu. A constant. */
-  menu: LatePart<Props>;
-  content: Omit<Props, keyof OpenMenu>;
+  menu: LatePart<NoInfer<Content> & OpenMenu>;
+  content: Content;
 }
 
 /** A button with a menu that is loaded when the pointer or the focus first reaches the button. */
-export function LateMenuButton<Props extends OpenMenu>(props: LateMenuButtonProps<Props>) {
+export function LateMenuButton<Content extends object>(props: LateMenuButtonProps<Content>) {
   const { trigger, menu, content } = props;
   const [wanted, want] = useOpened<true>(menu);
-  // TypeScript does not see that the two parts are the whole.
-  if (wanted) return <menu.View {...({ ...content, trigger, defaultOpen: true } as Props)} />;
+  if (wanted) return <menu.View {...content} trigger={trigger} defaultOpen />;
   return cloneElement(trigger, {
     onClick: () => want(true),
     onPointerEnter: menu.preload,
