@@ -10,7 +10,7 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 /** What stands around every signed-in page, and what nearly every page has. */
 const inFrame =
-  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/prefetch\.)/;
+  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/(prefetch|list-query|generated\/operations)\.)/;
 const inTables =
   /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/row-link\/row-link\.|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|person-fields)\.)/;
 /** The tables of jobs and of money, each on several pages, and what is counted from them. */
@@ -19,8 +19,9 @@ const inMoney =
 /** What sends a write, and the mark of one that failed. */
 const inWrites =
   /\/(src\/api\/(write-outcome|use-single-write)\.|@tanstack\/react-query\/.+\/(mutationOptions|useMutation)\.|@tanstack\/query-core\/.+\/mutationObserver\.|lucide-react\/.+\/circle-(alert|exclamation-point)\.)/;
-/** How old a queue on screen is. */
-const inQueues = /\/src\/(components\/feedback\/updated-ago|lib\/use-now)\./;
+/** What is read of the queues, and how old it is. */
+const inQueues =
+  /\/src\/(api\/(withdrawals|part-payments|contact|queue)|features\/frame\/waiting-reader|components\/feedback\/updated-ago|lib\/use-now)\./;
 const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
 
 export default defineConfig(({ mode }) => ({
@@ -61,8 +62,8 @@ export default defineConfig(({ mode }) => ({
             { name: 'frame', test: inFrame, priority: 3 },
             { name: 'table', test: inTables, priority: 2 },
             { name: 'money', test: inMoney, priority: 1 },
-            { name: 'writes', test: inWrites, priority: 1 },
             { name: 'queues', test: inQueues, priority: 1 },
+            { name: 'writes', test: inWrites, priority: 1 },
             { name: 'dialog', test: inDialogs, priority: 1 },
           ],
         },

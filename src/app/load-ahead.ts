@@ -3,7 +3,6 @@ import { missingCode } from '../lib/late-part.tsx';
 import { wait } from '../lib/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isReading } from './is-reading.ts';
-import './styles/print.css';
 
 /** Milliseconds between two looks whether the page reads something. */
 const betweenLooks = 500;
@@ -21,8 +20,7 @@ const savesData = () =>
 
 /**
  * Loads the code of all pages, and of all they can open: one piece at a time while the browser is idle.
- * What is loaded stays usable without a connection, and after a newer version came out. The style sheet
- * for paper comes with this code.
+ * What is loaded stays usable without a connection, and after a newer version came out.
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (savesData()) return;

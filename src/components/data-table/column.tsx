@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { type DateValue, formatDate, isoOf } from '../../lib/dates.ts';
-import type { IndexColumn, Totals } from '../../lib/index-column.ts';
-import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
+import type { IndexColumn } from '../../lib/index-column.ts';
 import { formatStatus, statusKey } from '../../lib/status.ts';
-import { DateText } from '../ui/date-text.tsx';
-import { Money } from '../ui/money.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { IdText } from './id-text.tsx';
 
@@ -32,11 +28,6 @@ export interface Column<T> extends IndexColumn<T> {
 /** How a sum is told: by what it is and which rows are in it, or by the number of rows that are in none. */
 export type SumWords = { label: string; of?: string } | { leftOut: (rows: number) => string };
 
-/** Which sums a column of money has under it. */
-interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
-  sums: readonly SumWords[];
-}
-
 /** Classes of the one column that takes the room the others leave, so that none of those is cut. */
 export const takesTheRest = 'w-full min-w-20 max-w-0 text-text-2';
 
@@ -49,7 +40,8 @@ export const besideTheName = 'max-w-36 text-text-2 @max-tight:max-w-28';
 /** Classes of two columns that share what the others leave as soon as the table gets narrow. */
 export const sharesTheRest = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 
-interface Base {
+/** What every kind of column is given. */
+export interface Base {
   id: string;
   header: string;
   className?: string;
@@ -68,11 +60,6 @@ export function textColumn<T>(base: Base, read: (row: T) => string | null): Colu
   };
 }
 
-/** Words that a filter can be set to, such as a kind of transaction. */
-export function choiceColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
-  return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
-}
-
 /** Digits that are no amount, such as a phone number: never cut, sorted as a number where they are one. */
 export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
@@ -86,58 +73,6 @@ export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Co
 /** An id: a long one without its middle. */
 export function idColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return { ...digitsColumn(base, read), cell: (row) => <IdText id={read(row)} /> };
-}
-
-/** Naira, right-aligned. With `totals`, the footer tells sums over what is found. */
-export function moneyColumn<T>(
-  { totals, ...base }: Base & { totals?: MoneyTotals<T> },
-  read: (row: T) => Kobo | null,
-  cell: (row: T) => ReactNode = (row) => <Money amount={read(row)} />,
-): Column<T> {
-  return {
-    skeleton: 'w-20',
-    ...base,
-    align: 'right',
-    holds: 'amounts',
-    // Found as it is printed, and as it is typed: ₦192,500.00 and 192500.
-    text: (row) => {
-      const amount = read(row);
-      return amount === null ? 'NIL' : `${formatMoney(amount)} ${toNaira(amount)}`;
-    },
-    exported: (row) => {
-      const amount = read(row);
-      return amount === null ? '' : toNaira(amount).toFixed(2);
-    },
-    sortKey: read,
-    ...(totals !== undefined && {
-      totals: { sumOf: totals.sumOf, amountOf: read },
-      sums: totals.sums,
-    }),
-    cell: (row) => <span className="font-strong">{cell(row)}</span>,
-  };
-}
-
-/** One sum, of the rows that belong to it. */
-export const oneSum = <T,>(
-  label: string,
-  of: string,
-  belongs: (row: T) => boolean,
-): MoneyTotals<T> => ({
-  sumOf: (row) => (belongs(row) ? 0 : null),
-  sums: [{ label, of }],
-});
-
-/** A day, sorted by the moment. */
-export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): Column<T> {
-  return {
-    skeleton: 'w-16',
-    ...base,
-    holds: 'days',
-    text: (row) => formatDate(read(row)),
-    exported: (row) => isoOf(read(row)),
-    sortKey: (row) => read(row)?.time ?? null,
-    cell: (row) => <DateText value={read(row)} className="text-text-2" />,
-  };
 }
 
 /** A status word as a pill, which a filter can be set to. */

@@ -10,7 +10,7 @@ import { StatusPill } from '../ui/status-pill.tsx';
 interface WhoProps {
   name: string | null;
   /** "Withdrawal ID 1048" */
-  reference: string;
+  reference: ReactNode;
   /** What the date is, where it is not the day of the reference. */
   dateLabel?: string;
   date: DateValue | null;

@@ -1,6 +1,5 @@
-import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
 import { useIsOnline } from '../../api/connection.ts';
 import { clockTime } from '../../lib/dates.ts';
 
@@ -24,22 +23,20 @@ export function OfflineBanner() {
   );
 }
 
-/** When the oldest of what is on screen was read; infinite while nothing is. */
+function ReadingTime() {
+  const queryClient = useQueryClient();
+  // A page that one goes to tries to read, and then shows what was read before.
+  useIsFetching();
+  const time = oldestShown(queryClient);
+  return Number.isFinite(time) && <>What you see was read at {clockTime(time)}.</>;
+}
+
+/** When the oldest of what is on screen was read, in milliseconds UTC; infinite while nothing is. */
 function oldestShown(queryClient: QueryClient): number {
   const active = queryClient.getQueryCache().findAll({ type: 'active' });
   return Math.min(
-    Number.POSITIVE_INFINITY,
-    ...active.flatMap(({ state }) => (state.data === undefined ? [] : [state.dataUpdatedAt])),
+    ...active.map(({ state }) =>
+      state.data === undefined ? Number.POSITIVE_INFINITY : state.dataUpdatedAt,
+    ),
   );
-}
-
-function ReadingTime() {
-  const queryClient = useQueryClient();
-  const subscribe = useCallback(
-    (onChange: () => void) =>
-      queryClient.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    [queryClient],
-  );
-  const time = useSyncExternalStore(subscribe, () => oldestShown(queryClient));
-  return Number.isFinite(time) && <>What you see was read at {clockTime(time)}.</>;
 }

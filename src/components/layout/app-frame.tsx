@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
-import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { MissingPartNotice } from '../feedback/missing-part-notice.tsx';
 import { OfflineBanner } from '../feedback/offline-banner.tsx';
 import { useTooltips } from '../ui/use-tooltips.ts';
@@ -94,7 +93,6 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
           onClose={closeDrawer}
         />
       )}
-      <LoadingBar />
       <MissingPartNotice />
       <RouteAnnouncer />
     </div>

@@ -1,6 +1,7 @@
 import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatStatus } from '../../lib/status.ts';
+import { LoadingBar } from '../feedback/loading-bar.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -39,6 +40,7 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopB
       <span className="max-lg:hidden">
         <AccountMenu account={account} onSignOut={onSignOut} />
       </span>
+      <LoadingBar />
     </header>
   );
 }

@@ -2,12 +2,12 @@ import type { ContactMessage } from '../../api/contact.ts';
 import {
   actionColumn,
   type Column,
-  choiceColumn,
   digitsColumn,
   idColumn,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { choiceColumn } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/people.ts';
 

@@ -4,7 +4,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LateMenuButton } from '../../components/ui/menu-button.tsx';
 import { formatCount } from '../../lib/count.ts';
 import { latePart } from '../../lib/late-part.tsx';
-import type { WaitingByQueue } from './queues.ts';
+import type { WaitingByQueue } from './waiting.ts';
 
 const menu = latePart(() => import('./bell-menu.tsx').then(({ BellMenu }) => BellMenu));
 

@@ -1,5 +1,5 @@
 import type { QueueCounts } from '../../components/layout/navigation.ts';
-import type { WaitingByQueue } from './queues.ts';
+import type { WaitingByQueue } from './waiting.ts';
 
 /** The counts alone, for the menu. */
 export function countsOf(waiting: WaitingByQueue): QueueCounts {

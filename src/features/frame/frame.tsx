@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type AccountInfo, AppFrame } from '../../components/layout/app-frame.tsx';
+import { latePart, useLoaded } from '../../lib/late-part.tsx';
 import { Bell } from './bell.tsx';
 import { countsOf } from './counts.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { useWaiting } from './queues.ts';
+import { usePageHasRead, type WaitingByQueue } from './waiting.ts';
+
+const reader = latePart(() =>
+  import('./waiting-reader.ts').then(({ WaitingReader }) => WaitingReader),
+);
 
 interface FrameProps {
   account: AccountInfo;
@@ -14,7 +19,8 @@ interface FrameProps {
 
 /** The frame around every signed-in page, with what waits in each queue. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const waiting = useWaiting();
+  const [waiting, setWaiting] = useState<WaitingByQueue>({});
+  const isReading = useLoaded(reader, usePageHasRead());
   return (
     <AppFrame
       account={account}
@@ -24,6 +30,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       notices={<Bell waiting={waiting} />}
     >
       {children}
+      {isReading && <reader.View onRead={setWaiting} />}
       <KeysHelpHost />
     </AppFrame>
   );

@@ -2,16 +2,18 @@ import type { Job } from '../../api/jobs.ts';
 import {
   besideTheName,
   type Column,
-  choiceColumn,
-  dateColumn,
   idColumn,
-  moneyColumn,
   namesTheRow,
-  oneSum,
   statusColumn,
   takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import {
+  choiceColumn,
+  dateColumn,
+  moneyColumn,
+  oneSum,
+} from '../../components/data-table/record-columns.tsx';
 import { linkedColumn, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
 import { statusKey } from '../../lib/status.ts';
 

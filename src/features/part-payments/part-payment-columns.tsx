@@ -1,14 +1,12 @@
 import type { PartPayment } from '../../api/part-payments.ts';
 import {
   type Column,
-  dateColumn,
   idColumn,
-  moneyColumn,
-  oneSum,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
+import { dateColumn, moneyColumn, oneSum } from '../../components/data-table/record-columns.tsx';
 import {
   linkedColumn,
   NamedLink,

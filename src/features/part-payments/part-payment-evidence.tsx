@@ -1,4 +1,5 @@
 import type { PartPayment } from '../../api/part-payments.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import type { DecisionKind } from '../../components/decision/decision-subject.ts';
 import {
   EvidenceAmount,
@@ -26,7 +27,11 @@ export function PartPaymentEvidence({ kind, row }: PartPaymentEvidenceProps) {
     <>
       <EvidenceWho
         name={row.artisan_name}
-        reference={`Project ID ${row.job_id ?? 'NIL'}`}
+        reference={
+          <>
+            Project ID <IdText id={row.job_id} plain />
+          </>
+        }
         dateLabel="Deadline"
         date={row.job_deadline}
         status={row.part_payment_status}

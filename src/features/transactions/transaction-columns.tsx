@@ -2,15 +2,17 @@ import type { Transaction } from '../../api/transactions.ts';
 import {
   besideTheName,
   type Column,
-  choiceColumn,
-  dateColumn,
   idColumn,
-  moneyColumn,
   namesTheRow,
   statusColumn,
   takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import {
+  choiceColumn,
+  dateColumn,
+  moneyColumn,
+} from '../../components/data-table/record-columns.tsx';
 import {
   linkedColumn,
   toArtisan,

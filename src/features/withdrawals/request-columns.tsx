@@ -4,13 +4,11 @@ import {
   actionColumn,
   type Column,
   CutText,
-  dateColumn,
   idColumn,
-  moneyColumn,
-  oneSum,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
+import { dateColumn, moneyColumn, oneSum } from '../../components/data-table/record-columns.tsx';
 import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';

@@ -1,4 +1,5 @@
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import { IdText } from '../../components/data-table/id-text.tsx';
 import type { DecisionKind } from '../../components/decision/decision-subject.ts';
 import {
   EvidenceAmount,
@@ -28,7 +29,11 @@ export function RequestEvidence({ kind, request }: RequestEvidenceProps) {
     <>
       <EvidenceWho
         name={artisan_name}
-        reference={`Withdrawal ID ${id ?? 'NIL'}`}
+        reference={
+          <>
+            Withdrawal ID <IdText id={id} plain />
+          </>
+        }
         date={start_date}
         status={status}
       />
