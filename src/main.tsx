@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   );
   // Not needed for the first page, which has the line to itself.
   do await wait(betweenLooks);
-  while (isReading(queryClient));
+  while (isReading(queryClient, router));
   await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 

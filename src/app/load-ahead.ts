@@ -40,7 +40,7 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
     if (isRunning) return;
     isRunning = true;
     do {
-      while (isReading(queryClient)) await wait(betweenLooks);
+      while (isReading(queryClient, router)) await wait(betweenLooks);
       await idle();
     } while (await loadNext().catch(() => false));
     isRunning = false;

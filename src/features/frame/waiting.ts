@@ -1,4 +1,5 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { firstReads } from '../../components/feedback/first-reads.ts';
 import type { QueueName } from '../../components/layout/navigation.ts';
@@ -21,15 +22,17 @@ export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting>>>;
 export function usePageHasRead(): boolean {
   const client = useQueryClient();
   const [hasRead, setHasRead] = useState(false);
+  // A page whose code is on its way has not begun to read.
+  const isHere = useRouterState({ select: ({ status }) => status === 'idle' });
   // Not counted with a hook, which would draw the frame anew at every later read as well.
   useEffect(() => {
-    if (hasRead) return;
+    if (hasRead || !isHere) return;
     const look = notifyManager.batchCalls(() => {
       // After the first rows, and in slices: it draws the frame anew.
       if (client.isFetching(firstReads) === 0) startTransition(() => setHasRead(true));
     });
     look();
     return client.getQueryCache().subscribe(look);
-  }, [client, hasRead]);
+  }, [client, hasRead, isHere]);
   return hasRead;
 }
