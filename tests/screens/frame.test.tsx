@@ -206,6 +206,7 @@ describe('search and commands', () => {
     ['withdrawal 1041', /Withdrawal 1041.*Approved/],
     ['Job 13', /^Job 13 ·/],
     ['rejected', /Shirts for the choir.*Rejected/],
+    ['0803', /Artisan$/],
     ['0803 555 0102', /Artisan$/],
     ['+234 803 555 0102', /Artisan$/],
     ['08065550201', /Client$/],

@@ -149,7 +149,8 @@ const personName = ({ first_name, last_name }: PersonRow) =>
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
   label: personName,
-  alias: ({ email, status }) => `${email ?? ''} ${formatStatus(status)}`,
+  alias: ({ email, phone_number, status }) =>
+    `${email ?? ''} ${phone_number ?? ''} ${formatStatus(status)}`,
   phone: ({ phone_number }) => phone_number,
   person: personName,
 };
@@ -200,7 +201,8 @@ const messageKind: EntryKind<ContactMessage> = {
   label: ({ id, first_name, last_name }) =>
     `Message ${id ?? 'NIL'} · ${fullName(first_name, last_name) ?? 'NIL'}`,
   detail: ({ read_status }) => formatStatus(read_status),
-  alias: ({ email, category }) => `${email ?? ''} ${category ?? ''}`,
+  alias: ({ email, phone_number, category }) =>
+    `${email ?? ''} ${phone_number ?? ''} ${category ?? ''}`,
   phone: ({ phone_number }) => phone_number,
   path: pathWith('/admin/dashboard/contactforms', 'message'),
 };
