@@ -19,10 +19,11 @@ const inMoney =
 /** What sends a write, and the mark of one that failed. */
 const inWrites =
   /\/(src\/api\/(write-outcome|use-single-write)\.|@tanstack\/react-query\/.+\/(mutationOptions|useMutation)\.|@tanstack\/query-core\/.+\/mutationObserver\.|lucide-react\/.+\/circle-(alert|exclamation-point)\.)/;
-/** What is read of the queues, and how old it is. */
+/** What is read of the queues and how old it is, what the frame has late, and what dialogs share with queues. */
 const inQueues =
-  /\/src\/(api\/(withdrawals|part-payments|contact|queue)|features\/frame\/waiting-reader|components\/feedback\/updated-ago|lib\/use-now)\./;
-const inDialogs = /\/@radix-ui\/react-(dialog|alert-dialog)\//;
+  /\/src\/(api\/(withdrawals|part-payments|contact|queue)|features\/frame\/late-frame|components\/ui\/return-focus|components\/feedback\/updated-ago|lib\/use-now)\./;
+const inDialogs =
+  /\/(@radix-ui\/react-(dialog|alert-dialog)\/|src\/components\/ui\/alert-dialog\.)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [

@@ -107,7 +107,7 @@ export function useOpened<T>(part: Loadable): [T | null, (what: T) => void, () =
 const betweenTries = 1_000;
 
 /**
- * Whether a part that the address asks for is loaded. Where it does not load, it is tried again when the
+ * Whether a part that is wanted, such as one the address asks for, is loaded. Where it does not load, it is tried again when the
  * server answers, unless there is a newer version.
  */
 export function useLoaded(part: Loadable, isWanted: boolean): boolean {
@@ -126,5 +126,5 @@ export function useLoaded(part: Loadable, isWanted: boolean): boolean {
     void load();
     return () => stop.abort();
   }, [part, isWanted, isLoaded]);
-  return isLoaded;
+  return isWanted && isLoaded;
 }

@@ -59,9 +59,21 @@ function checkGone(error: unknown): Promise<boolean> {
   return check;
 }
 
-/** @param url the missing file; the page is asked for where the browser names none */
+/** Whether the server already answered that a file of the dashboard's code is not there. */
+const wasNotFound = () =>
+  performance
+    .getEntriesByType('resource')
+    .some(
+      (entry) => /\.(js|css)$/.test(entry.name) && Reflect.get(entry, 'responseStatus') === 404,
+    );
+
+/**
+ * @param url the missing file; the page is asked for where the browser names none. The browser names the
+ *   file that imports, also where the one that is imported is gone.
+ */
 async function isGone(url?: string): Promise<boolean> {
   if (!navigator.onLine) return false;
+  if (wasNotFound()) return true;
   try {
     const { ok, headers } = await fetch(url ?? location.origin, {
       method: 'HEAD',

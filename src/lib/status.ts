@@ -19,7 +19,20 @@ const meanings: readonly [StatusTone, readonly string[]][] = [
   ],
   ['info', ['ongoing', 'in-progress', 'processing']],
   ['wait', ['pending', 'unpaid', 'unverified', 'not-read']],
-  ['bad', ['rejected', 'failed', 'declined', 'cancelled']],
+  [
+    'bad',
+    [
+      'rejected',
+      'failed',
+      'declined',
+      'cancelled',
+      'canceled',
+      'reversed',
+      'refunded',
+      'expired',
+      'voided',
+    ],
+  ],
 ];
 
 const tones = new Map(

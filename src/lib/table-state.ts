@@ -7,8 +7,10 @@ import { type RawSearch, readOneOf, readPositive, readText } from './search-para
 export interface TableSpec<Prefix extends string = string, Filter extends string = string> {
   /** Set apart from another table on the same page: '' or 'jobs_'. */
   prefix: Prefix;
-  /** Ids of columns that can be filtered. */
+  /** Ids of columns that can be filtered by a word; it stands in the address in lower case. */
   filters: readonly Filter[];
+  /** The column of ids by which links show one row. */
+  rowId?: Filter;
   /** Ids of columns that can be sorted by. */
   sortable: readonly string[];
   /** Page sizes to choose from; the first is the default. */
@@ -33,6 +35,9 @@ export interface TableState {
 
 const everything = 'all';
 
+const filtersOf = <Filter extends string>({ filters, rowId }: TableSpec<string, Filter>) =>
+  rowId === undefined ? filters : [...filters, rowId];
+
 /** Reads a table's params; what cannot be used is dropped, and the table shows its default. */
 export function readTableParams<Prefix extends string, Filter extends string>(
   spec: TableSpec<Prefix, Filter>,
@@ -54,9 +59,10 @@ export function tableStateOf<Prefix extends string, Filter extends string>(
     page: readPositive(param('page'), 1),
     size: readOneOf(param('size'), spec.sizes) ?? defaultSize,
     filters: Object.fromEntries(
-      spec.filters.map((id) => {
+      filtersOf(spec).map((id) => {
         const given = readText(param(id)) ?? spec.preset?.[id];
-        return [id, given === everything ? undefined : given];
+        const key = id === spec.rowId ? given : given?.toLowerCase();
+        return [id, key === everything ? undefined : key];
       }),
     ),
   };
@@ -75,7 +81,7 @@ export function writeTableState<Prefix extends string, Filter extends string>(
     [`${spec.prefix}page`]: state.page === 1 ? undefined : state.page,
     [`${spec.prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
-  for (const id of spec.filters) {
+  for (const id of filtersOf(spec)) {
     const chosen = state.filters[id] ?? (spec.preset?.[id] === undefined ? undefined : everything);
     params[spec.prefix + id] = chosen === spec.preset?.[id] ? undefined : chosen;
   }

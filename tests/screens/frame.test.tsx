@@ -197,13 +197,14 @@ describe('search and commands', () => {
     expect(option.getAttribute('aria-selected')).toBe('true');
     await user.keyboard('{Enter}');
     await screen.findByRole('heading', { name: 'Withdraw Request', level: 1 });
-    expect(address()).toBe('/admin/dashboard/withdrawrequest?q=1044');
+    expect(address()).toBe('/admin/dashboard/withdrawrequest?id=1044');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it.each([
     ['Withdrawal 1044', /Withdrawal 1044/],
-    ['withdrawal 1041', /Withdrawal 1041.*Approved/],
+    ['withdrawal 1041', /Withdrawal 1041.*Paid/],
+    ['approved okafor', /Withdrawal 1041/],
     ['Job 13', /^Job 13 ·/],
     ['rejected', /Shirts for the choir.*Rejected/],
     ['0803', /Artisan$/],
@@ -248,7 +249,7 @@ describe('search and commands', () => {
 describe('the rest of the frame', () => {
   it('shows the keys there are', async () => {
     const { user } = renderApp('/admin/jobs');
-    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    await screen.findByRole('button', { name: /^Waiting for you: \d/ });
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
   });

@@ -271,14 +271,14 @@ describe('filters and columns', () => {
   it('sums a list without any amount to NIL, not to zero', async () => {
     const { region } = await openTable('/admin/jobs?job_id=11', 'Jobs');
     expect(region.getByText(/^Total Amount:/).textContent).toBe(
-      'Total Amount: NIL without rejected and cancelled',
+      'Total Amount: NIL without rejected, cancelled and failed',
     );
   });
 
-  it('leaves out of the total of jobs what was rejected or cancelled, and says so', async () => {
+  it('leaves out of the total of jobs what came to nothing, and says so', async () => {
     const { region } = await openTable('/admin/jobs?q=aisha', 'Jobs');
     expect(region.getByText(/^Total Amount:/).textContent).toMatch(
-      /without rejected and cancelled$/,
+      /without rejected, cancelled and failed$/,
     );
   });
 
@@ -357,14 +357,14 @@ describe('the keys', () => {
     expect(second.getAllByRole('row')[1]).toBe(document.activeElement);
   });
 
-  it('Enter follows the first link of a row', async () => {
+  it('Enter opens the person a row names before its job', async () => {
     const { user, address } = await openTable(
       '/admin/dashboard/all/part-payments',
       'Part Payment History',
     );
     await user.keyboard('j{Enter}');
-    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
-    expect(address()).toMatch(/^\/admin\/jobs\?job_id=\d+$/);
+    await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
+    expect(address()).toMatch(/\/artisan-info\?artisanId=\d+/);
   });
 });
 
@@ -425,7 +425,7 @@ describe('a long id', () => {
     );
     const { user, region } = await openTable('/admin/jobs', 'Jobs');
     const button = region.getByRole('button', { name: `Copy id ${id}` });
-    expect(button.textContent).toBe('3f2b8c1d…6789ab');
+    expect(button.textContent).toBe('3f2b8c…89ab');
     await user.click(button);
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(await navigator.clipboard.readText()).toBe(id);

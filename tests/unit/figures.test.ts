@@ -246,11 +246,12 @@ describe('the specification of a table and its columns are one', () => {
 
   it.each(views)('%s of each view', (name, spec, columns) => {
     expect(spec.sortable).toEqual(expect.arrayContaining(idsWith('sortKey', columns)));
-    expect(spec.filters).toEqual(expect.arrayContaining(idsWith('filterKey', columns)));
+    const filters = spec.rowId === undefined ? spec.filters : [...spec.filters, spec.rowId];
+    expect(filters).toEqual(expect.arrayContaining(idsWith('filterKey', columns)));
     // And nothing in the address that no view has.
     const all = views.filter(([other]) => other === name).flatMap((view) => view[2]);
     expect(idsWith('sortKey', all)).toEqual(expect.arrayContaining([...spec.sortable]));
-    expect(idsWith('filterKey', all)).toEqual(expect.arrayContaining([...spec.filters]));
+    expect(idsWith('filterKey', all)).toEqual(expect.arrayContaining([...filters]));
     if (spec.sort !== undefined) expect(idsWith('sortKey', columns)).toContain(spec.sort.column);
   });
 

@@ -117,8 +117,10 @@ describe('a phone number', () => {
   });
 
   it('is looked for where a text can be part of one', () => {
-    expect(soughtPhone('0803 555')).toBe('803555');
-    expect(['431', '192,500.00', 'Withdrawal 43100', 'a 0803 555 0148'].map(soughtPhone)).toEqual([
+    const sought = (text: string) => soughtPhone(text.split(' '));
+    expect(sought('0803 555')).toEqual({ digits: '803555', words: [] });
+    expect(sought('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });
+    expect(['431', 'withdrawal 431', 'cd27d08c', 'okafor'].map(sought)).toEqual([
       null,
       null,
       null,

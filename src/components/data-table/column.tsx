@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { IndexColumn } from '../../lib/index-column.ts';
 import { formatStatus, statusKey } from '../../lib/status.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -60,6 +60,27 @@ export function textColumn<T>(base: Base, read: (row: T) => string | null): Colu
   };
 }
 
+/** E-mail addresses. On paper they go on in the next line after their @ or a dot. */
+export function emailColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return {
+    ...textColumn(base, read),
+    cell: (row) => {
+      const email = read(row);
+      return (
+        <CutText tip={email}>
+          {email?.split(/(?<=[@.])/).map((part, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and no state
+            <Fragment key={at}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </CutText>
+      );
+    },
+  };
+}
+
 /** Digits that are no amount, such as a phone number: never cut, sorted as a number where they are one. */
 export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
@@ -93,10 +114,20 @@ export function actionColumn<T>(cell: (row: T) => ReactNode): Column<T> {
   return { id: 'action', header: 'Action', text: () => '', cell, skeleton: 'w-16' };
 }
 
+interface CutTextProps {
+  children: ReactNode;
+  /** The whole text, where the children are more than that. */
+  tip?: string | null;
+}
+
 /** One line of words, cut where the cell ends. */
-export function CutText({ children, className }: { children: string | null; className?: string }) {
+export function CutText({ children, tip }: CutTextProps) {
   return (
-    <span data-tip={children} data-tip-cut className={`block truncate ${className ?? ''}`}>
+    <span
+      data-tip={tip ?? (typeof children === 'string' ? children : null)}
+      data-tip-cut
+      className="block truncate"
+    >
       {children ?? <span className="text-text-3">NIL</span>}
     </span>
   );

@@ -55,6 +55,8 @@ export interface DataTableProps<T> {
   plainRows?: boolean;
   /** A constant, or memoised: what keys do to the row that has the focus. */
   rowKeys?: RowKeys<T>;
+  /** Of a list that shows a few rows of a longer one: it prints what it shows, and not all. */
+  isExcerpt?: boolean;
   /** Names the exported file, where the caption says too little: a person's jobs. */
   exportName?: string;
   /** What needs to know the rows found, such as a panel that goes through them. */
@@ -81,12 +83,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
     draft,
   );
   const { filters, sort } = state;
-  const size = printing ? mostPrinted : state.size;
+  const printsAll = printing && props.isExcerpt !== true;
+  const size = printsAll ? mostPrinted : state.size;
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
   // What is being typed has a first page of its own, and paper has one page for all.
-  const page = isTyping || printing ? 1 : Math.min(state.page, pages);
-  const isPastEnd = found !== null && !isTyping && !printing && state.page > pages;
+  const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
+  const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
   useEffect(() => {
     // An address may name a page that is not there any more.
     if (isPastEnd) change({ page: pages }, 'replace');
@@ -150,7 +153,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!roomy}
       />
-      {printing && <PrintedWords search={draft} count={found?.length ?? 0} />}
+      {printsAll && <PrintedWords search={draft} count={found?.length ?? 0} />}
       {list.error !== null && list.data !== undefined && (
         <StaleNotice
           what={caption}

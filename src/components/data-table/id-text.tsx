@@ -1,7 +1,5 @@
+import { isLongId, shortId } from '../../lib/ids.ts';
 import { copyText } from '../feedback/copy-text.ts';
-
-/** An id with more letters is cut. */
-const longest = 18;
 
 interface IdTextProps {
   id: string | null;
@@ -14,11 +12,11 @@ interface IdTextProps {
  * its tooltip and on paper, and copied when it is pressed.
  */
 export function IdText({ id, plain = false }: IdTextProps) {
-  if (id === null || id.length <= longest) return id ?? 'NIL';
+  if (id === null || !isLongId(id)) return id ?? 'NIL';
   const cut = {
     'data-tip': id,
     'data-whole': true,
-    children: `${id.slice(0, 8)}…${id.slice(-6)}`,
+    children: shortId(id),
   };
   if (plain) return <span {...cut} />;
   return (
@@ -27,7 +25,7 @@ export function IdText({ id, plain = false }: IdTextProps) {
       type="button"
       aria-label={`Copy id ${id}`}
       onClick={() => void copyText(id)}
-      className="-my-3.5 inline-flex items-center rounded-key whitespace-nowrap tabular-nums hover:underline max-lg:min-h-11 coarse:min-h-11"
+      className="inline-flex items-center rounded-key whitespace-nowrap tabular-nums hover:underline max-lg:min-h-11 coarse:min-h-11"
     />
   );
 }

@@ -1,12 +1,13 @@
 /** The columns that only records have, such as jobs and payments: lists of people need none of them. */
 import type { ReactNode } from 'react';
+import { formatCount } from '../../lib/count.ts';
 import { type DateValue, formatDate, isoOf } from '../../lib/dates.ts';
 import type { Totals } from '../../lib/index-column.ts';
 import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
 import { statusKey } from '../../lib/status.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
-import { type Base, type Column, type SumWords, textColumn } from './column.tsx';
+import { type Base, type Column, idColumn, type SumWords, textColumn } from './column.tsx';
 
 /** Which sums a column of money has under it. */
 interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
@@ -47,15 +48,27 @@ export function moneyColumn<T>(
   };
 }
 
-/** One sum, of the rows that belong to it. */
+/**
+ * One sum, of the rows that belong to it.
+ *
+ * @param of says which rows those are
+ * @param leftOut tells how many rows do not, where `of` leaves it open
+ */
 export const oneSum = <T,>(
   label: string,
   of: string,
   belongs: (row: T) => boolean,
+  leftOut?: (rows: number) => string,
 ): MoneyTotals<T> => ({
-  sumOf: (row) => (belongs(row) ? 0 : null),
-  sums: [{ label, of }],
+  sumOf: (row) => (belongs(row) ? 0 : 1),
+  sums: [{ label, of }, ...(leftOut === undefined ? [] : [{ leftOut }])],
 });
+
+/** What is said of rows of a history whose money did not move. */
+export const notPaidWords = (rows: number) =>
+  rows === 1
+    ? '1 row that was not paid is left out'
+    : `${formatCount(rows)} rows that were not paid are left out`;
 
 /** A day, sorted by the moment. */
 export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): Column<T> {
@@ -67,5 +80,14 @@ export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): C
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,
     cell: (row) => <DateText value={read(row)} className="text-text-2" />,
+  };
+}
+
+/** The column of ids by which links show one row of a list. */
+export function rowIdColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+  return {
+    ...idColumn(base, read),
+    filterKey: (row) => read(row) ?? '',
+    filteredByLinks: true,
   };
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import { rowPlace } from '../../lib/row-place.ts';
 import { pulse, Skeleton } from '../ui/skeleton.tsx';
 import type { Column } from './column.tsx';
-import { rowPlace } from './use-row-keys.ts';
 import { useRowSlots } from './use-row-slots.ts';
 
 /** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */

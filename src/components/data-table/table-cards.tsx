@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { rowPlace } from '../../lib/row-place.ts';
 import { pulse, Skeleton } from '../ui/skeleton.tsx';
-import { rowPlace } from './use-row-keys.ts';
 
 interface TableCardsProps<T> {
   caption: string;

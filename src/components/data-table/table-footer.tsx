@@ -75,6 +75,7 @@ export function TableFooter({
             outlined
             className="size-[30px]"
             disabled={page <= 1}
+            tip={page <= 1 ? 'This is the first page' : 'Previous page'}
             icon={left}
             onClick={() => control.change({ page: page - 1 })}
           />
@@ -83,6 +84,7 @@ export function TableFooter({
             outlined
             className="size-[30px]"
             disabled={page >= pages}
+            tip={page >= pages ? 'This is the last page' : 'Next page'}
             icon={right}
             onClick={() => control.change({ page: page + 1 })}
           />

@@ -10,6 +10,8 @@ import type { TableControl } from './use-table-state.ts';
 /** A filter that stands open in the toolbar, and is therefore not in the menu. */
 export interface StandingFilterPlace {
   column: string;
+  /** What it can be set to; anything else that the address sets is a chip. */
+  keys: readonly string[];
   filter: ReactNode;
 }
 
@@ -50,14 +52,17 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
         <h2
           id={captionId}
           className={
-            titled ? clsx('mr-auto text-card-title font-bold', compact && 'w-full') : 'sr-only'
+            titled ? clsx('text-card-title font-bold', compact ? 'flex-1' : 'mr-auto') : 'sr-only'
           }
         >
           {caption}
         </h2>
         {titled && compact && props.end}
         <div
-          className="flex min-w-0 flex-1 basis-56 items-center gap-2.5 data-titled:justify-end"
+          className={clsx(
+            'flex min-w-0 flex-1 items-center gap-2.5 data-titled:justify-end',
+            titled && compact ? 'basis-full' : 'basis-56',
+          )}
           data-titled={titled || undefined}
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
@@ -74,7 +79,7 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           </div>
         )}
       </div>
-      <FilterChips columns={columns} index={index} control={control} />
+      <FilterChips columns={props.columns} index={index} control={control} standing={standing} />
       <p role="status" className="sr-only">
         {props.draft !== '' && count !== null
           ? `${count} ${count === 1 ? 'row' : 'rows'} found in ${caption}`
@@ -84,16 +89,17 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   );
 }
 
+interface FilterChipsProps<T> extends Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'> {
+  standing: StandingFilterPlace | undefined;
+}
+
 /** The filters that are set, each with the way to lift it. */
-function FilterChips<T>({
-  columns,
-  index,
-  control,
-}: Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'>) {
+function FilterChips<T>({ columns, index, control, standing }: FilterChipsProps<T>) {
   const { filters } = control.state;
   const active = columns.flatMap((column) => {
     const key = filters[column.id];
-    if (key === undefined) return [];
+    const isStanding = column.id === standing?.column && standing.keys.includes(key ?? '');
+    if (key === undefined || isStanding) return [];
     const choices = column.filteredByLinks === true ? [] : (index?.choices(column.id) ?? []);
     const label = choices.find((choice) => choice.key === key)?.label ?? key;
     return [{ id: column.id, text: `${column.header}: ${label}` }];

@@ -1,18 +1,16 @@
 import { type RefObject, useEffect } from 'react';
 import { isTyping } from '../../lib/is-typing.ts';
+import { namedByLink, rowPlace } from '../../lib/row-place.ts';
 
 /** What single keys do to the row that has the focus. No key decides anything: A and R only ask. */
 export interface RowKeys<T> {
-  /** Enter; without it, Enter follows the first link of the row. */
+  /** Enter; without it, Enter follows the row's main link. */
   open?: (row: T) => void;
   /** A */
   approve?: (row: T) => void;
   /** R */
   reject?: (row: T) => void;
 }
-
-/** The rows on screen carry this attribute with their place on the page. */
-export const rowPlace = 'data-row';
 
 /**
  * J and K go through the rows of every table of the page, from one table to the next; Enter, A and R act
@@ -41,7 +39,7 @@ export function useRowKeys<T>(
         : undefined;
       // On a button or link inside the row, Enter belongs to that.
       if (row === undefined || (key === 'enter' && here !== document.activeElement)) return;
-      const follow = () => here?.querySelector<HTMLElement>('a[href]')?.click();
+      const follow = () => mainLink(here)?.click();
       const act = { enter: open ?? follow, a: approve, r: reject }[key];
       if (act === undefined) return;
       event.preventDefault();
@@ -50,6 +48,12 @@ export function useRowKeys<T>(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [table, rows, open, approve, reject]);
+}
+
+/** The artisan that a row names, else the client, else its first link: the same whether it is a row or a card. */
+function mainLink(row: HTMLElement | null): HTMLElement | null {
+  const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
+  return find(`[${namedByLink}="artisan"]`) ?? find(`[${namedByLink}="client"]`) ?? find('a[href]');
 }
 
 /** Gives the focus to the next or previous row of the page; without a focused row, to the first. */

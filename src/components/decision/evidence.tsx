@@ -20,11 +20,11 @@ interface WhoProps {
 /** Whose money it is. */
 export function EvidenceWho({ name, reference, dateLabel, date, status }: WhoProps) {
   return (
-    <div className="flex items-center gap-3 px-3.5 py-3">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
       <Avatar name={name} className="size-10 text-body" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-bold">{name ?? 'NIL'}</p>
-        <p className="flex flex-wrap gap-x-2 text-caption whitespace-nowrap text-text-2">
+        <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
           <span>{reference}</span>
           <span>
             {dateLabel} <DateText value={date} />

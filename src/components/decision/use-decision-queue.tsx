@@ -4,13 +4,13 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useIsOnline } from '../../api/connection.ts';
 import type { Rows } from '../../api/rows.ts';
 import { latePart, useOpened } from '../../lib/late-part.tsx';
+import { whereFocusIs } from '../ui/return-focus.ts';
 import {
   type DecisionKind,
   type DecisionSubject,
   offlineWords,
   type WhyNot,
 } from './decision-subject.ts';
-import { whereFocusIs } from './focus-return.ts';
 import type { Outcome } from './outcome.ts';
 import { attemptWords, useAttempts } from './use-attempts.ts';
 

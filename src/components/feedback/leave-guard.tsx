@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
+import { useReturnFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
   /** Whether there is something to lose. */
@@ -21,10 +22,28 @@ export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
   });
   if (status !== 'blocked') return null;
   return (
+    <LeaveQuestion
+      what={what}
+      onStay={reset}
+      onLeave={() => {
+        onLeave();
+        proceed();
+      }}
+    />
+  );
+}
+
+interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'what' | 'onLeave'> {
+  onStay: () => void;
+}
+
+function LeaveQuestion({ what, onStay, onLeave }: LeaveQuestionProps) {
+  return (
     <AlertDialog
+      {...useReturnFocus()}
       title="Leave without it?"
       description={what}
-      onClose={reset}
+      onClose={onStay}
       badge={<PencilLine size={20} strokeWidth={1.75} aria-hidden />}
       badgeTone="wait"
       footer={
@@ -32,13 +51,7 @@ export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
           <AlertDialogCancel asChild>
             <Button className={shownFocus}>No</Button>
           </AlertDialogCancel>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onLeave();
-              proceed();
-            }}
-          >
+          <Button variant="danger" onClick={onLeave}>
             Leave
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { type QueryClient, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useIsOnline } from '../../api/connection.ts';
 import { clockTime } from '../../lib/dates.ts';
@@ -27,16 +27,13 @@ function ReadingTime() {
   const queryClient = useQueryClient();
   // A page that one goes to tries to read, and then shows what was read before.
   useIsFetching();
-  const time = oldestShown(queryClient);
-  return Number.isFinite(time) && <>What you see was read at {clockTime(time)}.</>;
-}
-
-/** When the oldest of what is on screen was read, in milliseconds UTC; infinite while nothing is. */
-function oldestShown(queryClient: QueryClient): number {
   const active = queryClient.getQueryCache().findAll({ type: 'active' });
-  return Math.min(
-    ...active.map(({ state }) =>
-      state.data === undefined ? Number.POSITIVE_INFINITY : state.dataUpdatedAt,
-    ),
+  const times = active.flatMap(({ state }) =>
+    state.data === undefined ? [] : [state.dataUpdatedAt],
   );
+  if (times.length === 0) return null;
+  const time = clockTime(Math.min(...times));
+  return times.length === active.length
+    ? `What you see was read at ${time}.`
+    : `Some of this page was not read; the rest was read at ${time}.`;
 }

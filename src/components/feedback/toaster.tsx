@@ -17,6 +17,7 @@ function mount(): void {
       visibleToasts={3}
       duration={5_000}
       closeButton
+      style={{ fontFamily: 'inherit' }}
       mobileOffset={{ bottom: 92 }}
       icons={{
         success: <CircleCheck size={18} strokeWidth={1.75} className="text-ok-ink" />,

@@ -9,7 +9,6 @@ import { Footer } from './footer.tsx';
 import { Logo } from './logo.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import type { QueueCounts } from './navigation.ts';
-import { RouteAnnouncer } from './route-announcer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const drawer = latePart(() => import('./drawer.tsx').then(({ Drawer }) => Drawer));
@@ -94,7 +93,6 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
         />
       )}
       <MissingPartNotice />
-      <RouteAnnouncer />
     </div>
   );
 }

@@ -17,7 +17,7 @@ export interface EntryLook {
 /** The classes of everything that can be pressed in the menu. */
 export function entryClass({ active, large, child = false }: EntryLook): string {
   return clsx(
-    'relative flex w-full items-center gap-2.5 rounded-control border text-left whitespace-nowrap transition-colors duration-120',
+    'relative flex w-full items-center gap-2.5 rounded-control border text-left whitespace-nowrap transition-colors',
     large
       ? 'min-h-11 px-2.5 text-card-title'
       : 'px-2.5 lg:max-xl:gap-2 lg:max-xl:px-2 lg:max-xl:text-cell',

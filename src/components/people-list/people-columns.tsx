@@ -4,6 +4,7 @@ import { formatLocation, hasPlace } from '../../lib/places.ts';
 import {
   type Column,
   CutText,
+  emailColumn,
   idColumn,
   sharesTheRest,
   statusColumn,
@@ -39,7 +40,7 @@ export function peopleColumns<T extends PersonRow>(
     idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
     nameColumn(nameHeader, link),
     locationColumn(),
-    textColumn<T>(
+    emailColumn<T>(
       { id: 'email', header: 'Contact Info', className: `max-w-60 text-text-2 ${sharesTheRest}` },
       (row) => row.email,
     ),

@@ -82,7 +82,7 @@ export function ProfileCard(props: ProfileCardProps) {
           />
         )}
       </div>
-      <dl className="grid border-line border-t max-sm:divide-y max-sm:divide-line sm:max-xl:[&>:nth-child(even)]:border-l sm:max-xl:[&>:nth-child(n+3)]:border-t sm:max-xl:*:border-line sm:grid-cols-2 xl:grid-cols-4 xl:divide-x xl:divide-line">
+      <dl className="grid border-line border-t *:border-line max-sm:*:not-first:border-t sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t sm:grid-cols-2 xl:grid-cols-4 xl:*:not-first:border-l">
         {facts.map(({ label, icon: Icon, value }) => (
           <div key={label} className="relative min-w-0 py-3.5 pr-5 pl-[49px]">
             <dt className="text-caption text-text-3">

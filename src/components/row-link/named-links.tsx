@@ -1,31 +1,41 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { PartyKind } from '../../lib/people.ts';
+import { namedByLink } from '../../lib/row-place.ts';
 import type { Column } from '../data-table/column.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 
-/** Where a name or an id of a row leads; null where the host sent no id to go by. */
-export type NamedTarget = RowTarget | null;
+/** Where a name or an id of a row leads, and whom or what it names; null where the host sent no id to go by. */
+export type NamedTarget = { link: RowTarget; names: 'artisan' | 'client' | 'job' } | null;
 
 /** To an artisan's page. */
 export const toArtisan = (artisanId: string | null): NamedTarget =>
   artisanId === null
     ? null
-    : linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId } });
+    : {
+        link: linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId } }),
+        names: 'artisan',
+      };
 
 /** To a client's page. */
 export const toClient = (clientId: string | null): NamedTarget =>
   clientId === null
     ? null
-    : linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId } });
+    : {
+        link: linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId } }),
+        names: 'client',
+      };
 
 /** To Jobs, on one job. */
 export const toJob = (jobId: string | null): NamedTarget =>
-  jobId === null ? null : linkOptions({ to: '/admin/jobs', search: { job_id: jobId } });
+  jobId === null
+    ? null
+    : { link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }), names: 'job' };
 
 /** A link, or its words alone where it leads nowhere. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
-  return target === null ? look.children : <RowLink {...target} {...look} />;
+  if (target === null) return look.children;
+  return <RowLink {...target.link} {...look} {...{ [namedByLink]: target.names }} />;
 }
 
 /** A column whose words lead somewhere. */

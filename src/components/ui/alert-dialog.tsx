@@ -6,6 +6,8 @@ interface AlertDialogProps {
   title: ReactNode;
   description: ReactNode;
   onClose: () => void;
+  /** Where the focus goes then; `useReturnFocus` gives it. */
+  onCloseAutoFocus?: (event: Event) => void;
   /** Nothing closes it while its work is under way. */
   locked?: boolean;
   /** `result` is small and centred. */
@@ -25,13 +27,15 @@ const badges = {
 
 /** A question or an answer that stands before everything else. On small screens a sheet. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { title, description, onClose, locked = false, look = 'confirm', children, footer } = props;
+  const { title, description, onClose, onCloseAutoFocus, children, footer } = props;
+  const { locked = false, look = 'confirm' } = props;
   const small = look === 'result';
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
+          {...(onCloseAutoFocus !== undefined && { onCloseAutoFocus })}
           onEscapeKeyDown={(event) => locked && event.preventDefault()}
           className={clsx(
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',

@@ -37,7 +37,7 @@ export function buttonClass(
   return clsx(
     'inline-flex shrink-0 items-center justify-center gap-2 border',
     sizes[size],
-    'font-strong whitespace-nowrap transition-colors duration-120 ease-out',
+    'font-strong whitespace-nowrap transition-colors',
     'disabled:opacity-50 aria-disabled:opacity-50 max-lg:min-h-11 coarse:min-h-11',
     looks[variant],
     className,

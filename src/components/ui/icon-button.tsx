@@ -33,7 +33,7 @@ export function IconButton({
       {...(blocked ? { 'aria-disabled': true } : { onClick })}
       className={clsx(
         'inline-flex size-8 shrink-0 items-center justify-center rounded-control border',
-        'transition-colors duration-120 ease-out disabled:opacity-50 aria-disabled:opacity-50',
+        'transition-colors disabled:opacity-50 aria-disabled:opacity-50',
         'max-lg:min-h-11 max-lg:min-w-11 coarse:min-h-11 coarse:min-w-11',
         outlined
           ? 'border-line-strong bg-surface shadow-1 not-disabled:not-aria-disabled:hover:border-control not-disabled:not-aria-disabled:hover:bg-surface-2'

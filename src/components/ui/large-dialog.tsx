@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import { useFocusOnWhole } from './use-focus-on-whole.ts';
 
 interface LargeDialogProps {
@@ -16,12 +17,14 @@ interface LargeDialogProps {
 /** A dialog with room for something to look at. */
 export function LargeDialog({ title, description, onClose, actions, children }: LargeDialogProps) {
   const whole = useFocusOnWhole();
+  const back = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           {...whole}
+          {...back}
           {...(description === undefined && { 'aria-describedby': undefined })}
           data-sheet
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(760px,94vw)] sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"

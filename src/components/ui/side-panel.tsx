@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './return-focus.ts';
 import { useFocusOnWhole } from './use-focus-on-whole.ts';
 
 interface SidePanelProps {
@@ -10,7 +11,9 @@ interface SidePanelProps {
   /** Where it slides in from; the menu comes from the left. */
   side: 'left' | 'right';
   onClose: () => void;
-  /** Between the title and the close button. */
+  /** Beside the title: an id. */
+  beside?: ReactNode;
+  /** Before the close button. */
   headerActions?: ReactNode;
   children: ReactNode;
 }
@@ -19,8 +22,10 @@ interface SidePanelProps {
  * A panel that slides in over the page and keeps the focus. Escape, the scrim and the close button
  * end it, and the focus goes back to where it was.
  */
-export function SidePanel({ title, side, onClose, headerActions, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { title, beside, side, onClose, headerActions, children } = props;
   const whole = useFocusOnWhole();
+  const back = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -32,6 +37,7 @@ export function SidePanel({ title, side, onClose, headerActions, children }: Sid
         />
         <Radix.Content
           {...whole}
+          {...back}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}
           className={clsx(
@@ -47,9 +53,10 @@ export function SidePanel({ title, side, onClose, headerActions, children }: Sid
               side === 'right' && 'border-line border-b',
             )}
           >
-            <Radix.Title className="mr-auto flex items-center gap-2 text-card-title font-bold">
+            <Radix.Title className="text-card-title font-bold whitespace-nowrap">
               {title}
             </Radix.Title>
+            <span className="mr-auto min-w-0 text-cell text-text-3 tabular-nums">{beside}</span>
             {headerActions}
             <Radix.Close asChild>
               <IconButton

@@ -21,6 +21,9 @@ const marks: Record<StatusTone, string> = {
   neutral: 'h-0.5 w-2 bg-(--mark)',
 };
 
+/** Only a word with more letters may go on in a second line: a table would break every one. */
+const longestLine = 20;
+
 /** A host's status word: its meaning where it is known, the word itself always. */
 export function StatusPill({ status, className }: { status: string | null; className?: string }) {
   const word = formatStatus(status);
@@ -29,7 +32,8 @@ export function StatusPill({ status, className }: { status: string | null; class
   return (
     <span
       className={clsx(
-        'inline-flex h-[22px] items-center gap-1.5 rounded-full px-2 text-caption font-strong whitespace-nowrap',
+        'inline-flex min-h-[22px] max-w-full items-center gap-1.5 rounded-full px-2 text-caption font-strong',
+        word.length <= longestLine && 'whitespace-nowrap',
         looks[tone],
         className,
       )}

@@ -14,7 +14,7 @@ export function Certifications({ items }: { items: readonly Certification[] }) {
   const [opened, open, close] = useOpened<number>(viewer);
   return (
     <>
-      <ul className="divide-y divide-line">
+      <ul className="*:border-line *:not-first:border-t">
         {items.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id
           <li key={index} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">

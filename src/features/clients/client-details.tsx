@@ -53,7 +53,7 @@ function Wanted({ entries }: { entries: readonly FindArtisan[] }) {
         My Profile
       </h2>
       {entries.length === 0 && <p className="text-body text-text-2">No Records Here!</p>}
-      <ul className="divide-y divide-line">
+      <ul className="*:border-line *:not-first:border-t">
         {entries.map((entry, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the contract gives these rows no id

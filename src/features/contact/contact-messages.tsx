@@ -65,6 +65,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       searchPlaceholder="Search..."
       standing={{
         column: readFilter.column,
+        keys: readFilter.choices.flatMap(({ key }) => key ?? []),
         filter: <StandingFilter {...readFilter} control={control} />,
       }}
       selectedKey={openId ?? null}
@@ -112,7 +113,6 @@ function OpenedMessage(props: OpenedMessageProps) {
   if (!isLoaded) return null;
   return (
     <panel.View
-      key={openId}
       message={message}
       neighbours={{ previous: at(place - 1), next: at(place + 1) }}
       onOpen={onOpen}

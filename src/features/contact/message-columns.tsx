@@ -3,6 +3,7 @@ import {
   actionColumn,
   type Column,
   digitsColumn,
+  emailColumn,
   idColumn,
   statusColumn,
   textColumn,
@@ -10,6 +11,7 @@ import {
 import { choiceColumn } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/people.ts';
+import { phoneText } from '../../lib/phone.ts';
 
 /** The sender as the specification has it: family name first. */
 export const senderName = (message: ContactMessage) =>
@@ -24,8 +26,14 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
       senderName,
     ),
-    digitsColumn({ id: 'phone_number', header: 'Sender Phone no' }, (row) => row.phone_number),
-    textColumn(
+    {
+      ...digitsColumn<ContactMessage>(
+        { id: 'phone_number', header: 'Sender Phone no' },
+        (row) => row.phone_number,
+      ),
+      text: ({ phone_number }) => (phone_number === null ? 'NIL' : phoneText(phone_number)),
+    },
+    emailColumn(
       { id: 'email', header: 'Sender Email', className: 'max-w-60 text-text-2' },
       (row) => row.email,
     ),

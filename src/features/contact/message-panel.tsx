@@ -27,71 +27,80 @@ interface MessagePanelProps {
 
 /** One message with the reply to it. Unsent text is not lost without asking. */
 export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePanelProps) {
-  const [kept] = useState(draft.read);
-  const [reply, setReply] = useState(kept);
-  const [handedOver, setHandedOver] = useState('');
-  const write = (text: string) => {
-    setReply(text);
-    draft.keep(text);
-  };
-  const unsent = reply.trim() !== '' && reply !== handedOver;
   const { previous, next } = neighbours;
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
+    <SidePanel
+      side="right"
+      title={<>View &amp; Reply</>}
+      onClose={() => onOpen(undefined)}
+      beside={message !== undefined && <IdText id={message.id} />}
+      headerActions={
+        <>
+          <IconButton
+            label="Previous message"
+            disabled={previous === null}
+            tip={previous === null ? 'There is none before this one' : 'Previous message'}
+            icon={<ChevronUp {...icon} />}
+            onClick={() => onOpen(previous ?? undefined)}
+          />
+          <IconButton
+            label="Next message"
+            disabled={next === null}
+            tip={next === null ? 'There is none after this one' : 'Next message'}
+            icon={<ChevronDown {...icon} />}
+            onClick={() => onOpen(next ?? undefined)}
+          />
+          <span aria-hidden className="mx-1 h-6 w-px bg-line" />
+        </>
+      }
+    >
+      {message === undefined ? (
+        <p className="px-5 py-6 text-body text-text-2">
+          The list has no message with this id any more.
+        </p>
+      ) : (
+        // Another message has another reply; the panel around it, and the focus in it, stay.
+        <MessageWithReply
+          key={message.id}
+          message={message}
+          draft={draft}
+          onClose={() => onOpen(undefined)}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+interface MessageWithReplyProps {
+  message: ContactMessage;
+  draft: ReplyDraft;
+  onClose: () => void;
+}
+
+function MessageWithReply({ message, draft, onClose }: MessageWithReplyProps) {
+  const [kept] = useState(draft.read);
+  const [reply, setReply] = useState(kept);
+  const [handedOver, setHandedOver] = useState('');
+  const unsent = reply.trim() !== '' && reply !== handedOver;
+  return (
     <>
-      <SidePanel
-        side="right"
-        title={
-          <>
-            View &amp; Reply
-            {message !== undefined && (
-              <span className="text-cell font-normal text-text-3 tabular-nums">
-                <IdText id={message.id} plain />
-              </span>
-            )}
-          </>
-        }
-        onClose={() => onOpen(undefined)}
-        headerActions={
-          <>
-            <IconButton
-              label="Previous message"
-              disabled={previous === null}
-              icon={<ChevronUp {...icon} />}
-              onClick={() => onOpen(previous ?? undefined)}
-            />
-            <IconButton
-              label="Next message"
-              disabled={next === null}
-              icon={<ChevronDown {...icon} />}
-              onClick={() => onOpen(next ?? undefined)}
-            />
-            <span aria-hidden className="mx-1 h-6 w-px bg-line print:hidden" />
-          </>
-        }
-      >
-        {message === undefined ? (
-          <p className="px-5 py-6 text-body text-text-2">
-            The list has no message with this id any more.
-          </p>
-        ) : (
-          <>
-            <MessageText message={message} />
-            <ReplyForm
-              message={message}
-              reply={reply}
-              isBack={kept !== '' && reply === kept}
-              onReply={write}
-              isHandedOver={reply !== '' && reply === handedOver}
-              onHandOver={() => {
-                setHandedOver(reply);
-                draft.keep('');
-              }}
-              onCancel={() => onOpen(undefined)}
-            />
-          </>
-        )}
-      </SidePanel>
+      <MessageText message={message} />
+      <ReplyForm
+        message={message}
+        reply={reply}
+        isBack={kept !== '' && reply === kept}
+        onReply={(text) => {
+          setReply(text);
+          draft.keep(text);
+        }}
+        isHandedOver={reply !== '' && reply === handedOver}
+        onHandOver={() => {
+          setHandedOver(reply);
+          draft.keep('');
+        }}
+        onCancel={onClose}
+      />
       <LeaveGuard when={unsent} what="The reply was not sent." onLeave={() => draft.keep('')} />
     </>
   );

@@ -3,13 +3,10 @@ import { type AccountInfo, AppFrame } from '../../components/layout/app-frame.ts
 import { latePart, useLoaded } from '../../lib/late-part.tsx';
 import { Bell } from './bell.tsx';
 import { countsOf } from './counts.ts';
-import { KeysHelpHost } from './keys-help-host.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { usePageHasRead, type WaitingByQueue } from './waiting.ts';
 
-const reader = latePart(() =>
-  import('./waiting-reader.ts').then(({ WaitingReader }) => WaitingReader),
-);
+const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
 interface FrameProps {
   account: AccountInfo;
@@ -20,7 +17,7 @@ interface FrameProps {
 /** The frame around every signed-in page, with what waits in each queue. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
   const [waiting, setWaiting] = useState<WaitingByQueue>({});
-  const isReading = useLoaded(reader, usePageHasRead());
+  const isLate = useLoaded(late, usePageHasRead());
   return (
     <AppFrame
       account={account}
@@ -30,8 +27,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       notices={<Bell waiting={waiting} />}
     >
       {children}
-      {isReading && <reader.View onRead={setWaiting} />}
-      <KeysHelpHost />
+      {isLate && <late.View onRead={setWaiting} />}
     </AppFrame>
   );
 }

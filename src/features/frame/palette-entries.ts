@@ -5,9 +5,10 @@ import type { Job } from '../../api/jobs.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../api/withdrawals.ts';
 import { navigation } from '../../components/layout/navigation.ts';
 import { fold } from '../../lib/fold.ts';
+import { shortId } from '../../lib/ids.ts';
 import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
 import { fullName } from '../../lib/people.ts';
-import { phoneDigits, soughtPhone } from '../../lib/phone.ts';
+import { phoneDigits, type SoughtPhone, soughtPhone } from '../../lib/phone.ts';
 import type { RowSource } from '../../lib/row-source.ts';
 import { formatStatus } from '../../lib/status.ts';
 
@@ -50,30 +51,28 @@ const pages: readonly PaletteEntry[] = navigation
 /** What a text asks for: words that must all occur, or the digits of a phone number. */
 interface Sought {
   words: readonly string[];
-  phone: string | null;
+  phone: SoughtPhone | null;
 }
 
 /** What a text finds, in groups; without a text, the pages. */
 export function searchPalette(text: string, sources: PaletteSources): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
-  const sought = { words, phone: soughtPhone(text) };
+  const sought = { words, phone: soughtPhone(words) };
+  const { artisans, clients, requests, approved, jobs, messages } = sources;
   const groups: PaletteGroup[] = [
     {
       name: 'Pages',
       entries: pages.filter(({ label, detail }) => holds(words, `${label} ${detail}`)),
     },
-    { name: 'Artisans', entries: find(sources.artisans, sought, artisanKind) },
-    { name: 'Clients', entries: find(sources.clients, sought, clientKind) },
+    { name: 'Artisans', entries: inOrder(find(artisans, sought, artisanKind)) },
+    { name: 'Clients', entries: inOrder(find(clients, sought, clientKind)) },
     {
       name: 'Withdrawals',
-      entries: [
-        ...find(sources.requests, sought, requestKind),
-        ...find(sources.approved, sought, approvedKind),
-      ].slice(0, mostOfAKind),
+      entries: inOrder(find(requests, sought, requestKind), find(approved, sought, approvedKind)),
     },
-    { name: 'Jobs', entries: find(sources.jobs, sought, jobKind) },
-    { name: 'Messages', entries: find(sources.messages, sought, messageKind) },
+    { name: 'Jobs', entries: inOrder(find(jobs, sought, jobKind)) },
+    { name: 'Messages', entries: inOrder(find(messages, sought, messageKind)) },
   ];
   return groups.filter(({ entries }) => entries.length > 0);
 }
@@ -96,43 +95,64 @@ interface EntryKind<T> {
   path: (id: string) => string;
 }
 
-/** The first few rows that are asked for; one whose id is asked for comes before all others. */
-function find<T>(
-  rows: RowSource<T> | undefined,
-  { words, phone }: Sought,
-  kind: EntryKind<T>,
-): PaletteEntry[] {
+/** What was found in one list. */
+interface Found {
+  /** Whose id is asked for. */
+  exact: PaletteEntry[];
+  others: PaletteEntry[];
+}
+
+/** The first few of what was found; those whose id is asked for come before all others. */
+const inOrder = (...lists: readonly Found[]): PaletteEntry[] =>
+  [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)].slice(
+    0,
+    mostOfAKind,
+  );
+
+/** The first few rows that are asked for. One without an id cannot be opened, and is not offered. */
+function find<T>(rows: RowSource<T> | undefined, sought: Sought, kind: EntryKind<T>): Found {
   const exact: number[] = [];
   const others: number[] = [];
+  const { words, phone } = sought;
+  const textOf = (row: T) =>
+    `${kind.label(row)} ${kind.detail(row)} ${kind.id(row) ?? ''} ${kind.alias?.(row) ?? ''}`;
   const isFound = (row: T) =>
-    holds(
-      words,
-      `${kind.label(row)} ${kind.detail(row)} ${kind.id(row) ?? ''} ${kind.alias?.(row) ?? ''}`,
-    ) ||
-    (phone !== null && phoneDigits(kind.phone?.(row) ?? '').includes(phone));
+    holds(words, textOf(row)) ||
+    (phone !== null &&
+      phoneDigits(kind.phone?.(row) ?? '').includes(phone.digits) &&
+      holds(phone.words, textOf(row)));
   rows?.each((row, index) => {
-    const namesId = words.includes(kind.id(row)?.toLowerCase() ?? '');
+    const id = kind.id(row);
+    if (id === null) return;
+    const namesId = words.includes(fold(id));
     if (!namesId && others.length >= mostOfAKind) return;
     if (isFound(row)) (namesId ? exact : others).push(index);
   });
-  return [...exact, ...others].slice(0, mostOfAKind).flatMap((index) => {
-    if (rows === undefined) return [];
-    const row = rows.at(index);
-    const label = kind.label(row);
+  const entry = (index: number): PaletteEntry[] => {
+    const row = rows?.at(index);
+    const id = row === undefined ? null : kind.id(row);
+    if (row === undefined || id === null) return [];
     return [
       {
-        key: `${kind.path('')} ${kind.id(row)}`,
-        label,
+        key: kind.path(id),
+        label: kind.label(row),
         detail: kind.detail(row),
         ...(kind.person !== undefined && { person: kind.person(row) }),
-        path: kind.path(kind.id(row) ?? ''),
+        path: kind.path(id),
       },
     ];
-  });
+  };
+  return { exact: exact.flatMap(entry), others: others.flatMap(entry) };
 }
 
 /** An amount as it is typed, where it is printed with naira sign and commas. */
 const typed = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
+
+/** A status as it is printed and as the host writes it. */
+const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
+
+/** An id as it is printed. */
+const idText = (id: string | null) => (id === null ? 'NIL' : shortId(id));
 
 /** A path to what has an id, with the name of its param. */
 const pathWith = (path: string, param: string) => (id: string) =>
@@ -150,7 +170,7 @@ const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
   label: personName,
   alias: ({ email, phone_number, status }) =>
-    `${email ?? ''} ${phone_number ?? ''} ${formatStatus(status)}`,
+    `${email ?? ''} ${phone_number ?? ''} ${statusText(status)}`,
   phone: ({ phone_number }) => phone_number,
   person: personName,
 };
@@ -169,11 +189,11 @@ const clientKind: EntryKind<PersonRow> = {
 
 const requestKind: EntryKind<WithdrawalRequest> = {
   id: ({ id }) => id,
-  label: ({ id, artisan_name }) => `Withdrawal ${id ?? 'NIL'} · ${artisan_name ?? 'NIL'}`,
+  label: ({ id, artisan_name }) => `Withdrawal ${idText(id)} · ${artisan_name ?? 'NIL'}`,
   detail: ({ withdrawal_amount, status }) =>
     `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
-  alias: ({ withdrawal_amount }) => typed(withdrawal_amount),
-  path: pathWith('/admin/dashboard/withdrawrequest', 'q'),
+  alias: ({ withdrawal_amount, status }) => `${typed(withdrawal_amount)} ${status}`,
+  path: pathWith('/admin/dashboard/withdrawrequest', 'id'),
 };
 
 const payee = ({ tradesman: { user } }: ApprovedWithdrawal) =>
@@ -181,28 +201,29 @@ const payee = ({ tradesman: { user } }: ApprovedWithdrawal) =>
 
 const approvedKind: EntryKind<ApprovedWithdrawal> = {
   id: ({ id }) => id,
-  label: (row) => `Withdrawal ${row.id ?? 'NIL'} · ${payee(row)}`,
-  detail: ({ amount }) => `${formatMoney(amount)} · Approved`,
-  alias: ({ amount, payment_status }) => `${typed(amount)} ${formatStatus(payment_status)}`,
-  path: pathWith('/admin/dashboard/withdraw-history', 'q'),
+  label: (row) => `Withdrawal ${idText(row.id)} · ${payee(row)}`,
+  detail: ({ amount, payment_status }) =>
+    `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
+  alias: ({ amount, payment_status }) => `${typed(amount)} approved ${payment_status ?? ''}`,
+  path: pathWith('/admin/dashboard/withdraw-history', 'id'),
 };
 
 const jobKind: EntryKind<Job> = {
   id: ({ job_id }) => job_id,
-  label: ({ job_id, job_description }) => `Job ${job_id ?? 'NIL'} · ${job_description ?? 'NIL'}`,
+  label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,
   detail: ({ job_status }) => formatStatus(job_status),
-  alias: ({ artisan_name, client_name, amount }) =>
-    `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typed(amount)}`,
+  alias: ({ artisan_name, client_name, amount, job_status }) =>
+    `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typed(amount)} ${job_status ?? ''}`,
   path: pathWith('/admin/jobs', 'job_id'),
 };
 
 const messageKind: EntryKind<ContactMessage> = {
   id: ({ id }) => id,
   label: ({ id, first_name, last_name }) =>
-    `Message ${id ?? 'NIL'} · ${fullName(first_name, last_name) ?? 'NIL'}`,
+    `Message ${idText(id)} · ${fullName(first_name, last_name) ?? 'NIL'}`,
   detail: ({ read_status }) => formatStatus(read_status),
-  alias: ({ email, phone_number, category }) =>
-    `${email ?? ''} ${phone_number ?? ''} ${category ?? ''}`,
+  alias: ({ email, phone_number, category, read_status }) =>
+    `${email ?? ''} ${phone_number ?? ''} ${category ?? ''} ${read_status ?? ''}`,
   phone: ({ phone_number }) => phone_number,
   path: pathWith('/admin/dashboard/contactforms', 'message'),
 };

@@ -3,9 +3,10 @@ import { startTransition, useEffect, useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import { awaitsDecision } from '../../lib/awaits-decision.ts';
 import type { DateValue } from '../../lib/dates.ts';
 import type { RowSource } from '../../lib/row-source.ts';
-import { statusKey, statusTone } from '../../lib/status.ts';
+import { statusKey } from '../../lib/status.ts';
 import type { Waiting, WaitingByQueue } from './waiting.ts';
 
 /** What waits for an administrator in each queue. */
@@ -34,14 +35,14 @@ export function WaitingReader({ onRead }: { onRead: (waiting: WaitingByQueue) =>
 const openRequests = (rows: RowSource<WithdrawalRequest>) =>
   countWaiting(
     rows,
-    ({ status }) => isOpen(status),
+    ({ status }) => awaitsDecision(status),
     (row) => row.start_date,
   );
 
 const openPartPayments = (rows: RowSource<PartPayment>) =>
   countWaiting(
     rows,
-    ({ part_payment_status }) => isOpen(part_payment_status),
+    ({ part_payment_status }) => awaitsDecision(part_payment_status),
     // The rows tell the job's deadline, and not since when the money is asked for.
     () => null,
   );
@@ -52,8 +53,6 @@ const unreadMessages = (rows: RowSource<ContactMessage>) =>
     ({ read_status }) => statusKey(read_status ?? '') === 'not-read',
     (row) => row.created_at ?? row.start_date,
   );
-
-const isOpen = (status: string | null) => !['ok', 'bad'].includes(statusTone(status));
 
 function countWaiting<T>(
   rows: RowSource<T>,

@@ -2,7 +2,6 @@ import type { Job } from '../../api/jobs.ts';
 import {
   besideTheName,
   type Column,
-  idColumn,
   namesTheRow,
   statusColumn,
   takesTheRest,
@@ -13,15 +12,12 @@ import {
   dateColumn,
   moneyColumn,
   oneSum,
+  rowIdColumn,
 } from '../../components/data-table/record-columns.tsx';
 import { linkedColumn, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
-import { statusKey } from '../../lib/status.ts';
+import { statusTone } from '../../lib/status.ts';
 
-const id: Column<Job> = {
-  ...idColumn({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id),
-  filterKey: ({ job_id }) => job_id ?? '',
-  filteredByLinks: true,
-};
+const id = rowIdColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const client = linkedColumn<Job>(
   textColumn(
     { id: 'client_name', header: 'Client Name', className: besideTheName },
@@ -46,11 +42,9 @@ const service = choiceColumn<Job>(
 );
 const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
 const due = dateColumn<Job>({ id: 'due_date', header: 'Due Date' }, (job) => job.due_date);
-/** Status words of jobs that no money is due for. */
-const dropped = new Set(['rejected', 'declined', 'cancelled']);
-
-const notDropped = 'without rejected and cancelled';
-const isDue = ({ job_status }: Job) => !dropped.has(statusKey(job_status ?? ''));
+/** No money is due for jobs that came to nothing. */
+const isDue = ({ job_status }: Job) => statusTone(job_status) !== 'bad';
+const notDropped = 'without rejected, cancelled and failed';
 
 const amount = moneyColumn<Job>(
   { id: 'amount', header: 'Amount', totals: oneSum('Total Amount', notDropped, isDue) },

@@ -26,7 +26,7 @@ export function JobFigures({ list }: { list: LoadState<RowSource<Job>> }) {
         ]}
       />
       <p className="-mt-2 mb-5 text-cell text-text-2">
-        Accepted jobs are accepted, ongoing or completed.
+        Accepted jobs are accepted, ongoing, in progress or completed.
         {counts !== undefined && counts.others.length > 0 && <Others others={counts.others} />}
       </p>
     </>

@@ -5,7 +5,8 @@ import type { TableSpec } from '../../lib/table-state.ts';
 export function jobTableSpec<Prefix extends string>(prefix: Prefix) {
   return {
     prefix,
-    filters: ['job_id', 'service_type', 'job_status'],
+    filters: ['service_type', 'job_status'],
+    rowId: 'job_id',
     sortable: [
       'job_id',
       'client_name',

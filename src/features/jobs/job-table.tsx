@@ -19,6 +19,8 @@ interface JobTableProps {
   /** Whose page it stands on. */
   of?: PartyKind;
   titled?: boolean;
+  /** It shows the newest rows of a page of its own. */
+  isExcerpt?: boolean;
   /** Names the exported file, where the caption says too little. */
   exportName?: string;
   searchPlaceholder?: string;
@@ -33,6 +35,7 @@ export function JobTable({
   view = 'Job History',
   of,
   titled = false,
+  isExcerpt = false,
   exportName = caption,
   searchPlaceholder = 'Search...',
   toolbarEnd,
@@ -42,6 +45,7 @@ export function JobTable({
       caption={caption}
       view={view}
       titled={titled}
+      isExcerpt={isExcerpt}
       exportName={exportName}
       columns={columns}
       list={list}

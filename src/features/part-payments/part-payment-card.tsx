@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../api/part-payments.ts';
-import { IdText } from '../../components/data-table/id-text.tsx';
 import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { NamedLink, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -24,11 +24,8 @@ export function PartPaymentCard({ row, action }: { row: PartPayment; action?: Re
       }
       third={
         <>
-          Project{' '}
-          <NamedLink target={toJob(row.job_id)} className="hover:underline">
-            <IdText id={row.job_id} plain />
-          </NamedLink>{' '}
-          · <DateText value={row.job_deadline} />
+          Project <LinkedId id={row.job_id} target={toJob(row.job_id)} /> ·{' '}
+          <DateText value={row.job_deadline} />
         </>
       }
       thirdEnd={<StatusPill status={row.part_payment_status} />}

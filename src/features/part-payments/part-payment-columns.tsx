@@ -5,33 +5,28 @@ import {
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { IdText } from '../../components/data-table/id-text.tsx';
-import { dateColumn, moneyColumn, oneSum } from '../../components/data-table/record-columns.tsx';
 import {
-  linkedColumn,
-  NamedLink,
-  toArtisan,
-  toJob,
-} from '../../components/row-link/named-links.tsx';
+  dateColumn,
+  moneyColumn,
+  notPaidWords,
+  oneSum,
+} from '../../components/data-table/record-columns.tsx';
+import { LinkedId } from '../../components/row-link/linked-id.tsx';
+import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { isPaid } from '../../lib/transaction-types.ts';
 import { isUndecided } from './part-payment-state.ts';
 
 /**
  * The columns of part-payments.
  *
- * @param of which of them the sum adds up, in words and as a rule
+ * @param sum which of them the sum adds up, in words and as a rule, and what is said of the others
  */
 const columnsSumming = (
-  of: string,
-  belongs: (row: PartPayment) => boolean,
+  ...sum: [of: string, belongs: (row: PartPayment) => boolean, leftOut?: (rows: number) => string]
 ): readonly Column<PartPayment>[] => [
   {
     ...idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
-    cell: ({ job_id }) => (
-      <NamedLink target={toJob(job_id)} className="hover:underline">
-        <IdText id={job_id} plain />
-      </NamedLink>
-    ),
+    cell: ({ job_id }) => <LinkedId id={job_id} target={toJob(job_id)} />,
   },
   linkedColumn(
     textColumn(
@@ -45,7 +40,7 @@ const columnsSumming = (
     {
       id: 'part_payment_amount',
       header: 'Part Payment',
-      totals: oneSum('Total Part Payment', of, belongs),
+      totals: oneSum('Total Part Payment', ...sum),
     },
     (row) => row.part_payment_amount,
   ),
@@ -58,6 +53,7 @@ export const pendingColumns = columnsSumming('awaiting a decision', isUndecided)
 
 /** Part-payments of the history; a host may list some whose payment failed. */
 export const paidColumns = columnsSumming(
-  'paid',
+  'approved or paid',
   ({ part_payment_status: status }) => status === null || isPaid(status),
+  notPaidWords,
 );

@@ -29,7 +29,7 @@ export function PartPaymentEvidence({ kind, row }: PartPaymentEvidenceProps) {
         name={row.artisan_name}
         reference={
           <>
-            Project ID <IdText id={row.job_id} plain />
+            Project ID <IdText id={row.job_id} />
           </>
         }
         dateLabel="Deadline"

@@ -19,6 +19,8 @@ interface TransactionTableProps {
   /** Whose page it stands on. */
   of?: PartyKind;
   titled?: boolean;
+  /** It shows the newest rows of a page of its own. */
+  isExcerpt?: boolean;
   /** Names the exported file, where the caption says too little. */
   exportName?: string;
   toolbarEnd?: ReactNode;
@@ -32,6 +34,7 @@ export function TransactionTable({
   view = 'Transaction History',
   of,
   titled = false,
+  isExcerpt = false,
   exportName = caption,
   toolbarEnd,
 }: TransactionTableProps) {
@@ -40,6 +43,7 @@ export function TransactionTable({
       caption={caption}
       view={view}
       titled={titled}
+      isExcerpt={isExcerpt}
       exportName={exportName}
       columns={columns}
       list={list}

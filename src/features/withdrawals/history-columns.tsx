@@ -4,11 +4,16 @@ import {
   actionColumn,
   type Column,
   CutText,
-  idColumn,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { dateColumn, moneyColumn, oneSum } from '../../components/data-table/record-columns.tsx';
+import {
+  dateColumn,
+  moneyColumn,
+  notPaidWords,
+  oneSum,
+  rowIdColumn,
+} from '../../components/data-table/record-columns.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -19,7 +24,7 @@ type Open = (withdrawal: ApprovedWithdrawal) => void;
 /** The columns of Withdraw History. */
 export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
   return [
-    idColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
+    rowIdColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
     {
       ...textColumn<ApprovedWithdrawal>(
         { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },
@@ -43,7 +48,7 @@ export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal
       {
         id: 'amount',
         header: 'Withdrawal Amount',
-        totals: oneSum('Total Withdrawal Amount', 'paid', isPaidOut),
+        totals: oneSum('Total Withdrawal Amount', 'approved or paid', isPaidOut, notPaidWords),
       },
       (row) => row.amount,
     ),

@@ -5,6 +5,7 @@ import type { TableSpec } from '../../lib/table-state.ts';
 export const historyTableSpec = {
   prefix: '',
   filters: ['payment_status'],
+  rowId: 'id',
   sortable: ['id', 'artisan_name', 'available_amount', 'amount', 'created_at', 'payment_status'],
   sizes: recordSizes,
   sort: { column: 'created_at', descending: true },

@@ -4,11 +4,15 @@ import {
   actionColumn,
   type Column,
   CutText,
-  idColumn,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { dateColumn, moneyColumn, oneSum } from '../../components/data-table/record-columns.tsx';
+import {
+  dateColumn,
+  moneyColumn,
+  oneSum,
+  rowIdColumn,
+} from '../../components/data-table/record-columns.tsx';
 import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
@@ -26,7 +30,7 @@ export type RequestQueue = Pick<
 /** The columns of Withdraw Request, with what can be done to a row. */
 export function requestColumns(queue: RequestQueue): readonly Column<WithdrawalRequest>[] {
   return [
-    idColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
+    rowIdColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
     {
       ...textColumn<WithdrawalRequest>(
         { id: 'artisan_name', header: 'Artisan Name', className: 'max-w-64 font-strong' },

@@ -31,7 +31,7 @@ export function RequestEvidence({ kind, request }: RequestEvidenceProps) {
         name={artisan_name}
         reference={
           <>
-            Withdrawal ID <IdText id={id} plain />
+            Withdrawal ID <IdText id={id} />
           </>
         }
         date={start_date}

@@ -1,11 +1,8 @@
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import { statusTone } from '../../lib/status.ts';
+import { awaitsDecision, whyNotWaiting } from '../../lib/awaits-decision.ts';
 
-/** Whether a request still waits for a decision, going by its status word. */
-export function isUndecided(request: WithdrawalRequest): boolean {
-  const tone = statusTone(request.status);
-  return tone !== 'ok' && tone !== 'bad';
-}
+/** Whether a request waits for a decision. */
+export const isUndecided = ({ status }: WithdrawalRequest) => awaitsDecision(status);
 
 /** Whether more is asked for than there is. */
 function exceedsBalance({ withdrawal_amount, available_amount }: WithdrawalRequest): boolean {
@@ -17,7 +14,7 @@ function exceedsBalance({ withdrawal_amount, available_amount }: WithdrawalReque
 /** Why a request cannot be approved, short enough to stand under its amount, or null when it can. */
 export function whyNotApprovable(request: WithdrawalRequest): string | null {
   if (request.id === null) return 'No id';
-  if (!isUndecided(request)) return 'Already decided';
+  if (!isUndecided(request)) return whyNotWaiting(request.status);
   if (request.withdrawal_amount === null) return 'No amount';
   if (request.available_amount === null) return 'Balance not known';
   return exceedsBalance(request) ? 'Above available' : null;
@@ -25,5 +22,5 @@ export function whyNotApprovable(request: WithdrawalRequest): string | null {
 
 /** Why a request cannot be rejected, or null when it can. */
 export function whyNotRejectable(request: WithdrawalRequest): string | null {
-  return isUndecided(request) ? null : 'Already decided';
+  return isUndecided(request) ? null : whyNotWaiting(request.status);
 }

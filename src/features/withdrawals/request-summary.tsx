@@ -40,7 +40,7 @@ export function RequestSummary({ list }: { list: LoadState<RowSource<WithdrawalR
   return (
     <Card
       aria-label="The queue in figures"
-      className="mb-5 grid divide-line max-sm:divide-y sm:grid-cols-3 sm:divide-x"
+      className="mb-5 grid *:border-line max-sm:*:not-first:border-t sm:grid-cols-3 sm:*:not-first:border-l"
     >
       <Figure label="Requests awaiting a decision">{waiting?.count}</Figure>
       <Figure label="Total requested">

@@ -5,6 +5,7 @@ import type { TableSpec } from '../../lib/table-state.ts';
 export const requestTableSpec = {
   prefix: '',
   filters: ['status'],
+  rowId: 'id',
   sortable: ['id', 'artisan_name', 'available_amount', 'withdrawal_amount', 'start_date', 'status'],
   sizes: recordSizes,
   sort: { column: 'start_date', descending: false },

@@ -23,6 +23,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
   const list = useListState(approvedWithdrawalsQuery);
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);
+  const rowKeys = useMemo(() => ({ open }), [open]);
   return (
     <>
       <DataTable
@@ -33,6 +34,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
         control={control}
         sizes={recordSizes}
         searchPlaceholder="Search..."
+        rowKeys={rowKeys}
         selectedKey={opened?.id ?? null}
         card={(withdrawal) => (
           <RecordCard

@@ -64,6 +64,7 @@ function Jobs() {
   return (
     <JobTable
       titled
+      isExcerpt
       list={useListState(jobsQuery)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/jobs" of="Job History" />}
@@ -76,6 +77,7 @@ function Transactions() {
   return (
     <TransactionTable
       titled
+      isExcerpt
       list={useListState(transactionsQuery)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/dashboard/transaction-history" of="Transaction History" />}

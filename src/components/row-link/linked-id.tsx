@@ -1,0 +1,27 @@
+import { Copy } from 'lucide-react';
+import { isLongId } from '../../lib/ids.ts';
+import { IdText } from '../data-table/id-text.tsx';
+import { copyText } from '../feedback/copy-text.ts';
+import { NamedLink, type NamedTarget } from './named-links.tsx';
+
+/** An id that leads somewhere. A long one, whose middle is cut, has a button to copy it beside it. */
+export function LinkedId({ id, target }: { id: string | null; target: NamedTarget }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <NamedLink target={target} className="hover:underline">
+        <IdText id={id} plain />
+      </NamedLink>
+      {id !== null && isLongId(id) && (
+        <button
+          type="button"
+          aria-label={`Copy id ${id}`}
+          data-tip="Copy"
+          onClick={() => void copyText(id)}
+          className="inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:text-text max-lg:size-11 coarse:size-11"
+        >
+          <Copy size={13} strokeWidth={1.75} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
