@@ -9,9 +9,13 @@ export interface ReplyDraft {
   keep: (text: string) => void;
 }
 
-/** The draft of one administrator's reply to one message. */
+/**
+ * The draft of one administrator's reply to one message.
+ *
+ * @param administrator their e-mail; its letter case and the spaces around it make no difference, as at sign-in
+ */
 export function replyDraft(administrator: string, messageId: string): ReplyDraft {
-  const key = `reply ${JSON.stringify([administrator, messageId])}`;
+  const key = `reply ${JSON.stringify([administrator.trim().toLowerCase(), messageId])}`;
   return {
     read: () => sessionStorage.getItem(key) ?? '',
     keep(text) {
