@@ -11,6 +11,8 @@ const bearer: Middleware = {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
     request.headers.set('Accept', 'application/json');
+    // A redirected write would be read from an address that it was not sent to, or sent twice.
+    return request.method === 'GET' ? undefined : new Request(request, { redirect: 'manual' });
   },
 };
 

@@ -36,7 +36,10 @@ function sessionHandlers(): HttpHandler[] {
       if (!body?.email || !body.password) {
         return response(400).json({ message: 'Missing Email or password' });
       }
-      if (body.email.trim().toLowerCase() !== mockAccount.email || body.password !== mockAccount.password) {
+      if (
+        body.email.trim().toLowerCase() !== mockAccount.email ||
+        body.password !== mockAccount.password
+      ) {
         return response(401).json({ message: 'Unathorized access' });
       }
       return response(200).json({

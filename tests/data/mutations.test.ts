@@ -77,6 +77,11 @@ describe.each(approvals)('%s', (operationId, options, id) => {
 
   it.each([
     ['a page of a captive portal', new HttpResponse('<!doctype html>', { status: 200 }), 'unknown'],
+    [
+      'a redirect',
+      new HttpResponse(null, { status: 302, headers: { location: '/api/v1/admin/get/about' } }),
+      'unknown',
+    ],
     ['a failure flag', HttpResponse.json({ success: false, message: 'No.' }), 'unknown'],
     ['another shape', HttpResponse.json([1, 2]), 'unknown'],
     ['the words of a proxy', new HttpResponse('<!doctype html>', { status: 403 }), 'unknown'],
