@@ -42,7 +42,7 @@ export class ApiError extends Error {
 
 const byStatus: Record<number, string> = {
   // What a browser tells of a redirect that it does not follow.
-  0: 'The call was redirected to another address, such as the sign-in page of a network.',
+  0: 'The call was redirected elsewhere.',
   400: 'The host could not read the request.',
   401: 'The session has ended.',
   403: 'You may not see or do this.',

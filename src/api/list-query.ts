@@ -3,12 +3,15 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 import { announceArrival } from './arrival.ts';
 import { readList } from './read-answer.ts';
 import type { RowReading, Rows } from './rows.ts';
-import type { CallOptions } from './unwrap.ts';
+import { type CallOptions, ifChanged } from './unwrap.ts';
 
 interface ListOptions {
   /** Its table begins in the host's order, so that the first rows can be shown before the others come. */
   shownAsSent?: boolean;
 }
+
+/** The answers that lists were read from. */
+const answers = new WeakMap<object, unknown>();
 
 /** The query options of a list: every list is fetched whole and read row by row. */
 export function listQuery<T, Key extends QueryKey>(
@@ -22,9 +25,16 @@ export function listQuery<T, Key extends QueryKey>(
     queryKey,
     queryFn: async ({ signal, client }) => {
       const askedAt = Date.now();
-      const read = (answer: unknown): Rows<T> => readList(operationId, answer, reading, askedAt);
+      const read = (answer: unknown): Rows<T> => {
+        const rows = readList(operationId, answer, reading, askedAt);
+        answers.set(rows, answer);
+        return rows;
+      };
+      const before = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.
-      if (client.getQueryData(queryKey) !== undefined) return read(await call({ signal }));
+      if (before !== undefined) {
+        return read(await call({ signal, ...ifChanged(answers.get(before)) }));
+      }
       const { listener, end } = announceArrival(client, queryKey, read, shownAsSent);
       try {
         return read(await call({ signal, listener }));

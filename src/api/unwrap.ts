@@ -1,6 +1,7 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor } from './api-error.ts';
+import { apiBase } from './api-host.ts';
 import { type Listener, receive } from './receive.ts';
 
 /** The path parameters of an operation. */
@@ -17,6 +18,26 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Is told what has come of an answer that takes its time. */
   listener?: Listener;
+  headers?: Readonly<Record<string, string>>;
+  /** The answer that the call returns where the host says that it has not changed. */
+  unchanged?: unknown;
+}
+
+/** The ETags of the answers that came with one. */
+const etags = new WeakMap<object, string>();
+
+/**
+ * The options of a call that asks for an answer again. The server forbids the browser to keep lists on
+ * its disk, so an ETag is kept in memory beside its answer. Another origin gets none: it would have to
+ * allow the header by CORS.
+ *
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+ */
+export function ifChanged(answer: unknown): CallOptions {
+  const etag = etags.get(Object(answer));
+  return etag === undefined || !apiBase.startsWith(`${location.origin}/`)
+    ? {}
+    : { headers: { 'If-None-Match': etag }, unchanged: answer };
 }
 
 /**
@@ -28,12 +49,13 @@ export interface CallOptions {
 export async function unwrap(
   operationId: OperationId,
   call: Promise<{ response: Response; error?: unknown }>,
-  { listener }: CallOptions = {},
+  { listener, unchanged }: CallOptions = {},
 ): Promise<unknown> {
   const { response, error } = await call.catch((reason: unknown) => {
     throw explain(reason, operationId);
   });
-  const { status } = response;
+  const { status, headers } = response;
+  if (status === 304 && unchanged !== undefined) return unchanged;
   if (!response.ok) {
     throw new ApiError({
       kind: 'refused',
@@ -45,7 +67,10 @@ export async function unwrap(
   }
   try {
     const text = await receive(response, listener);
-    return text === '' ? undefined : JSON.parse(text);
+    const answer: unknown = text === '' ? undefined : JSON.parse(text);
+    const etag = headers.get('ETag');
+    if (etag !== null && answer !== undefined) etags.set(Object(answer), etag);
+    return answer;
   } catch (reason) {
     if (!(reason instanceof SyntaxError)) throw explain(reason, operationId);
     throw unreadable(operationId, status);

@@ -1,11 +1,11 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
 import { ApiError } from '../../src/api/api-error.ts';
 import { artisansQuery } from '../../src/api/artisans.ts';
 import { clientsQuery } from '../../src/api/clients.ts';
-import { jobsQuery } from '../../src/api/jobs.ts';
+import { type Job, jobsQuery } from '../../src/api/jobs.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { Rows } from '../../src/api/rows.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
@@ -169,4 +169,62 @@ describe('what only some hosts send', () => {
     const rows = (await ask(query)) as Rows<Record<string, unknown>>;
     expect(rows.all().map((row) => row[field])).toEqual(['803', '803', null, null]);
   });
+});
+
+describe('a list that is asked for again', () => {
+  const readAgain = async () => {
+    await client.invalidateQueries({ queryKey: jobsQuery.queryKey, refetchType: 'none' });
+    return client.query<Rows<Job>>({ ...jobsQuery, staleTime: 0 } as never);
+  };
+  /** The host's only job; each change of it has another ETag. */
+  let job = 7;
+  let sent: (string | null)[] = [];
+
+  beforeEach(() => {
+    job = 7;
+    sent = [];
+    mockServer.use(
+      http.get('*/api/v1/admin/job/history', ({ request }) => {
+        const known = request.headers.get('If-None-Match');
+        sent.push(known);
+        const headers = { ETag: `W/"${job}"` };
+        return known === headers.ETag
+          ? new HttpResponse(null, { status: 304, headers })
+          : HttpResponse.json({ data: [{ job_id: job }] }, { headers });
+      }),
+    );
+  });
+
+  it('costs the host no body while nothing has changed, and is as new as if it had', async () => {
+    const first = await readAgain();
+    await expect.poll(() => Date.now()).toBeGreaterThan(first.askedAt);
+    const second = await readAgain();
+    expect(sent).toEqual([null, 'W/"7"']);
+    expect(second.all()).toEqual(first.all());
+    expect(second.askedAt).toBeGreaterThan(first.askedAt);
+    job = 8;
+    expect((await readAgain()).at(0).job_id).toBe('8');
+    await readAgain();
+    expect(sent.slice(2)).toEqual(['W/"7"', 'W/"8"']);
+  });
+
+  it('is asked for whole after the session ended', async () => {
+    await readAgain();
+    client.clear();
+    await readAgain();
+    expect(sent).toEqual([null, null]);
+  });
+});
+
+it.each([
+  ['', { 'If-None-Match': '"1"' }],
+  ['https://api.example.ng', undefined],
+])('an ETag goes back to the own host only: "%s"', async (host, headers) => {
+  vi.stubEnv('VITE_API_HOST', host);
+  vi.resetModules();
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { ifChanged, unwrap } = await import('../../src/api/unwrap.ts');
+  const response = Response.json({ data: [] }, { headers: { ETag: '"1"' } });
+  const answer = await unwrap('listJobs', Promise.resolve({ response }));
+  expect(ifChanged(answer).headers).toEqual(headers);
 });

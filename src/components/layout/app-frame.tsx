@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { latePart, useOpened } from '../../lib/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/use-media.ts';
-import { MissingPartNotice } from '../feedback/missing-part-notice.tsx';
 import { OfflineBanner } from '../feedback/offline-banner.tsx';
 import { useTooltips } from '../ui/use-tooltips.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -92,7 +91,6 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
           onClose={closeDrawer}
         />
       )}
-      <MissingPartNotice />
     </div>
   );
 }

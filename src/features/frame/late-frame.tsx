@@ -1,3 +1,4 @@
+import { MissingPartNotice } from '../../components/feedback/missing-part-notice.tsx';
 import { RouteAnnouncer } from '../../components/layout/route-announcer.tsx';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import type { WaitingByQueue } from './waiting.ts';
@@ -9,6 +10,7 @@ export function LateFrame({ onRead }: { onRead: (waiting: WaitingByQueue) => voi
     <>
       <WaitingReader onRead={onRead} />
       <RouteAnnouncer />
+      <MissingPartNotice />
       <KeysHelpHost />
     </>
   );
