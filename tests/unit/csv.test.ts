@@ -12,6 +12,15 @@ it.each([
   ['-1+2', "'-1+2"],
   ['@cmd', "'@cmd"],
   ['\t=1', "'\t=1"],
+  ['\u200b=1', "'\u200b=1"],
+  ['＝1+1', "'＝1+1"],
+  ['－1+1', "'－1+1"],
+  ['a;=1', `"a;'=1"`],
+  ['a\t@b', "a\t'@b"],
+  ['two\n=lines', `"two\n'=lines"`],
+  ['a\n =1', `"a\n' =1"`],
+  ['a;b', '"a;b"'],
+  ['Lagos - Ikeja', 'Lagos - Ikeja'],
   ['-12.50', '-12.50'],
   ['192500.00', '192500.00'],
 ])('writes the cell %j as %s', (text, cell) => {
@@ -20,11 +29,16 @@ it.each([
 
 it('never leaves a cell that a spreadsheet would run', () => {
   fc.assert(
-    fc.property(fc.string(), (text) => {
-      const inside = csvCell(text).replace(/^"/, '');
-      expect(/^[=@]/.test(inside.trimStart())).toBe(false);
-      expect(/^[+-]/.test(inside.trimStart()) && !/^-?\d+(\.\d+)?$/.test(inside)).toBe(false);
-    }),
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;\t\n ,"a1\u200b\ufeff') }),
+      (text) => {
+        const inside = csvCell(text).replace(/^"/, '');
+        for (const cell of inside.split(/[;\r\n]/)) {
+          const seen = cell.replace(/^[\s\p{Cf}]+/u, '');
+          expect(/^[=+\-@＝＋－＠]/.test(seen) && !/^-?\d+(\.\d+)?$/.test(inside)).toBe(false);
+        }
+      },
+    ),
   );
 });
 
