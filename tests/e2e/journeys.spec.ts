@@ -1,4 +1,4 @@
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, hasFocus, pressUntil, settled, signedIn, test } from './support.ts';
 
 // One after the other: two of them want the first request that can be paid.
 test.describe.configure({ mode: 'default' });
@@ -91,8 +91,7 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   const approvable = page
     .locator('[data-row]:focus')
     .getByRole('button', { name: /^Approve/, disabled: false });
-  do await page.keyboard.press('j');
-  while ((await approvable.count()) === 0);
+  await pressUntil(page, 'j', 'row to approve', async () => (await approvable.count()) > 0);
   await page.keyboard.press('a');
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -112,18 +111,11 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeFocused();
-  while (
-    !(await page
-      .getByRole('textbox', { name: 'Reply' })
-      .evaluate((field) => field === document.activeElement))
-  ) {
-    await page.keyboard.press('Tab');
-  }
+  const reply = page.getByRole('textbox', { name: 'Reply' });
+  await pressUntil(page, 'Tab', 'focus in the reply', () => hasFocus(reply));
   await page.keyboard.type('Thank you, we are looking into it.');
   const send = page.getByRole('link', { name: 'Send reply' });
-  while (!(await send.evaluate((link) => link === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
+  await pressUntil(page, 'Tab', 'focus on Send reply', () => hasFocus(send));
   await page.evaluate(() =>
     document.addEventListener('click', (event) => {
       if (event.target instanceof HTMLAnchorElement && event.target.protocol === 'mailto:')

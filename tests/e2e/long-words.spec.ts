@@ -1,25 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
-
-/** Has the host answer with other values of a field, wherever that stands. */
-async function answerWith(
-  page: Page,
-  address: string,
-  field: string,
-  value: string | ((before: string) => string),
-) {
-  await page.route(`**/api/v1${address}`, async (route) => {
-    const answer = await route.fetch();
-    const text = await answer.text();
-    const values = new RegExp(`"${field}":"?([^",}]*)"?`, 'g');
-    const body = text.replaceAll(
-      values,
-      (_whole, before: string) =>
-        `"${field}":"${typeof value === 'string' ? value : value(before)}"`,
-    );
-    await route.fulfill({ response: answer, body });
-  });
-}
+import type { Locator } from '@playwright/test';
+import { answerWith, expect, hasFocus, pressUntil, settled, signedIn, test } from './support.ts';
 
 /** The last letter of each line of an element but its last line. */
 const lineEnds = (element: Locator) =>
@@ -118,16 +98,13 @@ test('long ids do not stand over the next column: the middle is cut, the whole i
   const first = ids.first();
   const whole = (await first.getAttribute('aria-label'))?.replace('Copy id ', '') ?? '';
   expect(whole).toMatch(/^3f2b8c1d-9a4e-4c7b-8d6f-\d{12}$/);
-  expect(await first.innerText()).toBe(`${whole.slice(0, 8)}…${whole.slice(-6)}`);
+  expect(await first.innerText()).toBe(`${whole.slice(0, 6)}…${whole.slice(-4)}`);
   const tip = page.locator('[popover]');
   await first.hover();
   await expect(tip).toHaveText(whole);
   await page.mouse.move(0, 0);
   await expect(tip).toBeHidden();
-  await page.keyboard.press('Tab');
-  while (!(await first.evaluate((id) => id === document.activeElement))) {
-    await page.keyboard.press('Tab');
-  }
+  await pressUntil(page, 'Tab', 'focus on the id', () => hasFocus(first));
   await expect(tip).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Copied')).toBeVisible();
@@ -137,4 +114,25 @@ test('long ids do not stand over the next column: the middle is cut, the whole i
   const onCard = page.getByRole('list', { name: 'Jobs' }).getByRole('button', { name: /^Copy id/ });
   await expect(onCard).toHaveCount(5);
   expect((await onCard.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('a figure of any length is whole in its card', async ({ page, token }) => {
+  await signedIn(page, token);
+  const largest = '21204567890.00';
+  await answerWith(page, '/admin/dashboard/data', 'total_(?:revenue|withdrawal)', largest);
+  for (const width of [1440, 1280, 1024, 768, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/admin/dashboard');
+    await settled(page);
+    for (const label of ['Total Revenue', 'Total Withdraw']) {
+      const card = page.getByText(label, { exact: true }).first().locator('xpath=ancestor::div[2]');
+      const figure = card.getByText(/^₦\s?21,204,567,890/).first();
+      const room = await card.boundingBox();
+      const box = await figure.boundingBox();
+      const right = (box?.x ?? Number.POSITIVE_INFINITY) + (box?.width ?? 0);
+      expect(right, `${label} at ${width}`).toBeLessThanOrEqual(
+        (room?.x ?? 0) + (room?.width ?? 0),
+      );
+    }
+  }
 });

@@ -96,6 +96,23 @@ test('tells a deploy from a line that is down', async ({ page, token, complaints
   complaints.length = 0;
 });
 
+test('tells a deploy where the file that the missing one is behind is there', async ({
+  page,
+  token,
+  complaints,
+}) => {
+  await signedIn(page, token);
+  await page.route(/\/assets\/(dialog|load-ahead)-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.goto('/admin/jobs');
+  await settled(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('alert')).toContainText('A new version is out');
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+  complaints.length = 0;
+});
+
 test('a menu that was not loaded when the line went down says so, and opens when it is back', async ({
   page,
   token,

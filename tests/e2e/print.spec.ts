@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { sheetsOf, withoutSpaces } from './pdf-text.ts';
+import { answerWith, expect, settled, signedIn, test } from './support.ts';
 
 const themes = ['light', 'dark'] as const;
 /** Pixels between the margins of A4, upright and lying. */
@@ -16,15 +17,26 @@ const lists = [
   '/admin/dashboard/pending/part-payments',
 ];
 
-/** How light the text and the ground of an element are, from 0 to 1; a ground that lets through is white. */
+/**
+ * How light the text and the ground of an element are, from 0 to 1. What lets through shows what is behind
+ * it, and in the end the paper.
+ */
 const lightness = (element: Locator) =>
   element.evaluate((node) => {
-    const of = (colour: string) => {
-      const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? [];
-      return alpha === 0 ? 1 : (red + green + blue) / 3 / 255;
+    const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (pen === null) throw new Error('There is nothing to mix colours on');
+    const paint = (colour: string) => {
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
+      return (red + green + blue) / 3 / 255;
     };
-    const { color, backgroundColor } = getComputedStyle(node);
-    return { text: of(color), ground: of(backgroundColor) };
+    const grounds: string[] = [];
+    for (let behind: Element | null = node; behind !== null; behind = behind.parentElement) {
+      grounds.unshift(getComputedStyle(behind).backgroundColor);
+    }
+    const ground = ['white', ...grounds].map(paint).at(-1) ?? 0;
+    return { ground, text: paint(getComputedStyle(node).color) };
   });
 
 async function expectInk(element: Locator, what: string) {
@@ -35,16 +47,24 @@ async function expectInk(element: Locator, what: string) {
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-/** Prints as the browser does, and tells how many rows the page had when the paper was laid out. */
-async function printedRows(page: Page, landscape: boolean): Promise<number> {
-  await page.evaluate(() => {
-    addEventListener('beforeprint', () => {
-      document.body.dataset.printed = String(document.querySelectorAll('tbody tr').length);
-    });
+/** Prints as the browser does: the words of each sheet, without spaces. */
+async function printed(page: Page, landscape = false): Promise<string[]> {
+  return sheetsOf(await page.pdf({ format: 'A4', landscape }));
+}
+
+/** Every row is on some sheet, in the order of the page, under the heads of its columns. */
+async function expectRows(page: Page, sheets: string[]) {
+  const [head = '', ...texts] = (await page.getByRole('row').allInnerTexts()).map(withoutSpaces);
+  const unread = [...sheets];
+  const missing = texts.filter((text) => {
+    const sheet = unread.findIndex((words) => words.includes(text));
+    unread.splice(0, Math.max(0, sheet));
+    return sheet === -1;
   });
-  const file = await page.pdf({ format: 'A4', landscape });
-  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
-  return Number(await page.locator('body').getAttribute('data-printed'));
+  expect(missing, 'rows that are on no sheet').toEqual([]);
+  expect(unread, 'sheets after the last row').toHaveLength(1);
+  expect([head, ...texts]).not.toContain('');
+  expect(sheets.filter((words) => !words.includes(head))).toEqual([]);
 }
 
 for (const theme of themes) {
@@ -66,6 +86,9 @@ for (const theme of themes) {
     await expectInk(page.getByRole('dialog'), 'the dialog');
     await expectInk(page.getByRole('article', { name: 'Receipt' }), 'the receipt');
     await expect(page.getByRole('button')).toHaveCount(0);
+    const receipt = withoutSpaces(await page.getByRole('article', { name: 'Receipt' }).innerText());
+    expect(receipt).toContain('nairaonly');
+    expect(await printed(page)).toEqual([receipt]);
   });
 
   for (const width of [1440, 390]) {
@@ -80,10 +103,11 @@ for (const theme of themes) {
       const place = page.getByText(/^1–5 of \d+$/);
       const found = Number((await place.innerText()).split(' of ')[1]);
       expect(found).toBeGreaterThan(25);
-      expect(await printedRows(page, width === 390)).toBe(found);
+      const sheets = await printed(page, width === 390);
 
       await page.emulateMedia({ media: 'print' });
       await expect(rows(page)).toHaveCount(found);
+      await expectRows(page, sheets);
       for (const head of ['Job ID', 'Client Name', 'Artisan Name', 'Job Description', 'Status']) {
         const cell = page.getByRole('columnheader', { name: head });
         await expect(cell.getByText(head)).toBeVisible();
@@ -109,24 +133,20 @@ test('a printed list says when it has more rows than are printed', async ({ page
   await signedIn(page, token);
   await page.goto('/admin/dashboard/transaction-history');
   await settled(page);
-  expect(await printedRows(page, false)).toBe(1000);
+  const sheets = await printed(page);
+  expect(sheets[0]).toMatch(/Thefirst1,000of1,\d{3}rows;ExportasCSVhasthemall/);
   await page.emulateMedia({ media: 'print' });
   await expect(
     page.getByText(/^The first 1,000 of 1,\d{3} rows; Export as CSV has them all$/),
   ).toBeVisible();
   await expect(rows(page)).toHaveCount(1000);
+  await expectRows(page, sheets);
 });
 
 test('no column of a printed list is cut off at the edge of the paper', async ({ page, token }) => {
   await signedIn(page, token, 'dark');
-  await page.route('**/api/v1/admin/job/history', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replaceAll(
-      /"job_id":(\d+)/g,
-      (_whole, id: string) => `"job_id":"3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}"`,
-    );
-    await route.fulfill({ response: answer, body });
-  });
+  const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
+  await answerWith(page, '/admin/job/history', 'job_id', uuid);
   for (const path of lists) {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1024, height: 844 });
@@ -161,8 +181,30 @@ test('coloured cards are printed as dark words in an edge', async ({ page, token
   }
 });
 
+test('a dashboard is printed with the rows it shows, and says how many there are', async ({
+  page,
+  token,
+}) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard?jobs_q=ad');
+  await settled(page);
+  const jobs = page.getByRole('region', { name: 'Job History' });
+  await expect(jobs.getByText(/^1–5 of \d+$/)).toBeVisible();
+  const words = (await printed(page)).join('');
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(10);
+  for (const row of await rows(page).allInnerTexts()) expect(words).toContain(withoutSpaces(row));
+  for (const region of [jobs, page.getByRole('region', { name: 'Transaction History' })]) {
+    const place = await region.getByText(/^1–5 of [\d,]+$/).innerText();
+    expect(words).toContain(withoutSpaces(place));
+  }
+  await expect(jobs.getByText('Search: ad', { exact: true })).toBeVisible();
+});
+
 test('an open message is printed alone, and whole', async ({ page, token }) => {
+  const lines = Array.from({ length: 120 }, (_, at) => `Line ${at + 1} of a long complaint.`);
   await signedIn(page, token, 'dark');
+  await answerWith(page, '/admin/get/all/contact/message', 'message', lines.join('\n'));
   await page.goto('/admin/dashboard/contactforms');
   await settled(page);
   await page
@@ -170,6 +212,7 @@ test('an open message is printed alone, and whole', async ({ page, token }) => {
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+  const sheets = await printed(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#root')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Message' })).toBeVisible();
@@ -177,7 +220,11 @@ test('an open message is printed alone, and whole', async ({ page, token }) => {
   const panel = page.getByRole('dialog');
   await expectInk(panel, 'the panel');
   await expect(panel).toHaveCSS('position', 'static');
-  await expect(panel.locator('p').last()).toHaveCSS('overflow', 'visible');
+  const message = panel.getByText(lines[0] ?? '');
+  await expectInk(message, 'the message');
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.join('')).toBe(withoutSpaces(await panel.innerText()));
+  expect(sheets.at(-1)).toMatch(/Line120ofalongcomplaint\.$/);
 });
 
 test('long ids are whole on paper', async ({ page, token }) => {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -64,6 +64,44 @@ export async function settled(page: Page, title?: string) {
   await expect(page.getByText('Loading Info...')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 }
+
+/** Has the host answer with other values of a field, wherever that stands. */
+export async function answerWith(
+  page: Page,
+  address: string,
+  field: string,
+  value: string | ((before: string) => string),
+) {
+  await page.route(`**/api/v1${address}`, async (route) => {
+    const answer = await route.fetch();
+    const fields = new RegExp(`("${field}":)(?:"((?:[^"\\\\]|\\\\.)*)"|([^",}\\]]*))`, 'g');
+    const body = (await answer.text()).replaceAll(
+      fields,
+      (_whole, name: string, text?: string, other?: string) =>
+        `${name}${JSON.stringify(typeof value === 'string' ? value : value(text ?? other ?? ''))}`,
+    );
+    await route.fulfill({ response: answer, body });
+  });
+}
+
+/** Presses a key until something has the focus, or whatever else is asked for is so. */
+export async function pressUntil(
+  page: Page,
+  key: string,
+  what: string,
+  isSo: () => Promise<boolean>,
+) {
+  const most = 60;
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press(key);
+    if (await isSo()) return;
+  }
+  throw new Error(`${key} was pressed ${most} times, and there is no ${what}`);
+}
+
+/** Whether an element has the focus. */
+export const hasFocus = (element: Locator) =>
+  element.evaluate((node) => node === document.activeElement);
 
 /** Every page of the back office, by what to call it. */
 export const pages = {

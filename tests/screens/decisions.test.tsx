@@ -29,6 +29,8 @@ const queues = [
     id: '1044',
     gone: /Withdraw History shows/,
     rejected: 'Balance stays',
+    list: '/api/v1/admin/withdrawal/history',
+    moving: { id: 1044, status: 'processing', withdrawal_amount: 10, available_amount: 20 },
   },
   {
     path: '/admin/dashboard/pending/part-payments',
@@ -43,6 +45,13 @@ const queues = [
     id: '13',
     gone: /Part Payment History shows/,
     rejected: 'Stays unpaid',
+    list: '/api/v1/admin/get/all/pending/part-payment/list',
+    moving: {
+      job_id: 13,
+      part_payment_status: 'processing',
+      part_payment_amount: 10,
+      job_amount: 20,
+    },
   },
 ] as const;
 
@@ -291,6 +300,47 @@ describe.each(queues)('$title', (queue) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
     act(() => onlineManager.setOnline(true));
     expect(await screen.findByRole('button', { name: queue.approve })).toBeTruthy();
+    expect(posts).toEqual([]);
+  });
+
+  it('keeps its question alone: no search and no list of keys opens over it', async () => {
+    const { user } = renderApp(queue.path);
+    const button = await screen.findByRole('button', { name: queue.approve });
+    await screen.findByRole('button', { name: /^Waiting for you: \d/ });
+    // What was open once opens at once.
+    for (const keys of ['{Control>}k{/Control}', '?']) {
+      await user.keyboard(keys);
+      await screen.findByRole('dialog');
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await user.click(button);
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    for (const target of [cancel(), document.body]) {
+      fireEvent.keyDown(target, { key: 'k', ctrlKey: true });
+      fireEvent.keyDown(target, { key: '/' });
+      fireEvent.keyDown(target, { key: '?' });
+      expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    }
+    await user.click(cancel());
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
+  });
+
+  it('cannot be decided with a status word that is not known to wait, and says why', async () => {
+    mockServer.use(http.get(`*${queue.list}`, () => HttpResponse.json({ data: [queue.moving] })));
+    const { user } = renderApp(queue.path);
+    const approve = await screen.findByRole('button', { name: `${queue.approve}: Not pending` });
+    const reject = screen.getByRole('button', { name: new RegExp(`^${queue.reject}: `) });
+    for (const button of [approve, reject]) {
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+      await user.click(button);
+    }
+    await user.keyboard('ja');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(region().getByText('Processing')).toBeTruthy();
     expect(posts).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import { type OperationId, operations } from '../../openapi/generated/operations.ts';
 import type { Fault } from '../../src/mocks/switches.ts';
-import { mockHost } from '../support/mock-server.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
@@ -22,6 +24,23 @@ const sentences: Partial<Record<Fault, RegExp>> = {
 
 /** Faults that make a whole page about one person pointless. */
 const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404': 'Not found' };
+
+/** Holds back an answer of the host until the test lets it go. */
+function holdBack(operation: OperationId) {
+  const address = `*/api/v1${operations[operation].path.replace('{id}', ':id')}`;
+  let asked = false;
+  let answer = () => {};
+  const letGo = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  mockServer.use(
+    http.get(address, async () => {
+      asked = true;
+      await letGo;
+    }),
+  );
+  return { isAsked: () => asked, answer: () => answer() };
+}
 
 const cases = screens.flatMap(({ path, title, tables, panels }) => [
   ...tables.map(({ operation, name }) => ({ path, title, operation, what: name })),
@@ -83,17 +102,19 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
   });
 
   it('is slow: shows that it loads, and then what it loaded', async () => {
-    mockHost().switches.slowness = 150;
-    set('slow');
     renderApp(path);
-    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
+    const wanted = await loadedWords();
+    cleanup();
+    const { isAsked, answer } = holdBack(operation);
+    const { queryClient } = renderApp(path);
+    // Nothing else is under way: what is busy waits for this.
+    await waitFor(() => expect([isAsked(), queryClient.isFetching()]).toEqual([true, 1]));
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(isBusy()).toBe(true));
+    expect(pageWords()).not.toBe(wanted);
     expect(screen.queryByText(/did not load/)).toBeNull();
-    await waitFor(
-      () => {
-        expect(screen.queryByText('Loading Info...')).toBeNull();
-        expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-      },
-      { timeout: 5000 },
-    );
+    answer();
+    await waitFor(() => expect(isBusy()).toBe(false));
+    await waitFor(() => expect(pageWords()).toBe(wanted));
   });
 });

@@ -1,11 +1,12 @@
-import { onlineManager, type QueryKey } from '@tanstack/react-query';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkConnection } from '../../src/api/connection.ts';
+import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { jobsQuery } from '../../src/api/jobs.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
-import { latePart } from '../../src/lib/late-part.tsx';
+import { latePart, useLoaded } from '../../src/lib/late-part.tsx';
 import { watchMissingParts } from '../../src/lib/missing-part.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -102,20 +103,51 @@ describe('the menu', () => {
 
 describe('the counts of what waits', () => {
   const bell = /^Waiting for you: 7 withdrawal requests/;
+  /** Whether the counts were being read too, each time that anything changed while the page's own read was under way. */
+  const watchTogether = (client: QueryClient, own: QueryKey) => {
+    const together: boolean[] = [];
+    const underWay = (key: QueryKey) => client.isFetching({ queryKey: key }) > 0;
+    const stop = client.getQueryCache().subscribe(() => {
+      if (underWay(own)) together.push(underWay(withdrawalRequestsQuery.queryKey));
+    });
+    onTestFinished(stop);
+    return () => together;
+  };
 
   it("are read after the page's own list, which they would hold up", async () => {
     mockHost().switches.faults.listJobs = 'slow';
     mockHost().switches.slowness = 300;
     const { queryClient } = renderApp('/admin/jobs');
-    const underWay = (key: QueryKey) => queryClient.isFetching({ queryKey: key }) > 0;
-    const together: boolean[] = [];
-    const stop = queryClient.getQueryCache().subscribe(() => {
-      if (underWay(jobsQuery.queryKey)) together.push(underWay(withdrawalRequestsQuery.queryKey));
-    });
+    const together = watchTogether(queryClient, jobsQuery.queryKey);
     await screen.findByRole('button', { name: bell });
-    stop();
-    expect(together).toContain(false);
-    expect(together).not.toContain(true);
+    expect(together()).toContain(false);
+    expect(together()).not.toContain(true);
+  });
+
+  it("are read after the page's own list also after a sign-in in the same tab", async () => {
+    const { user, queryClient } = renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: bell });
+    await user.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin');
+    mockHost().switches.faults.getDashboard = 'slow';
+    mockHost().switches.slowness = 300;
+    const together = watchTogether(queryClient, dashboardQuery.queryKey);
+    await user.click(screen.getByRole('button', { name: 'Login Account' }));
+    await screen.findByRole('button', { name: bell });
+    expect(together()).toContain(false);
+    expect(together()).not.toContain(true);
+  });
+
+  it('draw nothing of a part that is loaded and not wanted yet', async () => {
+    const part = latePart(() => Promise.resolve(() => null));
+    await part.load();
+    const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
+      initialProps: { isWanted: false },
+    });
+    expect(result.current).toBe(false);
+    rerender({ isWanted: true });
+    expect(result.current).toBe(true);
   });
 
   it('are read where the page has no list, and where its list fails', async () => {
@@ -231,6 +263,31 @@ describe('search and commands', () => {
     await waitFor(() => expect(address()).toBe(at));
   });
 
+  it('puts an exact id before many rows that hold its number, and offers none without an id', async () => {
+    const holding = Array.from({ length: 30 }, (_, at) => ({
+      id: 7700 + at,
+      artisan_name: 'Ada 77',
+    }));
+    const requests = [{ id: null, artisan_name: 'Nobody 77' }, ...holding];
+    const approved = [...holding.map(({ id }) => ({ id: id + 70_000 })), { id: 77 }];
+    mockServer.use(
+      http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
+      http.get('*/admin/get/all/approved/withdrawal', () => HttpResponse.json({ data: approved })),
+    );
+    const { user, address } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    await user.type(await screen.findByRole('combobox'), '77');
+    await screen.findByRole('option', { name: /^Withdrawal 77 / });
+    const group = within(screen.getByRole('group', { name: 'Withdrawals' }));
+    const names = () => group.getAllByRole('option').map((option) => option.textContent);
+    await waitFor(() => expect(names()).toHaveLength(5));
+    expect(names()[0]).toMatch(/^Withdrawal 77 /);
+    expect(names()[1]).toMatch(/^Withdrawal 7700 /);
+    expect(screen.queryByRole('option', { name: /Nobody/ })).toBeNull();
+    await user.click(screen.getByRole('option', { name: /^Withdrawal 77 / }));
+    await waitFor(() => expect(address()).toBe('/admin/dashboard/withdraw-history?id=77'));
+  });
+
   it('says when nothing is found, and when it could not look everywhere', async () => {
     mockHost().switches.faults.listClients = '500';
     const { user } = renderApp('/admin/dashboard/Privacy');
@@ -243,6 +300,39 @@ describe('search and commands', () => {
     const { user } = renderApp('/admin/jobs');
     await user.type(await screen.findByRole('searchbox'), 'a/b');
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});
+
+describe('the focus', () => {
+  it.each([
+    ['a message', '/admin/dashboard/contactforms', 'View & Reply to Umeh Adaeze'],
+    ['a receipt', '/admin/dashboard/withdraw-history', 'View withdrawal 1041'],
+    ['a certificate', '/admin/dashboard/verification', 'View Certificate of Chukwuemeka Okafor'],
+    ['search and commands', '/admin/jobs', /Search or jump to…/],
+  ])('goes back to the button that opened %s', async (_, at, name) => {
+    const { user } = renderApp(at);
+    const opener = await screen.findByRole('button', { name });
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
+
+  it('goes back to the row from which a key opened the search', async () => {
+    const { user } = renderApp('/admin/jobs');
+    await screen.findByText('1–5 of 14');
+    await user.keyboard('jj');
+    const row = document.activeElement;
+    expect(row?.getAttribute('data-row')).toBe('1');
+    await user.keyboard('/');
+    await screen.findByRole('combobox');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(row));
   });
 });
 
@@ -335,12 +425,55 @@ describe('the rest of the frame', () => {
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
+    describe('because a file that it imports does not', () => {
+      const openWith = async (missing: string) => {
+        const gone = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
+        const entries = vi
+          .spyOn(performance, 'getEntriesByType')
+          .mockReturnValue([gone] as unknown as PerformanceEntryList);
+        onTestFinished(() => entries.mockRestore());
+        // The browser names the file that imports, and that is there.
+        const script = { headers: { 'content-type': 'text/javascript' } };
+        mockServer.use(
+          http.head(file, () => new HttpResponse(null, script)),
+          http.head(location.origin, () => new HttpResponse(null)),
+        );
+        await open();
+        await latePart<object>(() => Promise.reject(fail())).load();
+        return (await screen.findByRole('alert')).textContent;
+      };
+
+      it.each(['dialog-2.js', 'menu-3.css'])('is a new version: %s', async (name) => {
+        const told = await openWith(`https://office.example/assets/${name}`);
+        expect(told).toMatch(/^A new version is out/);
+      });
+
+      it.each(['api/v1/admin/get/artisan/9', 'media/certificates/3.png', 'api/v1/x.js/4'])(
+        'is none where what was not there is no code: %s',
+        async (name) => {
+          expect(await openWith(`https://office.example/${name}`)).toMatch(/^Not opened/);
+        },
+      );
+    });
+
     it('that nobody asked for yet says nothing without a connection', async () => {
       mockServer.use(http.head(file, () => HttpResponse.error()));
       await open();
       expect(await latePart<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
       expect(screen.queryByText('Not opened')).toBeNull();
     });
+  });
+
+  it('says without a connection that a part of the page was not read', async () => {
+    mockHost().switches.faults.listApprovedWithdrawals = '500';
+    renderApp('/admin/dashboard');
+    await screen.findByText('The chart did not load');
+    act(() => onlineManager.setOnline(false));
+    const banner = await screen.findByText(/Some of this page was not read/);
+    expect(banner.textContent).toMatch(
+      /^No connection\. Some of this page was not read; the rest was read at \d\d:\d\d\. Decisions wait until the connection is back\.$/,
+    );
+    act(() => onlineManager.setOnline(true));
   });
 
   it('says that there is no connection, how old the page is, and when it is back', async () => {

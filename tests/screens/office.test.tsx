@@ -45,22 +45,58 @@ describe('Contact Forms', () => {
     expect(table.queryByText('Lawal Ibrahim')).toBeNull();
   });
 
-  it('goes to the next message in the order and filter of the list, not of the host', async () => {
-    const { user } = renderApp(`${path}?read_status=all&sort=sender_name.asc`);
-    const table = await region();
-    await table.findByLabelText('Rows per page');
-    const buttons = table.getAllByRole('button', { name: /^View & Reply to / });
-    const names = buttons.map((button) => /Reply to (.+)$/.exec(button.textContent)?.[1] ?? '');
-    expect(names).toEqual([...names].sort());
-    await user.click(buttons[0] ?? document.body);
-    const open = () => within(screen.getByRole('dialog'));
-    await screen.findByRole('dialog');
-    for (const name of names.slice(0, 3)) {
-      expect(await open().findByText(name)).toBeTruthy();
-      await user.click(open().getByRole('button', { name: 'Next message' }));
-    }
-    await user.click(open().getByRole('button', { name: 'Previous message' }));
-    expect(await open().findByText(names[2] ?? '')).toBeTruthy();
+  it.each([
+    ['not-read', ['Anyanwu Kelechi', 'Etim Blessing', 'Umeh Adaeze', 'Yusuf Zainab']],
+    [
+      'all',
+      [
+        'Ajayi Funmilayo',
+        'Anyanwu Kelechi',
+        'Etim Blessing',
+        'Ibrahim Musa',
+        'Lawal Ibrahim',
+        'Umeh Adaeze',
+        'Yusuf Zainab',
+      ],
+    ],
+  ])(
+    'goes through the messages in the order and filter of the list, not of the host: %s',
+    async (filter, names) => {
+      const { user } = renderApp(`${path}?read_status=${filter}&sort=sender_name.asc&size=10`);
+      const table = await region();
+      await table.findByLabelText('Rows per page');
+      const buttons = table.getAllByRole('button', { name: /^View & Reply to / });
+      expect(buttons.map((button) => button.textContent)).toEqual(
+        names.map((name) => expect.stringContaining(name)),
+      );
+      await user.click(buttons[0] ?? document.body);
+      const panel = within(await screen.findByRole('dialog'));
+      const step = (name: string) => panel.getByRole('button', { name });
+      for (const name of names.slice(0, -1)) {
+        expect(await panel.findByText(name)).toBeTruthy();
+        await user.click(step('Next message'));
+      }
+      expect(await panel.findByText(names.at(-1) ?? '')).toBeTruthy();
+      expect(step('Next message')).toHaveProperty('disabled', true);
+      await user.click(step('Previous message'));
+      expect(await panel.findByText(names.at(-2) ?? '')).toBeTruthy();
+    },
+  );
+
+  it('keeps the panel, and the focus in it, at the next message', async () => {
+    const { user } = renderApp(path);
+    const opener = await screen.findByRole('button', { name: 'View & Reply to Umeh Adaeze' });
+    await user.click(opener);
+    const panel = await screen.findByRole('dialog');
+    const next = within(panel).getByRole('button', { name: 'Next message' });
+    await user.click(next);
+    expect(await within(panel).findByText(/came a week late/)).toBeTruthy();
+    expect(screen.getByRole('dialog')).toBe(panel);
+    expect(document.activeElement).toBe(next);
+    await user.keyboard('{Enter}');
+    expect(await within(panel).findByText(/trade test certificate/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
   it('replies through the mail program, with subject and quote, and says that it is sent from there', async () => {
@@ -94,6 +130,7 @@ describe('Contact Forms', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without it?' }));
     await user.click(question.getByRole('button', { name: 'No' }));
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'Half a sentence');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Reply')));
 
     void router.navigate({ to: '/admin/jobs' });
     await screen.findByRole('alertdialog', { name: 'Leave without it?' });

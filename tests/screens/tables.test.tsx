@@ -20,6 +20,29 @@ async function openTable(address: string, name: string) {
   return { ...app, region, column };
 }
 
+/** The files that are downloaded from now on. */
+function watchDownloads() {
+  const files: { name: string; lines: Promise<string[]> }[] = [];
+  let made = new Blob();
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => {
+      made = blob;
+      return 'blob:x';
+    },
+    revokeObjectURL: () => undefined,
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({
+      name: this.download,
+      lines: made.text().then((text) => text.trim().split('\r\n')),
+    });
+  });
+  onTestFinished(() => click.mockRestore());
+  return files;
+}
+
 describe('searching', () => {
   it('looks in every shown field, without marks, for all words', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
@@ -162,6 +185,7 @@ describe('filters and columns', () => {
 
   it('hold, are chips and are exported whatever columns are hidden', async () => {
     localStorage.setItem('columns Job History', '{"job_status":false}');
+    const files = watchDownloads();
     const { user, region, column, address } = await openTable(
       '/admin/jobs?job_status=rejected',
       'Jobs',
@@ -170,7 +194,12 @@ describe('filters and columns', () => {
     expect(column('Job ID')).toEqual(['6']);
     await user.click(region.getByRole('button', { name: 'Columns and export' }));
     expect(await screen.findByText('1 row')).toBeTruthy();
-    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('menuitem', { name: /Export as CSV/ }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(await files[0]?.lines).toEqual([
+      'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date,Due Date,Amount',
+      '6,Ibrahim Lawal,Segun Ogunleye,Tailoring,Shirts for the choir,2026-10-05T13:00:00+01:00,2026-10-19T13:00:00+01:00,88000.00',
+    ]);
     await user.click(region.getByRole('button', { name: 'Remove filter Status: Rejected' }));
     await waitFor(() => expect(region.getByText('1–5 of 14')).toBeTruthy());
     await waitFor(() => expect(address()).toBe('/admin/jobs'));
@@ -190,6 +219,18 @@ describe('filters and columns', () => {
     await waitFor(() => expect(column('Job ID')).toHaveLength(5));
   });
 
+  it.each([
+    ['/admin/jobs?job_status=nonsense', 'Jobs', 'Status: nonsense'],
+    ['/admin/dashboard/contactforms?read_status=nonsense', 'Contact Forms', 'Status: nonsense'],
+  ])('of a key that no row has is a chip that can be lifted: %s', async (at, name, words) => {
+    const { user } = renderApp(at);
+    const region = within(await screen.findByRole('region', { name }));
+    expect(await region.findByText('No Records Here!')).toBeTruthy();
+    await user.click(region.getByRole('button', { name: `Remove filter ${words}` }));
+    expect(await region.findByLabelText('Rows per page')).toBeTruthy();
+    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  });
+
   it('hidden columns stay hidden in this browser, and are not searched', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
     await user.click(region.getByRole('button', { name: 'Columns and export' }));
@@ -204,40 +245,19 @@ describe('filters and columns', () => {
   });
 
   it('names the file of a person after the person', async () => {
-    const names: string[] = [];
-    Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      names.push(this.download);
-    });
-    onTestFinished(() => click.mockRestore());
+    const files = watchDownloads();
     const { user, region } = await openTable(
       '/admin/dashboard/artisan/artisan-info?artisanId=3',
       'Job History',
     );
     await user.click(region.getByRole('button', { name: 'Columns and export' }));
     await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
-    await waitFor(() => expect(names).toHaveLength(1));
-    expect(names[0]).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(files[0]?.name).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
   it('exports what is found: all rows, plain numbers, ISO dates in Lagos', async () => {
-    const files: { name: string; text: Promise<string> }[] = [];
-    let made: Blob | undefined;
-    Object.assign(URL, {
-      createObjectURL: (blob: Blob) => {
-        made = blob;
-        return 'blob:x';
-      },
-      revokeObjectURL: () => undefined,
-    });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      if (made !== undefined) files.push({ name: this.download, text: made.text() });
-    });
-    onTestFinished(() => click.mockRestore());
+    const files = watchDownloads();
     const { user, region } = await openTable(
       '/admin/jobs?job_status=completed&sort=job_id.asc',
       'Jobs',
@@ -247,7 +267,7 @@ describe('filters and columns', () => {
     await user.click(screen.getByRole('menuitem', { name: /Export as CSV/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]?.name).toMatch(/^jobs-\d{4}-\d{2}-\d{2}\.csv$/);
-    const lines = (await files[0]?.text)?.trim().split('\r\n') ?? [];
+    const lines = (await files[0]?.lines) ?? [];
     expect(lines).toHaveLength(7);
     expect(lines[0]).toBe(
       'Job ID,Client Name,Artisan Name,Service Type,Job Description,Start Date,Due Date,Amount,Status',
@@ -276,10 +296,29 @@ describe('filters and columns', () => {
   });
 
   it('leaves out of the total of jobs what came to nothing, and says so', async () => {
-    const { region } = await openTable('/admin/jobs?q=aisha', 'Jobs');
-    expect(region.getByText(/^Total Amount:/).textContent).toMatch(
-      /without rejected, cancelled and failed$/,
+    const words = 'accepted rejected Cancelled failed ongoing declined expired'.split(' ');
+    const jobs = words.map((job_status, at) => ({ job_id: at + 1, job_status, amount: 10 ** at }));
+    mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
+    const { region } = await openTable('/admin/jobs', 'Jobs');
+    expect(region.getByText(/^Total Amount:/).textContent).toBe(
+      'Total Amount: ₦10,001.00 without rejected, cancelled and failed',
     );
+  });
+
+  it('leaves out of the total of a history what was not paid, and says how many rows', async () => {
+    const rows = ['approved', 'Paid', null, 'failed', 'pending'].map((payment_status, at) => ({
+      id: at + 1,
+      payment_status,
+      amount: 10 ** at,
+    }));
+    mockServer.use(
+      http.get('*/admin/get/all/approved/withdrawal', () => HttpResponse.json({ data: rows })),
+    );
+    const { region } = await openTable('/admin/dashboard/withdraw-history', 'Withdraw History');
+    expect(region.getByText(/^Total Withdrawal Amount:/).textContent).toBe(
+      'Total Withdrawal Amount: ₦111.00 approved or paid',
+    );
+    expect(region.getByText('2 rows that were not paid are left out')).toBeTruthy();
   });
 
   it.each([
@@ -455,6 +494,18 @@ describe('printing', () => {
     await screen.findByText('1–5 of 14');
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(screen.getAllByRole('row')).toHaveLength(15);
+  });
+});
+
+describe('printing a dashboard', () => {
+  it('prints the rows of its lists that it shows, and of how many', async () => {
+    const { region } = await openTable('/admin/dashboard?jobs_page=2&jobs_q=a', 'Job History');
+    const place = region.getByText(/^6–10 of \d+$/).textContent;
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(region.getAllByRole('row')).toHaveLength(6);
+    expect(region.getByText(place)).toBeTruthy();
+    expect(region.getByText('Search: a')).toBeTruthy();
+    act(() => void dispatchEvent(new Event('afterprint')));
   });
 });
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readList } from '../../src/api/read-answer.ts';
 import { amount, moment, text } from '../../src/api/read-fields.ts';
 import { rowReading } from '../../src/api/rows.ts';
-import { type Transaction, transactionFields } from '../../src/api/transactions.ts';
+import { transactionFields } from '../../src/api/transactions.ts';
+import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/printed-sums.ts';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
@@ -147,12 +149,60 @@ describe('the change on a card', () => {
   });
 });
 
+/** The sums under a list. */
+function sumsUnder<T>(
+  columns: readonly Column<T>[],
+  list: object[],
+  shape: Parameters<typeof rowReading>[0],
+) {
+  const index = new RowIndex<T>(rowsOf(list, shape), columns);
+  return printedSums(columns, index, index.find({ q: '', filters: {}, sort: null }));
+}
+
+it('the sum of jobs leaves out whatever word says that a job came to nothing', () => {
+  const nothing =
+    'rejected Failed declined cancelled Canceled reversed refunded expired voided'.split(' ');
+  const due = ['accepted', 'ongoing', 'completed', 'pending', 'awaiting-inspection', null];
+  const list = [...nothing, ...due].map((job_status) => ({ job_status, amount: 10 }));
+  expect(sumsUnder(jobColumns, list, { job_status: text, amount })).toEqual([
+    { label: 'Total Amount', of: 'without rejected, cancelled and failed', total: 6_000 },
+  ]);
+});
+
+describe('the sum under a history', () => {
+  const words = ['paid', 'Approved', 'SUCCESS', 'successful', 'completed', null];
+  const withdrawals = (statuses: (string | null)[]) =>
+    sumsUnder(
+      historyColumns(() => undefined),
+      statuses.map((payment_status) => ({ payment_status, amount: 10 })),
+      { payment_status: text, amount },
+    );
+  const partPayments = (statuses: (string | null)[]) =>
+    sumsUnder(
+      paidColumns,
+      statuses.map((part_payment_status) => ({ part_payment_status, part_payment_amount: 10 })),
+      { part_payment_status: text, part_payment_amount: amount },
+    );
+
+  it.each([
+    ['withdrawals', 'Total Withdrawal Amount', withdrawals],
+    ['part-payments', 'Total Part Payment', partPayments],
+  ])('of %s counts what is approved or paid, and names the rest in words', (_, label, sumsOf) => {
+    const sum = { label, of: 'approved or paid', total: 6_000 };
+    expect(sumsOf(words)).toEqual([sum]);
+    expect(sumsOf([...words, 'failed'])).toEqual([
+      sum,
+      { words: '1 row that was not paid is left out' },
+    ]);
+    expect(sumsOf([...words, 'pending', 'reversed'])).toEqual([
+      sum,
+      { words: '2 rows that were not paid are left out' },
+    ]);
+  });
+});
+
 describe('the sums under a list of transactions', () => {
-  const sumsOf = (list: object[]) => {
-    const index = new RowIndex<Transaction>(rowsOf(list, transactionFields), transactionColumns);
-    const found = index.find({ q: '', filters: {}, sort: null });
-    return printedSums(transactionColumns, index, found);
-  };
+  const sumsOf = (list: object[]) => sumsUnder(transactionColumns, list, transactionFields);
 
   it('are paid in and paid out, never one figure of both', () => {
     expect(
@@ -170,6 +220,17 @@ describe('the sums under a list of transactions', () => {
       { label: 'Paid in', total: 15_000 },
       { label: 'Paid out', total: -3_500 },
       { words: '1 paid row of an unknown type is left out' },
+    ]);
+  });
+
+  it('count "approved" as "paid", whichever way the money goes', () => {
+    const both = (payment_status: string) => [
+      { type: 'Job payment', payment_status, amount: 100 },
+      { type: 'Withdrawal', payment_status, amount: 30 },
+    ];
+    expect(sumsOf(['approved', 'Success', 'pending', 'processing'].flatMap(both))).toEqual([
+      { label: 'Paid in', total: 20_000 },
+      { label: 'Paid out', total: -6_000 },
     ]);
   });
 
@@ -205,14 +266,20 @@ it('jobs are counted by what became of them, and the counts add up to the total'
   expect(ofParts.reduce((sum, count) => sum + count)).toBe(total);
 });
 
-it('a figure steps down by its length and is never cut', () => {
-  const sizes = [
+it('a figure steps down by its length, and never up', () => {
+  const styles = readFileSync('src/app/styles/main.css', 'utf8');
+  const remOf = (classes: string) => {
+    const [, named, exact] = /(?<!\S)text-(?:([a-z]+)|\[([\d.]+)rem\])(?!\S)/.exec(classes) ?? [];
+    return Number(exact ?? new RegExp(`--text-${named}: ([\\d.]+)rem;`).exec(styles)?.[1]);
+  };
+  const rems = [
+    '₦612,350.00',
     '₦48,612,350.00',
     '₦148,612,350.00',
     '₦1,204,567,890.00',
     '₦21,204,567,890.00',
-  ].map((text) => figureSize(text, 'money'));
-  expect(new Set(sizes).size).toBe(3);
+  ].map((text) => remOf(figureSize(text, 'money')));
+  expect(rems).toEqual([1.625, 1.625, 1.375, 1.375, 1.1875]);
 });
 
 /** What the address may sort by has to be what the columns can sort by, and the same for filters. */

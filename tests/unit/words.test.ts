@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { awaitsDecision, whyNotWaiting } from '../../src/lib/awaits-decision.ts';
 import { fold } from '../../src/lib/fold.ts';
 import { readInnerPath } from '../../src/lib/inner-path.ts';
 import { isMissingPart } from '../../src/lib/missing-part.ts';
@@ -63,6 +64,32 @@ describe('a status word', () => {
     expect(formatStatus('')).toBe('NIL');
     expect(formatStatus(null)).toBe('NIL');
     expect(statusKey(' Not Read ')).toBe('not-read');
+  });
+});
+
+describe('a row of a queue', () => {
+  it.each([
+    null,
+    'pending',
+    'Unpaid',
+    'Pending approval',
+    'awaiting_review',
+    'In Review',
+    'submitted',
+  ])('with %j waits for a decision', (status) => {
+    expect(awaitsDecision(status)).toBe(true);
+  });
+
+  it.each([
+    ['processing', 'Not pending'],
+    ['on-hold', 'Not pending'],
+    ['Zzz', 'Not pending'],
+    ['not pending', 'Not pending'],
+    ['approved', 'Already decided'],
+    ['Failed', 'Already decided'],
+  ])('with %j cannot be decided on: %s', (status, why) => {
+    expect(awaitsDecision(status)).toBe(false);
+    expect(whyNotWaiting(status)).toBe(why);
   });
 });
 

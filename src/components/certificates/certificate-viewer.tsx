@@ -5,6 +5,7 @@ import { DateText } from '../ui/date-text.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LargeDialog } from '../ui/large-dialog.tsx';
 import { Picture } from '../ui/picture.tsx';
+import type { ReturnFocus } from '../ui/return-focus.ts';
 
 const zooms = [1, 1.5, 2, 3];
 
@@ -14,6 +15,7 @@ interface CertificateViewerProps {
   /** Whose certificates, where the page does not say. */
   owner?: string;
   onClose: () => void;
+  returnFocus?: ReturnFocus;
 }
 
 /** Certificates to look at closely: larger, turned, one after the other. */
@@ -22,6 +24,7 @@ export function CertificateViewer({
   startAt = 0,
   owner,
   onClose,
+  returnFocus,
 }: CertificateViewerProps) {
   const [at, setAt] = useState(startAt);
   const [zoom, setZoom] = useState(0);
@@ -47,6 +50,7 @@ export function CertificateViewer({
         </>
       }
       onClose={onClose}
+      returnFocus={returnFocus}
       actions={
         <>
           <IconButton

@@ -153,7 +153,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!roomy}
       />
-      {printsAll && <PrintedWords search={draft} count={found?.length ?? 0} />}
+      {printing && <PrintedWords search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
       {list.error !== null && list.data !== undefined && (
         <StaleNotice
           what={caption}

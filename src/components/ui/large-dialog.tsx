@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
-import { useReturnFocus } from './return-focus.ts';
+import { type ReturnFocus, useReturnFocus } from './return-focus.ts';
 import { useFocusOnWhole } from './use-focus-on-whole.ts';
 
 interface LargeDialogProps {
@@ -11,11 +11,14 @@ interface LargeDialogProps {
   onClose: () => void;
   /** Between the title and the close button. */
   actions?: ReactNode;
+  /** Of whoever shows several dialogs in turn: the focus goes to where it was before the first. */
+  returnFocus?: ReturnFocus | undefined;
   children: ReactNode;
 }
 
 /** A dialog with room for something to look at. */
-export function LargeDialog({ title, description, onClose, actions, children }: LargeDialogProps) {
+export function LargeDialog(props: LargeDialogProps) {
+  const { title, description, onClose, actions, returnFocus, children } = props;
   const whole = useFocusOnWhole();
   const back = useReturnFocus();
   return (
@@ -24,7 +27,7 @@ export function LargeDialog({ title, description, onClose, actions, children }: 
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
           {...whole}
-          {...back}
+          {...(returnFocus ?? back)}
           {...(description === undefined && { 'aria-describedby': undefined })}
           data-sheet
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(760px,94vw)] sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"

@@ -25,13 +25,16 @@ export function whereFocusIs(): () => void {
   };
 }
 
+/** A prop of a dialog's content. */
+export interface ReturnFocus {
+  onCloseAutoFocus: (event: Event) => void;
+}
+
 /**
  * Gives the focus back when a dialog closes. Dialogs are mounted when they open and have no trigger of
  * their own, so the library has nothing to give it back to.
- *
- * @returns a prop of the dialog's content
  */
-export function useReturnFocus(): { onCloseAutoFocus: (event: Event) => void } {
+export function useReturnFocus(): ReturnFocus {
   const [back] = useState(whereFocusIs);
   return {
     onCloseAutoFocus(event) {

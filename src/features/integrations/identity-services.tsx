@@ -111,7 +111,11 @@ function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) 
   const connected = connect.isCarriedOut || statusTone(status) === 'ok';
   const Icon = service.icon;
   return (
-    <Card aria-label={service.name} className="flex h-full flex-col px-5 py-4.5">
+    <Card
+      aria-label={service.name}
+      aria-busy={isLoading}
+      className="flex h-full flex-col px-5 py-4.5"
+    >
       <div className="flex items-start gap-3.5">
         <span
           aria-hidden

@@ -6,6 +6,7 @@ import { LoadError } from '../../components/feedback/load-error.tsx';
 import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
+import { useReturnFocus } from '../../components/ui/return-focus.ts';
 
 interface ArtisanCertificatesProps {
   artisanId: string;
@@ -15,6 +16,8 @@ interface ArtisanCertificatesProps {
 
 /** The certificates of one artisan, asked for when somebody wants to see them. */
 export function ArtisanCertificates({ artisanId, name, onClose }: ArtisanCertificatesProps) {
+  // The dialog of the certificates takes the place of the one that says that they load.
+  const returnFocus = useReturnFocus();
   const { data, error, retry, isFetching } = loadStateOf(useQuery(artisanQuery(artisanId)));
   const certificates = data?.tradesman_data.tradesman.certifications ?? [];
   if (certificates.length > 0) {
@@ -23,11 +26,16 @@ export function ArtisanCertificates({ artisanId, name, onClose }: ArtisanCertifi
         certificates={certificates}
         {...(name !== null && { owner: name })}
         onClose={onClose}
+        returnFocus={returnFocus}
       />
     );
   }
   return (
-    <LargeDialog title={`Certificates of ${name ?? `artisan ${artisanId}`}`} onClose={onClose}>
+    <LargeDialog
+      title={`Certificates of ${name ?? `artisan ${artisanId}`}`}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
       {data !== undefined ? (
         <EmptyState text="No Records Here!" />
       ) : error !== null ? (

@@ -1,0 +1,73 @@
+import { inflateSync } from 'node:zlib';
+
+/** The letters of a string of UTF-16 in hexadecimal digits. */
+const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
+
+/** Which letters the codes of a font stand for, by its table of them. */
+function readLetters(table: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  const between = (kind: string) =>
+    [...table.matchAll(new RegExp(`begin${kind}\\n(.*?)end${kind}`, 'gs'))].flatMap(
+      ([, lines = '']) =>
+        lines.split('\n').map((line) => [...line.matchAll(/<(\w+)>/g)].map(([, hex = '']) => hex)),
+    );
+  for (const [code, to] of between('bfchar')) {
+    if (code !== undefined && to !== undefined)
+      letters.set(Number.parseInt(code, 16), lettersOf(to));
+  }
+  for (const [first, last, to] of between('bfrange')) {
+    if (first === undefined || last === undefined || to === undefined) continue;
+    const start = Number.parseInt(first, 16);
+    for (let code = start; code <= Number.parseInt(last, 16); code += 1) {
+      letters.set(code, String.fromCodePoint(Number.parseInt(to, 16) + code - start));
+    }
+  }
+  return letters;
+}
+
+/**
+ * The words on each sheet of a PDF as Chromium writes it, in the order they are painted, without the
+ * spaces between them: where a line ends, none is painted.
+ */
+export function sheetsOf(file: Buffer): string[] {
+  const objects = new Map<number, { words: string; content: string }>();
+  const text = file.toString('latin1');
+  for (const { 1: number, index } of text.matchAll(/(?<=\n)(\d+) 0 obj\n/g)) {
+    const start = text.indexOf('stream\n', index);
+    const end = text.indexOf('endobj', index);
+    const hasContent = start !== -1 && start < end;
+    const words = text.slice(index, hasContent ? start : end);
+    const length = Number(/\/Length (\d+)/.exec(words)?.[1] ?? 0);
+    const bytes = file.subarray(start + 7, start + 7 + length);
+    const isPacked = words.includes('/FlateDecode');
+    const content = hasContent && length > 0 ? (isPacked ? inflateSync(bytes) : bytes) : '';
+    objects.set(Number(number), { words, content: content.toString('latin1') });
+  }
+  const at = (reference: string | undefined) => objects.get(Number(reference));
+  const fonts = new Map<string | undefined, Map<number, string>>();
+  const fontOf = (reference: string | undefined) => {
+    const table = at(/\/ToUnicode (\d+)/.exec(at(reference)?.words ?? '')?.[1])?.content ?? '';
+    const letters = fonts.get(reference) ?? readLetters(table);
+    fonts.set(reference, letters);
+    return letters;
+  };
+  const pages = [...objects.values()].filter(({ words }) => /\/Type \/Page\b(?!s)/.test(words));
+  return pages.map(({ words }) => {
+    const references = new Map(
+      [...(/\/Font <<(.*?)>>/s.exec(words)?.[1]?.matchAll(/\/(\w+) (\d+) 0 R/g) ?? [])].map(
+        ([, name, reference]) => [name, reference],
+      ),
+    );
+    const content = at(/\/Contents (\d+)/.exec(words)?.[1])?.content ?? '';
+    let font = fontOf(undefined);
+    let said = '';
+    for (const [, name, hex] of content.matchAll(/\/(\w+) [\d.]+ Tf|<(\w+)> Tj/g)) {
+      if (name !== undefined) font = fontOf(references.get(name));
+      for (const code of hex?.match(/../g) ?? []) said += font.get(Number.parseInt(code, 16)) ?? '';
+    }
+    return withoutSpaces(said);
+  });
+}
+
+/** A text as `sheetsOf` has it. */
+export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
