@@ -1,9 +1,11 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import type { OperationId } from '../../openapi/generated/operations.ts';
+import { apiBase } from './api-host.ts';
 import { announceArrival } from './arrival.ts';
+import { etagOf } from './etags.ts';
 import { readList } from './read-answer.ts';
 import type { RowReading, Rows } from './rows.ts';
-import { type CallOptions, ifChanged } from './unwrap.ts';
+import type { CallOptions } from './unwrap.ts';
 
 interface ListOptions {
   /** Its table begins in the host's order, so that the first rows can be shown before the others come. */
@@ -12,6 +14,20 @@ interface ListOptions {
 
 /** The answers that lists were read from. */
 const answers = new WeakMap<object, unknown>();
+
+/**
+ * The options of a call that asks for an answer again. The server forbids the browser to keep lists on
+ * its disk, so an ETag is kept in memory beside its answer. Another origin gets none: it would have to
+ * allow the header by CORS.
+ *
+ * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
+ */
+export function ifChanged(answer: unknown): CallOptions {
+  const etag = etagOf(answer);
+  return etag === undefined || !apiBase.startsWith(`${location.origin}/`)
+    ? {}
+    : { headers: { 'If-None-Match': etag }, unchanged: answer };
+}
 
 /** The query options of a list: every list is fetched whole and read row by row. */
 export function listQuery<T, Key extends QueryKey>(

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor } from './api-error.ts';
-import { apiBase } from './api-host.ts';
+import { keepEtag } from './etags.ts';
 import { type Listener, receive } from './receive.ts';
 
 /** The path parameters of an operation. */
@@ -21,23 +21,6 @@ export interface CallOptions {
   headers?: Readonly<Record<string, string>>;
   /** The answer that the call returns where the host says that it has not changed. */
   unchanged?: unknown;
-}
-
-/** The ETags of the answers that came with one. */
-const etags = new WeakMap<object, string>();
-
-/**
- * The options of a call that asks for an answer again. The server forbids the browser to keep lists on
- * its disk, so an ETag is kept in memory beside its answer. Another origin gets none: it would have to
- * allow the header by CORS.
- *
- * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
- */
-export function ifChanged(answer: unknown): CallOptions {
-  const etag = etags.get(Object(answer));
-  return etag === undefined || !apiBase.startsWith(`${location.origin}/`)
-    ? {}
-    : { headers: { 'If-None-Match': etag }, unchanged: answer };
 }
 
 /**
@@ -68,8 +51,7 @@ export async function unwrap(
   try {
     const text = await receive(response, listener);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
-    const etag = headers.get('ETag');
-    if (etag !== null && answer !== undefined) etags.set(Object(answer), etag);
+    keepEtag(answer, headers);
     return answer;
   } catch (reason) {
     if (!(reason instanceof SyntaxError)) throw explain(reason, operationId);

@@ -59,6 +59,9 @@ function checkGone(error: unknown): Promise<boolean> {
   return check;
 }
 
+/** Answers that the browser shall remember; of the usual 250, a long session forgets the later ones. */
+const remembered = 10_000;
+
 /** Whether the server already answered that a file of the dashboard's code is not there. */
 const wasNotFound = () =>
   performance
@@ -126,6 +129,7 @@ export function watchMissingParts(onNoConnection: () => void): () => void {
       else onNoConnection();
     });
   };
+  performance.setResourceTimingBufferSize(remembered);
   addEventListener('vite:preloadError', onError);
   return () => {
     removeEventListener('vite:preloadError', onError);

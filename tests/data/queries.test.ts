@@ -223,7 +223,8 @@ it.each([
   vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { ifChanged, unwrap } = await import('../../src/api/unwrap.ts');
+  const { unwrap } = await import('../../src/api/unwrap.ts');
+  const { ifChanged } = await import('../../src/api/list-query.ts');
   const response = Response.json({ data: [] }, { headers: { ETag: '"1"' } });
   const answer = await unwrap('listJobs', Promise.resolve({ response }));
   expect(ifChanged(answer).headers).toEqual(headers);
