@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Connection } from './connect.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import { openPool } from './pool.ts';
 
 /** A thread cannot be started from TypeScript, so this is the name of the compiled file. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
@@ -41,13 +41,13 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     );
   }
 
-  const pool = new pg.Pool({
+  const pool = openPool({
     host: socketDir,
     user: 'postgres',
     database: 'postgres',
     // The engine has one session. Waiting for it must end some day, in an error and not in silence.
     max: 1,
-    connectionTimeoutMillis: 60_000,
+    connectionTimeoutMillis: 15_000,
   });
   let closing = false;
   worker.once('exit', () => {

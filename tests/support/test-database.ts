@@ -10,6 +10,7 @@ import type { Connection } from '../../server/db/connect.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import { prepare } from '../../server/db/migrate.ts';
+import { openPool } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
@@ -28,7 +29,7 @@ async function openInMemory(): Promise<Connection> {
     maxConnections: 4,
   });
   await server.start();
-  const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  const pool = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   return {
     pool,
     describe: 'embedded database in memory',
@@ -54,7 +55,7 @@ async function openNewDatabase(): Promise<Connection> {
     ...connection,
     async close() {
       await connection.close();
-      await admin.query(`drop database ${name}`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
