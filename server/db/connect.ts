@@ -9,6 +9,8 @@ export interface Connection {
   pool: Pool;
   /** What to call it in a sentence; holds no password. */
   describe: string;
+  /** One sentence, once the database has stopped for good: then the process has to end. */
+  stopped: Promise<string>;
   close(): Promise<void>;
 }
 

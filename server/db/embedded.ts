@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { StartError } from '../start-error.ts';
 import type { Connection } from './connect.ts';
@@ -11,6 +12,9 @@ import { openPool } from './pool.ts';
 
 /** A thread cannot be started from TypeScript, so this is the name of the compiled file. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
+
+/** Milliseconds for the calls that were on their way to fail, when the engine has stopped. */
+const lastWords = 150;
 
 /**
  * Opens the embedded PostgreSQL in a folder, creating it on first use. An answered commit is on the
@@ -25,19 +29,27 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   const databaseDir = path.join(dataDir, 'postgres');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
 
+  const diskIsFull = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const worker = new Worker(workerUrl, {
     workerData: {
       databaseDir,
+      diskIsFull,
       socketPath: path.join(socketDir, '.s.PGSQL.5432'),
     } satisfies EmbeddedWorkerData,
   });
   try {
-    await once(worker, 'message');
+    // Without a first word the thread throws an error, or just exits.
+    await Promise.race([
+      once(worker, 'message'),
+      once(worker, 'exit').then(() => Promise.reject(new Error('The thread has stopped'))),
+    ]);
   } catch {
     await lock.close();
     await rm(socketDir, { recursive: true, force: true });
     throw new StartError(
-      `The database in ${dataDir} does not open: it may be damaged, or from another version.`,
+      diskIsFull[0] === 1
+        ? fullDisk(dataDir)
+        : `The database in ${dataDir} does not open: it may be damaged, or from another version.`,
     );
   }
 
@@ -50,20 +62,46 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     connectionTimeoutMillis: 15_000,
   });
   let closing = false;
-  worker.once('exit', () => {
-    if (!closing) throw new Error('The embedded database stopped');
+  let isRunning = true;
+  const exited = once(worker, 'exit').then(
+    () => undefined,
+    () => undefined,
+  );
+  const stopped = new Promise<string>((resolve) => {
+    void exited.then(async () => {
+      isRunning = false;
+      if (closing) return;
+      closing = true;
+      // Connections are refused from here on, so what waits for one fails at once.
+      await sleep(lastWords);
+      await pool.end();
+      await sleep(lastWords);
+      resolve(
+        diskIsFull[0] === 1
+          ? fullDisk(dataDir)
+          : `The database in ${dataDir} has stopped: starting again recovers what was answered.`,
+      );
+    });
   });
 
   return {
     pool,
     describe: `embedded database in ${dataDir}`,
+    stopped,
     async close() {
-      closing = true;
-      await pool.end();
-      worker.postMessage('close');
-      await once(worker, 'exit');
+      if (!closing) {
+        closing = true;
+        await pool.end();
+      }
+      if (isRunning) {
+        worker.postMessage('close');
+        await exited;
+      }
       await rm(socketDir, { recursive: true, force: true });
       await lock.close();
     },
   };
 }
+
+const fullDisk = (dataDir: string) =>
+  `The disk that holds ${dataDir} is full: make room, then start again; what was answered is kept.`;

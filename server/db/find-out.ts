@@ -46,7 +46,7 @@ export async function findOut(
   { patience, endAfter }: FindOutTimes,
 ): Promise<boolean | 'unknown'> {
   const start = Date.now();
-  for (;;) {
+  while (!pool.ended && !pool.ending) {
     const spent = Date.now() - start;
     const left = patience - spent;
     if (left <= 0) return 'unknown';
@@ -57,6 +57,7 @@ export async function findOut(
     if (typeof answer === 'boolean') return answer;
     await sleep(pause);
   }
+  return 'unknown';
 }
 
 function ask(pool: Pool, identity: Identity, patience: number, endIt: boolean) {

@@ -36,5 +36,7 @@ export async function openPostgres(databaseUrl: string): Promise<Connection> {
     const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
     throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`);
   }
-  return { pool, describe, close: () => pool.end() };
+  // One that went away comes back.
+  const stopped = new Promise<string>(() => undefined);
+  return { pool, describe, stopped, close: () => pool.end() };
 }

@@ -33,6 +33,7 @@ async function openInMemory(): Promise<Connection> {
   return {
     pool,
     describe: 'embedded database in memory',
+    stopped: new Promise(() => undefined),
     async close() {
       await pool.end();
       await server.stop();
