@@ -9,6 +9,7 @@ import type { Connection } from './connect.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { openPool } from './pool.ts';
+import { unpackTemplate } from './template.ts';
 
 /** A thread cannot be started from TypeScript, so this is the name of the compiled file. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
@@ -27,6 +28,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   // A Unix socket's path may have 107 bytes, which a data folder can exceed. mkdtemp makes it 0700.
   const socketDir = await mkdtemp(path.join(tmpdir(), 'back-office-'));
   const databaseDir = path.join(dataDir, 'postgres');
+  await unpackTemplate(databaseDir);
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
 
   const diskIsFull = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));

@@ -41,12 +41,9 @@ describe('a full disk', () => {
         const ids = waiting.map(({ id }) => id);
         for (const id of approved) expect(ids).not.toContain(id);
         const filler = fill(folder, left);
-        let hasEnded = false;
-        server.process.once('exit', () => {
-          hasEnded = true;
-        });
+        const hasEnded = () => server.process.exitCode !== null;
         for (const request of waiting) {
-          if (hasEnded) break;
+          if (hasEnded()) break;
           if (request.withdrawal_amount > request.available_amount) continue;
           // No answer, once the process is gone, promises nothing.
           const answer = await caller
@@ -56,7 +53,7 @@ describe('a full disk', () => {
           else if (answer !== null) expect([422, 503]).toContain(answer.status);
         }
         await rm(filler);
-        if (hasEnded) expect(server.errors()).toMatch(/^The disk that holds \S+ is full: .*\.$/m);
+        if (hasEnded()) expect(server.errors()).toMatch(/^The disk that holds \S+ is full: .*\.$/m);
         else await server.end('SIGTERM');
       }
       expect(approved.length).toBeGreaterThan(0);

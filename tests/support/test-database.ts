@@ -66,11 +66,17 @@ export interface TestDatabase extends Connection {
   db: ReturnType<typeof databaseOver>;
 }
 
+/** A database of its own without any tables. */
+export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
+  const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
+  return { ...connection, db: databaseOver(connection.pool) };
+}
+
 /** A database of its own for a test file, with a small sample marketplace. */
 export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
-  const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
-  await prepare(connection.pool, async (db) => {
+  const database = await openEmptyDatabase(engine);
+  await prepare(database.pool, async (db) => {
     await fillEmptyDatabase(db, { sampleSize });
   });
-  return { ...connection, db: databaseOver(connection.pool) };
+  return database;
 }

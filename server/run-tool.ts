@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import { codeOf, StartError } from '../start-error.ts';
+import { codeOf, StartError } from './start-error.ts';
 
 /** A program that this machine may lack. */
 export interface Tool {
