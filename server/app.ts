@@ -3,7 +3,8 @@ import etag from '@fastify/etag';
 import fastify, { type FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
 import { validateStrictly } from './contract/validation.ts';
-import type { Database } from './db/connect.ts';
+import type { Database, PooledDatabase } from './db/connect.ts';
+import { type Write, type WriteTimes, writer } from './db/write-transaction.ts';
 import { handlers } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { handleError } from './http/error-handler.ts';
@@ -17,16 +18,19 @@ import { serveMedia } from './http/serve-media.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
+    write: Write;
   }
 }
 
 export interface AppOptions {
   /** The database to answer from, or the address of another host to pass /api/v1 on to. */
-  api: { db: Database } | { upstream: string };
+  api: { db: PooledDatabase } | { upstream: string };
   /** Folder of the built dashboard; without it the app answers the API alone. */
   dashboardDir?: string;
   /** Calls a minute; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
+  /** How long writes wait; the defaults are in write-transaction.ts. */
+  writeTimes?: Partial<WriteTimes>;
   /** Writes what fails on the server to stderr; on by default. */
   log?: boolean;
 }
@@ -52,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.get('/healthz', () => ({ status: 'ok' }));
   } else {
     app.decorate('db', api.db);
+    app.decorate('write', writer(api.db.$client, options.writeTimes));
     app.decorateRequest('account', null);
     await app.register((scope) => mountApi(scope, options.limits ?? {}), { prefix: '/api/v1' });
     await serveMedia(app);

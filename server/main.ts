@@ -9,6 +9,11 @@ try {
   onEnd(() => {
     void server.close().then(() => process.exit(0));
   });
+  void server.stopped.then(async (sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    await server.close();
+    process.exit(1);
+  });
   // Who reads it may end the server at once.
   process.stdout.write(`${server.greeting}\n`);
 } catch (error) {

@@ -14,6 +14,8 @@ export interface RunningServer {
   address: string;
   /** What to tell the person at the terminal: the address and how to sign in. */
   greeting: string;
+  /** One sentence, once the server cannot go on: then it has to be closed. */
+  stopped: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -29,6 +31,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
     const address = await listen(app, config);
     return {
       address,
+      stopped: new Promise(() => undefined),
       greeting: `Back office on ${address}\nAnswers of the API come from ${config.apiUpstream}`,
       close: () => app.close(),
     };
@@ -44,6 +47,7 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
     const address = await listen(app, config);
     return {
       address,
+      stopped: connection.stopped,
       greeting: greet(address, connection.describe, signIn),
       async close() {
         await app.close();

@@ -9,10 +9,14 @@ export interface Connection {
   pool: Pool;
   /** What to call it in a sentence; holds no password. */
   describe: string;
+  /** One sentence, once the database has stopped for good: then the process has to end. */
+  stopped: Promise<string>;
   close(): Promise<void>;
 }
 
 export type Database = NodePgDatabase;
+/** A database that is reached over a pool of connections. */
+export type PooledDatabase = Database & { $client: Pool };
 /** Inside a transaction. Using the outer database there waits for ever on the embedded one. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a repository can read from: the database, or the transaction it is called in. */
@@ -29,4 +33,4 @@ export function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promis
     : openPostgres(config.databaseUrl);
 }
 
-export const databaseOver = (pool: Pool): Database => drizzle(pool);
+export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);

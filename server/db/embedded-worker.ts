@@ -12,6 +12,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 export interface EmbeddedWorkerData {
   databaseDir: string;
   socketPath: string;
+  /** One number: 1 once the disk had no room for a write. Shared, because a thread that stops tells nothing. */
+  diskIsFull: Int32Array<SharedArrayBuffer>;
 }
 
 /** What the thread tells its owner. */
@@ -20,21 +22,52 @@ export type EmbeddedWorkerMessage = 'ready' | 'closed';
 type InitArguments = Parameters<NodeFS['init']>;
 type EmscriptenModule = Parameters<NonNullable<NonNullable<InitArguments[1]['preRun']>[number]>>[0];
 
-/** How the file system says that a file shall reach the disk; the types leave it out. */
-interface SyncingOps {
-  fsync?: (stream: { nfd: number }) => number;
+/** How the engine's files are written and reach the disk; the types leave it out. */
+interface FileSystem {
+  stream_ops: {
+    write: (...operands: unknown[]) => number;
+    fsync?: (stream: { nfd: number }) => number;
+  };
+  /** Turns the errors of Node.js into those the engine understands. */
+  tryFSOperation: (operation: () => void) => void;
 }
 
+const { databaseDir, socketPath, diskIsFull }: EmbeddedWorkerData = workerData;
+/** ENOSPC among the numbers of WASI. */
+const noSpace = 51;
 let syncs = 0;
+
+/**
+ * The engine gives up when it cannot write its log: then what it was asked never ends, nor does
+ * anything after it. Without its thread every connection ends at once instead.
+ */
+const stop = () => process.exit(1);
+
+function noteFullDisk(error: unknown): void {
+  if (Reflect.get(Object(error), 'errno') === noSpace) Atomics.store(diskIsFull, 0, 1);
+}
+
+/** Runs it and notes when it finds the disk full. */
+function noting<T>(operation: () => T): T {
+  try {
+    return operation();
+  } catch (error) {
+    noteFullDisk(error);
+    throw error;
+  }
+}
 
 /** The package's file system never passes fsync on to the disk; without it a power cut loses data. */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
     const { emscriptenOpts } = await super.init(pg, options);
     const passSyncOn = (module: EmscriptenModule) => {
-      const ops: SyncingOps = module.FS.filesystems.NODEFS.stream_ops;
+      const files: FileSystem = module.FS.filesystems.NODEFS;
+      const { stream_ops: ops } = files;
+      const { write } = ops;
+      ops.write = (...operands) => noting(() => write(...operands));
       ops.fsync = (stream) => {
-        fdatasyncSync(stream.nfd);
+        noting(() => files.tryFSOperation(() => fdatasyncSync(stream.nfd)));
         syncs += 1;
         return 0;
       };
@@ -42,6 +75,7 @@ class DurableFS extends NodeFS {
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
+        onAbort: stop,
         preRun: [...(emscriptenOpts.preRun ?? []), passSyncOn],
       },
     };
@@ -58,8 +92,6 @@ async function assertDurable(database: PGlite): Promise<void> {
     throw new Error('The embedded database does not sync its writes to the disk');
   }
 }
-
-const { databaseDir, socketPath }: EmbeddedWorkerData = workerData;
 
 const database = await PGlite.create({
   fs: new DurableFS(databaseDir),

@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { codeOf, StartError } from '../start-error.ts';
 import type { Connection } from './connect.ts';
+import { openPool } from './pool.ts';
 
 /** SQLSTATE and system codes that a person can mend. */
 const reasons: Record<string, string> = {
@@ -22,14 +22,12 @@ const reasons: Record<string, string> = {
 export async function openPostgres(databaseUrl: string): Promise<Connection> {
   const { host, pathname } = new URL(databaseUrl);
   const describe = `PostgreSQL at ${host}${pathname}`;
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 60_000,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // A connection that breaks while idle is replaced; without a listener it would end the process.
-  pool.on('error', () => undefined);
   try {
     await pool.query('select 1');
   } catch (error) {
@@ -38,5 +36,7 @@ export async function openPostgres(databaseUrl: string): Promise<Connection> {
     const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
     throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`);
   }
-  return { pool, describe, close: () => pool.end() };
+  // One that went away comes back.
+  const stopped = new Promise<string>(() => undefined);
+  return { pool, describe, stopped, close: () => pool.end() };
 }

@@ -35,7 +35,7 @@ export const officeHandlers = {
   async updateIdentificationMeans(request) {
     const id = pathId(request, 'identity service');
     const { id: accountId } = signedIn(request);
-    const message = await request.server.db.transaction(async (tx) => {
+    const message = await request.server.write(async (tx) => {
       const means = await lockIdentificationMeans(tx, id);
       if (means === undefined) throw notFound('identity service', id);
       if (means.connected) return `${means.name} was connected before. Nothing was changed.`;

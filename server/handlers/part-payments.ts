@@ -17,7 +17,7 @@ import { pathId, signedIn } from './read-request.ts';
  * Approves a part-payment: its share of the job's price goes to the artisan's balance. Answers what
  * to tell the administrator.
  *
- * @throws HttpError 404, 409 when it was rejected, 422 when more would be paid than the job costs.
+ * @throws HttpError 404, 409 when it is not exactly pending, 422 when more would be paid than the job costs.
  */
 async function approve(tx: Transaction, jobId: number, accountId: number): Promise<string> {
   const held = await lockPartPayment(tx, jobId);
@@ -30,6 +30,9 @@ async function approve(tx: Transaction, jobId: number, accountId: number): Promi
     throw conflict(
       `The part-payment for job ${jobId} was rejected before, so it cannot be approved.`,
     );
+  }
+  if (partPayment.status !== 'pending') {
+    throw conflict(`The part-payment for job ${jobId} is not pending, so it cannot be approved.`);
   }
   const { amountKobo } = partPayment;
   const paidKobo = await paidForJob(tx, jobId);
@@ -78,7 +81,7 @@ export const partPaymentHandlers = {
   async approvePartPayment(request) {
     const jobId = pathId(request, 'part-payment for job');
     const { id: accountId } = signedIn(request);
-    const message = await request.server.db.transaction((tx) => approve(tx, jobId, accountId));
+    const message = await request.server.write((tx) => approve(tx, jobId, accountId));
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;

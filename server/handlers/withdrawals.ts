@@ -17,7 +17,7 @@ import { pathId, signedIn } from './read-request.ts';
  * Approves a withdrawal: the request, the balance, the transaction and the audit entry change
  * together. Answers what to tell the administrator.
  *
- * @throws HttpError 404, 409 when it was rejected, 422 when it exceeds the balance.
+ * @throws HttpError 404, 409 when it is not exactly pending, 422 when it exceeds the balance.
  */
 async function approve(tx: Transaction, id: number, accountId: number): Promise<string> {
   const request = await lockWithdrawal(tx, id);
@@ -27,6 +27,9 @@ async function approve(tx: Transaction, id: number, accountId: number): Promise<
   }
   if (request.status === 'rejected') {
     throw conflict(`Withdrawal ${id} was rejected before, so it cannot be approved.`);
+  }
+  if (request.status !== 'pending') {
+    throw conflict(`Withdrawal ${id} is not pending, so it cannot be approved.`);
   }
   const { artisanId, amountKobo } = request;
   const balanceBeforeKobo = await lockBalance(tx, artisanId);
@@ -77,7 +80,7 @@ export const withdrawalHandlers = {
   async approveWithdrawal(request) {
     const id = pathId(request, 'withdrawal request');
     const { id: accountId } = signedIn(request);
-    const message = await request.server.db.transaction((tx) => approve(tx, id, accountId));
+    const message = await request.server.write((tx) => approve(tx, id, accountId));
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;

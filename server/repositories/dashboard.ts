@@ -1,27 +1,56 @@
 import { sql } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
-import { jobs } from '../db/schema/money.ts';
-import { artisans, clients } from '../db/schema/people.ts';
-import { moneyInAndOut } from './ledger.ts';
+import type { Database, Queryable } from '../db/connect.ts';
+import { figureDeltas } from '../db/schema/money.ts';
 
-const withStatus = (status: string) =>
-  sql<number>`(count(*) filter (where ${jobs.status} = ${status}))::int`;
+/** So many rows are summed in a millisecond; folding more often would only write. */
+const rowsToFold = 1_000;
+const rowsAtOnce = 5_000;
 
-/** The headline figures, each counted from the rows that the lists show. Money is in kobo. */
+/** The headline figures, and how many rows they were summed from. Money is in kobo. */
 export async function readFigures(db: Queryable) {
-  const money = await moneyInAndOut(db);
-  const [work] = await db
+  const sums = await db
     .select({
-      jobs: sql<number>`count(*)::int`,
-      ongoing: withStatus('ongoing'),
-      rejected: withStatus('rejected'),
-      completed: withStatus('completed'),
+      figure: figureDeltas.figure,
+      detail: figureDeltas.detail,
+      amount: sql`sum(${figureDeltas.amount})`.mapWith(Number),
+      rows: sql`count(*)`.mapWith(Number),
     })
-    .from(jobs);
+    .from(figureDeltas)
+    .groupBy(figureDeltas.figure, figureDeltas.detail);
+  const total = (figure: string, detail?: string) =>
+    sums
+      .filter((sum) => sum.figure === figure && (detail === undefined || sum.detail === detail))
+      .reduce((whole, { amount }) => whole + amount, 0);
   return {
-    ...money,
-    work: work ?? { jobs: 0, ongoing: 0, rejected: 0, completed: 0 },
-    artisans: await db.$count(artisans),
-    clients: await db.$count(clients),
+    inKobo: total('in'),
+    outKobo: total('out'),
+    work: {
+      jobs: total('jobs'),
+      ongoing: total('jobs', 'ongoing'),
+      rejected: total('jobs', 'rejected'),
+      completed: total('jobs', 'completed'),
+    },
+    artisans: total('artisans'),
+    clients: total('clients'),
+    rows: sums.reduce((whole, { rows }) => whole + rows, 0),
   };
+}
+
+/** Whether figures summed from so many rows are worth folding. */
+export const isWorthFolding = (rows: number) => rows > rowsToFold;
+
+/**
+ * Puts sums in the place of the oldest rows behind the figures, which stay what they are. Rows that
+ * another one folds at the same time are left to it.
+ */
+export async function foldFigures(db: Database): Promise<void> {
+  await db.execute(sql`
+    with folded as (
+      delete from ${figureDeltas} where id in (
+        select id from ${figureDeltas} order by id limit ${rowsAtOnce} for update skip locked
+      ) returning figure, detail, month, amount
+    )
+    insert into ${figureDeltas} (figure, detail, month, amount)
+    select figure, detail, month, sum(amount) from folded
+    group by figure, detail, month having sum(amount) <> 0 order by 1, 2, 3`);
 }

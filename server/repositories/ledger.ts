@@ -1,15 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { ledgerEntries, transactions } from '../db/schema/money.ts';
-import { artisans } from '../db/schema/people.ts';
+import { balances, ledgerEntries, transactions } from '../db/schema/money.ts';
 
 /** An artisan's balance as an SQL expression over the joined rows, in kobo. */
 export const balanceOfRow = (artisanId: SQL | AnyPgColumn) =>
-  sql`(select coalesce(sum(${ledgerEntries.amountKobo}), 0) from ${ledgerEntries} where ${ledgerEntries.artisanId} = ${artisanId})`;
+  sql`coalesce((select ${balances.balanceKobo} from ${balances} where ${balances.artisanId} = ${artisanId}), 0)`;
 
-/** Money in and out, in kobo, of one artisan or of the whole marketplace. Both are positive. */
-export async function moneyInAndOut(db: Queryable, artisanId?: number) {
+/** Money in and out of one artisan's balance so far, in kobo. Both are positive. */
+export async function moneyInAndOut(db: Queryable, artisanId: number) {
   const [sums] = await db
     .select({
       inKobo:
@@ -22,7 +21,7 @@ export async function moneyInAndOut(db: Queryable, artisanId?: number) {
         ),
     })
     .from(ledgerEntries)
-    .where(artisanId === undefined ? undefined : eq(ledgerEntries.artisanId, artisanId));
+    .where(eq(ledgerEntries.artisanId, artisanId));
   return sums ?? { inKobo: 0, outKobo: 0 };
 }
 
@@ -31,13 +30,15 @@ export async function moneyInAndOut(db: Queryable, artisanId?: number) {
  * wants to move money of the same artisan waits here.
  */
 export async function lockBalance(tx: Transaction, artisanId: number): Promise<number> {
-  await tx
-    .select({ id: artisans.id })
-    .from(artisans)
-    .where(eq(artisans.id, artisanId))
+  // Without a movement there is no row yet, and so nothing to hold.
+  await tx.insert(balances).values({ artisanId }).onConflictDoNothing();
+  const [held] = await tx
+    .select({ kobo: balances.balanceKobo })
+    .from(balances)
+    .where(eq(balances.artisanId, artisanId))
     .for('update');
-  const { inKobo, outKobo } = await moneyInAndOut(tx, artisanId);
-  return inKobo - outKobo;
+  if (held === undefined) throw new Error('The balance was not held');
+  return held.kobo;
 }
 
 /** A paid transaction to be written together with its ledger row. */
@@ -55,7 +56,10 @@ export interface Movement {
   startDate: Date | null;
 }
 
-/** Writes a paid transaction and the ledger row that moves the artisan's balance. */
+/**
+ * Writes a paid transaction and its ledger row. A trigger moves the artisan's balance by it, and
+ * refuses one that would bring it below zero.
+ */
 export async function recordMovement(tx: Transaction, movement: Movement): Promise<void> {
   const { direction, ...row } = movement;
   const date = new Date();

@@ -51,9 +51,16 @@ export async function paidForJob(tx: Transaction, jobId: number): Promise<number
   return total?.kobo ?? 0;
 }
 
+/**
+ * Marks a pending part-payment paid.
+ *
+ * @throws when it is not pending
+ */
 export async function markPaid(tx: Transaction, jobId: number, accountId: number): Promise<void> {
-  await tx
+  const marked = await tx
     .update(partPayments)
     .set({ status: 'paid', decidedAt: new Date(), decidedBy: accountId })
-    .where(eq(partPayments.jobId, jobId));
+    .where(and(eq(partPayments.jobId, jobId), eq(partPayments.status, 'pending')))
+    .returning({ jobId: partPayments.jobId });
+  if (marked.length !== 1) throw new Error('The part-payment was not pending');
 }

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { withdrawalRequests } from '../db/schema/money.ts';
 import { artisans, trades } from '../db/schema/people.ts';
@@ -62,13 +62,17 @@ export async function findPayee(tx: Transaction, artisanId: number) {
   return payee ?? { name: null, serviceType: null };
 }
 
-/** Marks a request approved. `balanceBeforeKobo` is what was available at that moment. */
+/**
+ * Marks a pending request approved. `balanceBeforeKobo` is what was available at that moment.
+ *
+ * @throws when it is not pending
+ */
 export async function markApproved(
   tx: Transaction,
   id: number,
   by: { accountId: number; balanceBeforeKobo: number },
 ): Promise<void> {
-  await tx
+  const marked = await tx
     .update(withdrawalRequests)
     .set({
       status: 'approved',
@@ -76,5 +80,7 @@ export async function markApproved(
       decidedBy: by.accountId,
       balanceBeforeKobo: by.balanceBeforeKobo,
     })
-    .where(eq(withdrawalRequests.id, id));
+    .where(and(eq(withdrawalRequests.id, id), eq(withdrawalRequests.status, 'pending')))
+    .returning({ id: withdrawalRequests.id });
+  if (marked.length !== 1) throw new Error('The request was not pending');
 }

@@ -90,6 +90,11 @@ export function contractCases(open: () => World): void {
       meets(call, await send(call), 500);
     });
 
+    it('503: the host cannot answer now, in a sentence', async () => {
+      const call: Call = { operationId, condition: 'away from its database' };
+      meets(call, await send(call), 503);
+    });
+
     // Last, because what is approved stays so.
     it('200: the shape of the contract, with every field it names', async () => {
       const call: Call = { operationId };

@@ -4,7 +4,7 @@ import { operations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
 import { rowCases } from './row-cases.ts';
-import type { Caller, World } from './world.ts';
+import type { Caller, Condition, World } from './world.ts';
 
 const server = setupServer();
 let host = createMockHost();
@@ -23,11 +23,15 @@ const tokens: Record<Caller, string | null> = {
   client: 'mock-client',
 };
 
+const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
+  'over its limit': '429',
+  broken: '500',
+  'away from its database': '503',
+};
+
 const world: World = {
   async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
-    if (condition !== 'well') {
-      host.switches.faults[operationId] = condition === 'broken' ? '500' : '429';
-    }
+    if (condition !== 'well') host.switches.faults[operationId] = faults[condition];
     const { method, path } = operations[operationId];
     const token = tokens[caller];
     const response = await fetch(`http://mock.example/api/v1${path.replace('{id}', id)}`, {

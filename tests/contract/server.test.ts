@@ -49,7 +49,9 @@ describe.each(engines)('the server on %s', (engine) => {
     tokens.administrator = await startSession(db, admin?.id ?? 0);
     tokens.client = await startSession(db, client?.id ?? 0);
 
-    // Nothing listens there, so every query fails.
+    const fail = () => Promise.reject(new Error('A defect'));
+    const defective = Object.assign(new pg.Pool(), { connect: fail, query: fail });
+    // Nothing listens there.
     const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
     apps.well = await buildApp({ api: { db }, limits: { login: 1000, other: 10_000 }, log: false });
     apps['over its limit'] = await buildApp({
@@ -57,7 +59,8 @@ describe.each(engines)('the server on %s', (engine) => {
       limits: { login: 0, other: 0 },
       log: false,
     });
-    apps.broken = await buildApp({ api: { db: nowhere }, log: false });
+    apps.broken = await buildApp({ api: { db: databaseOver(defective) }, log: false });
+    apps['away from its database'] = await buildApp({ api: { db: nowhere }, log: false });
     for (const [condition, app] of Object.entries(apps)) {
       addresses[condition as Condition] = await app.listen({ port: 0, host: '127.0.0.1' });
     }

@@ -4,7 +4,7 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 export type Caller = 'administrator' | 'nobody' | 'stranger' | 'client';
 
 /** What a host is made to be like before a call. */
-export type Condition = 'well' | 'over its limit' | 'broken';
+export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
 
 export interface Call {
   operationId: OperationId;

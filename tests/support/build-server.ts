@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
 /** Compiles the server, for the tests that start it as its users do: as a process of its own. */
 export function setup(): void {
@@ -7,4 +8,7 @@ export function setup(): void {
     '-p',
     'server/tsconfig.build.json',
   ]);
+  if (!existsSync('dist/node/empty-database.tgz')) {
+    execFileSync(process.execPath, ['dist/node/server/make-template.js']);
+  }
 }

@@ -12,6 +12,8 @@ export interface ServerProcess {
   address: string;
   /** Everything it has written to stdout. */
   output(): string;
+  /** Everything it has written to stderr. */
+  errors(): string;
   /** Ends it and answers its exit code, or the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
@@ -66,6 +68,7 @@ export async function startServer(environment: Environment): Promise<ServerProce
     process: child,
     address: /http:\S+/.exec(output())?.[0] ?? '',
     output,
+    errors,
     async end(signal) {
       child.kill(signal);
       const [code, by] = await exited;

@@ -10,6 +10,7 @@ import type { Connection } from '../../server/db/connect.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import { prepare } from '../../server/db/migrate.ts';
+import { openPool } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
@@ -28,10 +29,11 @@ async function openInMemory(): Promise<Connection> {
     maxConnections: 4,
   });
   await server.start();
-  const pool = new pg.Pool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  const pool = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   return {
     pool,
     describe: 'embedded database in memory',
+    stopped: new Promise(() => undefined),
     async close() {
       await pool.end();
       await server.stop();
@@ -54,7 +56,7 @@ async function openNewDatabase(): Promise<Connection> {
     ...connection,
     async close() {
       await connection.close();
-      await admin.query(`drop database ${name}`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
@@ -64,11 +66,17 @@ export interface TestDatabase extends Connection {
   db: ReturnType<typeof databaseOver>;
 }
 
+/** A database of its own without any tables. */
+export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
+  const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
+  return { ...connection, db: databaseOver(connection.pool) };
+}
+
 /** A database of its own for a test file, with a small sample marketplace. */
 export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
-  const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
-  await prepare(connection.pool, async (db) => {
+  const database = await openEmptyDatabase(engine);
+  await prepare(database.pool, async (db) => {
     await fillEmptyDatabase(db, { sampleSize });
   });
-  return { ...connection, db: databaseOver(connection.pool) };
+  return database;
 }

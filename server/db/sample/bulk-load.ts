@@ -8,10 +8,13 @@ interface Definition extends Record<string, unknown> {
   definition: string;
 }
 
+/** The tables whose triggers keep balances and figures; reckon_kept_sums() does their work at once. */
+const counted = ['artisans', 'clients', 'jobs', 'ledger_entries'];
+
 /**
- * Runs `load` with no foreign keys and no indexes but those behind keys, and makes them again from
- * all rows at once: for a million rows that takes a third of the time of keeping them up row by row.
- * Rows that break a key make it throw, as they would have at once.
+ * Runs `load` with no foreign keys, no indexes but those behind keys, and no triggers, and makes up for
+ * them from all rows at once: for a million rows that takes a third of the time of keeping them up row
+ * by row. Rows that break a key make it throw, as they would have at once.
  */
 export async function bulkLoad(tx: Transaction, load: () => Promise<void>): Promise<void> {
   const { rows: foreignKeys } = await tx.execute<Definition>(sql`
@@ -28,7 +31,12 @@ export async function bulkLoad(tx: Transaction, load: () => Promise<void>): Prom
     await tx.execute(sql`alter table ${sql.raw(on)} drop constraint ${sql.identifier(name)}`);
   }
   for (const { name } of indexes) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  const triggers = (word: 'enable' | 'disable') =>
+    counted.map((table) => sql.raw(`alter table ${table} ${word} trigger user`));
+  for (const statement of triggers('disable')) await tx.execute(statement);
   await load();
+  for (const statement of triggers('enable')) await tx.execute(statement);
+  await tx.execute(sql`select reckon_kept_sums()`);
   for (const { definition } of indexes) await tx.execute(sql.raw(definition));
   for (const { name, on, definition } of foreignKeys) {
     await tx.execute(

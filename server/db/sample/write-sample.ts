@@ -19,11 +19,11 @@ import {
 import { trades as sampleTrades } from './data/trades.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { makeJob } from './jobs.ts';
-import { makeMoney } from './money.ts';
+import { makeMoney, type SampleMoney } from './money.ts';
 import { makeContent, makeMessages } from './office.ts';
 import { makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom } from './random.ts';
-import { makeShowcases } from './showcase.ts';
+import { makeShowcases, type Showcase } from './showcase.ts';
 
 const seed = 20_260_101;
 
@@ -56,10 +56,33 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
   );
   await insertRows(tx, artisans, people.artisans);
   await insertRows(tx, clients, people.clients);
-  const wanted = people.clients.flatMap(({ id }) => makeWanted(id, random));
-  await insertRows(tx, findArtisans, wanted);
+  await insertRows(
+    tx,
+    findArtisans,
+    people.clients.flatMap(({ id }) => makeWanted(id, random)),
+  );
+  await writeShowcases(tx, makeShowcases(people.artisans, anchor, random));
 
-  const showcases = makeShowcases(people.artisans, anchor, random);
+  const work = times(jobCount, (index) => makeJob(index, jobCount, people, anchor, random));
+  await insertRows(
+    tx,
+    jobs,
+    work.map(({ row }) => row),
+  );
+  await writeMoney(tx, makeMoney(work, anchor, random));
+
+  await insertRows(tx, contentItems, makeContent());
+  const messageCount = Math.min(Math.ceil(size / 2), 5000);
+  const from = { ...people, jobs: work };
+  await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
+  for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
+    await continueIds(tx, table);
+  }
+}
+
+// Functions of their own, so that a large sample's rows are let go of once they are written.
+
+async function writeShowcases(tx: Transaction, showcases: readonly Showcase[]): Promise<void> {
   await insertRows(
     tx,
     portfolioItems,
@@ -75,24 +98,11 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
     certifications,
     showcases.flatMap(({ certificates }) => certificates),
   );
+}
 
-  const work = times(jobCount, (index) => makeJob(index, jobCount, people, anchor, random));
-  await insertRows(
-    tx,
-    jobs,
-    work.map(({ row }) => row),
-  );
-  const money = makeMoney(work, anchor, random);
+async function writeMoney(tx: Transaction, money: SampleMoney): Promise<void> {
   await insertRows(tx, partPayments, money.partPayments);
   await insertRows(tx, withdrawalRequests, money.withdrawals);
   await insertRows(tx, transactions, money.transactions);
   await insertRows(tx, ledgerEntries, money.ledger);
-
-  await insertRows(tx, contentItems, makeContent());
-  const messageCount = Math.min(Math.ceil(size / 2), 5000);
-  const from = { ...people, jobs: work };
-  await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
-  for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
-    await continueIds(tx, table);
-  }
 }

@@ -1,10 +1,20 @@
 /**
  * Jobs and the money that moves for them. Amounts are whole kobo (100 kobo = 1 naira), moments are
- * UTC. Every naira in or out of an artisan's balance is a row of `ledger_entries`; no balance is
- * stored.
+ * UTC. Every naira in or out of an artisan's balance is a row of `ledger_entries`. What those rows add
+ * up to is kept beside them by triggers (migration 0003): a balance for each artisan, and the changes of
+ * the dashboard's figures.
  */
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { kobo, moment } from './columns.ts';
 import { accounts } from './office.ts';
 import { artisans, clients } from './people.ts';
@@ -34,7 +44,7 @@ export const partPayments = pgTable(
       .primaryKey()
       .references(() => jobs.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    status: text('status', { enum: ['pending', 'paid', 'rejected'] }).notNull(),
+    status: text('status').notNull(),
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: integer('decided_by').references(() => accounts.id),
@@ -42,6 +52,7 @@ export const partPayments = pgTable(
   (t) => [
     index('part_payments_status').on(t.status),
     check('part_payments_above_zero', sql`${t.amountKobo} > 0`),
+    check('part_payments_known_status', sql`${t.status} in ('pending', 'paid', 'rejected')`),
   ],
 );
 
@@ -53,7 +64,7 @@ export const withdrawalRequests = pgTable(
       .notNull()
       .references(() => artisans.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
+    status: text('status').notNull(),
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: integer('decided_by').references(() => accounts.id),
@@ -63,6 +74,10 @@ export const withdrawalRequests = pgTable(
     index('withdrawal_requests_status').on(t.status),
     index('withdrawal_requests_artisan').on(t.artisanId),
     check('withdrawal_requests_above_zero', sql`${t.amountKobo} > 0`),
+    check(
+      'withdrawal_requests_known_status',
+      sql`${t.status} in ('pending', 'approved', 'rejected')`,
+    ),
   ],
 );
 
@@ -88,10 +103,14 @@ export const transactions = pgTable(
     index('transactions_client').on(t.clientId),
     index('transactions_job').on(t.jobId),
     uniqueIndex('transactions_withdrawal').on(t.withdrawalId),
+    check('transactions_above_zero', sql`${t.amountKobo} > 0`),
   ],
 );
 
-/** One naira movement: above zero into the artisan's balance, below zero out of it. Never changed. */
+/**
+ * One naira movement: above zero into the artisan's balance, below zero out of it. Never changed. A
+ * trigger refuses one whose amount or sign is not its transaction's.
+ */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -111,3 +130,33 @@ export const ledgerEntries = pgTable(
     check('ledger_entries_not_zero', sql`${t.amountKobo} <> 0`),
   ],
 );
+
+/** What an artisan's ledger rows add up to. Written by a trigger of `ledger_entries` alone. */
+export const balances = pgTable(
+  'balances',
+  {
+    artisanId: integer('artisan_id')
+      .primaryKey()
+      .references(() => artisans.id),
+    balanceKobo: kobo('balance_kobo').notNull().default(0),
+    /** One higher after each statement that moved the balance. */
+    version: kobo('version').notNull().default(0),
+  },
+  (t) => [check('balances_not_below_zero', sql`${t.balanceKobo} >= 0`)],
+);
+
+/**
+ * Changes of the dashboard's figures; a figure is the sum of its rows. Written by triggers of the
+ * tables that are counted. Writers only add rows, so that none waits for another; folding replaces
+ * many rows by their sum.
+ */
+export const figureDeltas = pgTable('figure_deltas', {
+  id: serial('id').primaryKey(),
+  figure: text('figure', { enum: ['artisans', 'clients', 'jobs', 'in', 'out'] }).notNull(),
+  /** Of jobs: the status word. */
+  detail: text('detail').notNull().default(''),
+  /** Of money: the first day of the month in Africa/Lagos in which it moved. */
+  month: date('month'),
+  /** People and jobs are counted, money is in kobo; what goes out is above zero too. */
+  amount: kobo('amount').notNull(),
+});

@@ -30,16 +30,20 @@ export const sessions = pgTable(
   (t) => [index('sessions_expires_at').on(t.expiresAt)],
 );
 
-/** Who decided what, and when. */
-export const auditEntries = pgTable('audit_entries', {
-  id: serial('id').primaryKey(),
-  at: moment('at').notNull().defaultNow(),
-  accountId: integer('account_id').references(() => accounts.id),
-  action: text('action').notNull(),
-  subject: text('subject').notNull(),
-  subjectId: integer('subject_id').notNull(),
-  detail: jsonb('detail').notNull(),
-});
+/** Who decided what, and when. `at` is the moment the deciding transaction began. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: serial('id').primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    accountId: integer('account_id').references(() => accounts.id),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    detail: jsonb('detail').notNull(),
+  },
+  (t) => [index('audit_entries_at').on(t.at), index('audit_entries_subject').on(t.subjectId)],
+);
 
 /** The texts of the public pages. About has one item, whose text is its description. */
 export const contentItems = pgTable(

@@ -1,0 +1,41 @@
+/** `npm run backup -- <file>`: writes the database that DATA_DIR or DATABASE_URL names into a file. */
+import { existsSync } from 'node:fs';
+import { chmod, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { backUpEmbedded } from './backup/embedded.ts';
+import { backUpPostgres } from './backup/postgres.ts';
+import { readConfig } from './config.ts';
+import { runCommand } from './run-command.ts';
+import { StartError } from './start-error.ts';
+
+/** Makes sure that the file has reached the disk before anybody relies on it. */
+async function keep(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+await runCommand(async (env, args) => {
+  const [name] = args;
+  if (name === undefined || args.length > 1) {
+    throw new StartError('Name the file to write: npm run backup -- <file>.');
+  }
+  const file = path.resolve(name);
+  if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
+  const { dataDir, databaseUrl } = readConfig(env);
+  // Under its own name only once it is whole.
+  const partial = `${file}.partial`;
+  try {
+    await (databaseUrl === undefined
+      ? backUpEmbedded(dataDir, partial)
+      : backUpPostgres(databaseUrl, partial));
+    // It holds everything that the database does.
+    await chmod(partial, 0o600);
+    await keep(partial);
+    await rename(partial, file);
+  } finally {
+    await rm(partial, { force: true });
+  }
+  process.stdout.write(`The backup is in ${file}.\n`);
+  return 0;
+});

@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { lockDataDir } from '../db/lock-data-dir.ts';
+import { runTool } from '../run-tool.ts';
+import { StartError } from '../start-error.ts';
+
+const tar = { name: 'tar', comesWith: 'it' };
+/** The database's folder within the data folder, and within the backup. */
+const folder = 'postgres';
+const isDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
+
+/**
+ * Writes the embedded database of a data folder into a file: its folder as it lies on the disk, while
+ * no process uses it. An engine that was killed recovers from it as from the folder itself.
+ *
+ * @throws StartError when there is no database, another process uses it, or tar fails
+ */
+export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
+  if (!isDatabase(path.join(dataDir, folder))) {
+    throw new StartError(`There is no database in ${dataDir}: check DATA_DIR.`);
+  }
+  const lock = await lockDataDir(dataDir);
+  try {
+    await runTool(tar, ['-czf', file, '-C', dataDir, folder]);
+  } finally {
+    await lock.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of a data folder's database. What was there before stays until the backup
+ * is unpacked.
+ *
+ * @throws StartError when a database is there and `overwrite` is not set, another process uses it, or
+ *   the file is no backup of an embedded database
+ */
+export async function restoreEmbedded(
+  dataDir: string,
+  file: string,
+  overwrite: boolean,
+): Promise<void> {
+  const lock = await lockDataDir(dataDir);
+  const target = path.join(dataDir, folder);
+  const unpacked = await mkdtemp(path.join(dataDir, 'restore-'));
+  try {
+    const isEmpty = !existsSync(target) || (await readdir(target)).length === 0;
+    if (!isEmpty && !overwrite) {
+      throw new StartError(
+        `There is a database in ${dataDir} already: add --overwrite to put the backup in its place.`,
+      );
+    }
+    await runTool(tar, ['-xzf', file, '-C', unpacked]);
+    const restored = path.join(unpacked, folder);
+    if (!isDatabase(restored)) {
+      throw new StartError(`${file} is no backup of an embedded database.`);
+    }
+    if (existsSync(target)) await rename(target, path.join(unpacked, 'before'));
+    await rename(restored, target);
+  } finally {
+    await rm(unpacked, { recursive: true, force: true });
+    await lock.close();
+  }
+}

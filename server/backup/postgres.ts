@@ -1,0 +1,65 @@
+import { openPostgres } from '../db/postgres.ts';
+import { runTool } from '../run-tool.ts';
+import { StartError } from '../start-error.ts';
+
+const comesWith = 'PostgreSQL’s client programs (postgresql-client on Debian)';
+const pgDump = { name: 'pg_dump', comesWith };
+const pgRestore = { name: 'pg_restore', comesWith };
+
+/** The address without its password, which goes into the environment. */
+function withoutPassword(databaseUrl: string) {
+  const url = new URL(databaseUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  return { address: url.href, env: password === '' ? {} : { PGPASSWORD: password } };
+}
+
+/**
+ * Writes a PostgreSQL database into a file, as of one moment, also while servers use it.
+ *
+ * @throws StartError when the database cannot be reached, or pg_dump is missing or fails
+ */
+export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
+  const { address, env } = withoutPassword(databaseUrl);
+  await runTool(pgDump, ['--format=custom', `--file=${file}`, `--dbname=${address}`], env);
+}
+
+/**
+ * Puts a backup into a PostgreSQL database, all of it or nothing. Owners and rights stay those of the
+ * database it goes into.
+ *
+ * @throws StartError when there are tables and `overwrite` is not set, or pg_restore is missing or fails
+ */
+export async function restorePostgres(
+  databaseUrl: string,
+  file: string,
+  overwrite: boolean,
+): Promise<void> {
+  const connection = await openPostgres(databaseUrl);
+  try {
+    const { rows } = await connection.pool.query(
+      `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`,
+    );
+    if (rows.length > 0 && !overwrite) {
+      throw new StartError(
+        `${connection.describe} has tables already: add --overwrite to put the backup in their place.`,
+      );
+    }
+  } finally {
+    await connection.close();
+  }
+  const { address, env } = withoutPassword(databaseUrl);
+  await runTool(
+    pgRestore,
+    [
+      '--single-transaction',
+      '--exit-on-error',
+      '--no-owner',
+      '--no-privileges',
+      ...(overwrite ? ['--clean', '--if-exists'] : []),
+      `--dbname=${address}`,
+      file,
+    ],
+    env,
+  );
+}

@@ -1,0 +1,142 @@
+/**
+ * What must hold between the tables of the books. Each check is a query whose rows are the deviations,
+ * as `deviation` in words. Amounts in them are kobo.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  balances,
+  figureDeltas,
+  jobs,
+  ledgerEntries,
+  partPayments,
+  transactions,
+  withdrawalRequests,
+} from '../db/schema/money.ts';
+import { auditEntries } from '../db/schema/office.ts';
+import { artisans, clients } from '../db/schema/people.ts';
+
+export interface Check {
+  /** What holds, as a sentence. */
+  rule: string;
+  /** Selects the deviations as `deviation`. */
+  deviations: SQL;
+}
+
+/**
+ * Rows to decide on whose decision left other traces than it must. A row whose status is `moved` has
+ * moved money; one that nobody of the office decided, as in the sample, has no audit entry.
+ */
+const decided = (rows: SQL, subject: string) => sql`
+  select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
+    ' transactions, ', d.entries, ' ledger rows and ', d.audits, ' audit entries') as deviation
+  from (${rows}) d
+  where case when d.status = d.moved
+      then (d.payments, d.entries) <> (1, 1) or d.audits <> case when d.by is null then 0 else 1 end
+      else (d.payments, d.entries, d.audits) <> (0, 0, 0) end
+  order by d.id`;
+
+const auditsOf = (subject: string, id: SQL) => sql`(
+  select count(*) from ${auditEntries} a
+  where a.subject_id = ${id} and a.subject = ${subject} and a.action = 'approve')`;
+
+const decidedWithdrawals = sql`
+  select w.id, w.status, w.decided_by as by, 'approved' as moved,
+    count(t.id) as payments, count(l.id) as entries,
+    ${auditsOf('withdrawal', sql`w.id`)} as audits
+  from ${withdrawalRequests} w
+  left join ${transactions} t on t.withdrawal_id = w.id and t.payment_status = 'paid'
+    and t.artisan_id = w.artisan_id and t.amount_kobo = w.amount_kobo
+  left join ${ledgerEntries} l on l.transaction_id = t.id and l.artisan_id = w.artisan_id
+    and l.amount_kobo = -w.amount_kobo
+  group by w.id`;
+
+const decidedPartPayments = sql`
+  select p.job_id as id, p.status, p.decided_by as by, 'paid' as moved,
+    count(t.id) as payments, count(l.id) as entries,
+    ${auditsOf('part-payment', sql`p.job_id`)} as audits
+  from ${partPayments} p
+  left join ${transactions} t on t.job_id = p.job_id and t.payment_status = 'paid'
+    and t.type = 'Part payment' and t.amount_kobo = p.amount_kobo
+  left join ${ledgerEntries} l on l.transaction_id = t.id and l.amount_kobo = p.amount_kobo
+  group by p.job_id`;
+
+/** The figures as the rows themselves tell them. */
+const counted = sql`
+  select case when amount_kobo > 0 then 'in' else 'out' end as figure, '' as detail,
+    date_trunc('month', entered_at at time zone 'Africa/Lagos')::date as month,
+    sum(abs(amount_kobo)) as amount
+  from ${ledgerEntries} group by 1, 3
+  union all select 'jobs', coalesce(status, ''), null, count(*) from ${jobs} group by 2
+  union all select 'artisans', '', null, count(*) from ${artisans}
+  union all select 'clients', '', null, count(*) from ${clients}`;
+
+const kept = sql`
+  select figure, detail, month, sum(amount) as amount from ${figureDeltas} group by 1, 2, 3`;
+
+export const checks: readonly Check[] = [
+  {
+    rule: 'Each balance is the sum of the artisan’s ledger rows',
+    deviations: sql`
+      select concat('artisan ', artisan_id, ' has the balance ', coalesce(b.balance_kobo, 0),
+        ', and the ledger rows add up to ', coalesce(l.kobo, 0)) as deviation
+      from ${balances} b
+      full join (select artisan_id, sum(amount_kobo) as kobo from ${ledgerEntries} group by 1) l
+        using (artisan_id)
+      where coalesce(b.balance_kobo, 0) <> coalesce(l.kobo, 0) order by artisan_id`,
+  },
+  {
+    rule: 'No balance is below zero',
+    deviations: sql`
+      select concat('artisan ', artisan_id, ' has the balance ', balance_kobo) as deviation
+      from ${balances} where balance_kobo < 0 order by artisan_id`,
+  },
+  {
+    rule: 'Each paid transaction, and no other, has a ledger row, with its amount and sign',
+    deviations: sql`
+      select concat('transaction ', coalesce(t.id, l.transaction_id), ' is ', t.payment_status,
+        ' over ', t.amount_kobo, ', and its ledger row says ', l.amount_kobo) as deviation
+      from ${transactions} t
+      full join ${ledgerEntries} l on l.transaction_id = t.id
+      where (t.payment_status = 'paid') is distinct from (l.id is not null)
+        or l.amount_kobo <> case when t.type = 'Withdrawal' then -t.amount_kobo else t.amount_kobo end
+      order by t.id`,
+  },
+  {
+    rule: 'Each approved withdrawal has one transaction, ledger row and audit entry; the others have none',
+    deviations: decided(decidedWithdrawals, 'withdrawal'),
+  },
+  {
+    rule: 'Each paid part-payment has one transaction, ledger row and audit entry; the others have none',
+    deviations: decided(decidedPartPayments, 'part-payment of job'),
+  },
+  {
+    rule: 'No job is paid more than its price',
+    deviations: sql`
+      select concat('job ', j.id, ' costs ', j.amount_kobo, ', and ', sum(t.amount_kobo), ' is paid')
+        as deviation
+      from ${jobs} j join ${transactions} t on t.job_id = j.id and t.payment_status = 'paid'
+      group by j.id having sum(t.amount_kobo) > j.amount_kobo order by j.id`,
+  },
+  {
+    rule: 'What is decided on has a known status and an amount above zero',
+    deviations: sql`
+      select concat('withdrawal ', id, ' over ', amount_kobo, ' is "', status, '"') as deviation
+      from ${withdrawalRequests}
+      where status not in ('pending', 'approved', 'rejected') or amount_kobo <= 0
+      union all
+      select concat('part-payment of job ', job_id, ' over ', amount_kobo, ' is "', status, '"')
+      from ${partPayments}
+      where status not in ('pending', 'paid', 'rejected') or amount_kobo <= 0`,
+  },
+  {
+    rule: 'The dashboard’s figures are those of the rows, in each month',
+    deviations: sql`
+      select concat_ws(' ', figure, nullif(detail, ''), month, 'is kept as', sum(kept),
+        'and counted as', sum(counted)) as deviation
+      from (
+        select figure, detail, month, amount as kept, 0 as counted from (${kept}) k
+        union all select figure, detail, month, 0, amount from (${counted}) c
+      ) both_sides
+      group by figure, detail, month having sum(kept) <> sum(counted) order by 1`,
+  },
+];

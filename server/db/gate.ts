@@ -1,0 +1,58 @@
+/** Refuses who has waited too long for a turn. */
+export class GateTimeout extends Error {
+  override name = 'GateTimeout';
+}
+
+/** Lets a limited number of works run at the same time; the others wait in line. */
+export class Gate {
+  #free: number;
+  readonly #patience: number;
+  readonly #line = new Set<() => void>();
+
+  /**
+   * @param size how many run at the same time
+   * @param patience milliseconds to wait for a turn
+   */
+  constructor(size: number, patience: number) {
+    this.#free = size;
+    this.#patience = patience;
+  }
+
+  /** @throws GateTimeout when no turn came in time; then `work` was not called. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    await this.#enter();
+    try {
+      return await work();
+    } finally {
+      this.#leave();
+    }
+  }
+
+  #enter(): Promise<void> {
+    if (this.#free > 0) {
+      this.#free -= 1;
+      return Promise.resolve();
+    }
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#line.delete(turn);
+        reject(new GateTimeout('No turn came in time'));
+      }, this.#patience);
+      const turn = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.#line.add(turn);
+    });
+  }
+
+  #leave(): void {
+    const [next] = this.#line;
+    if (next === undefined) {
+      this.#free += 1;
+      return;
+    }
+    this.#line.delete(next);
+    next();
+  }
+}

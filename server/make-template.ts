@@ -1,0 +1,19 @@
+/** Part of the build: makes the empty database that the first start of an embedded one unpacks. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { packTemplate } from './db/template.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async () => {
+  const parent = await mkdtemp(path.join(tmpdir(), 'back-office-'));
+  try {
+    const database = await PGlite.create(path.join(parent, 'postgres'));
+    await database.close();
+    await packTemplate(parent);
+  } finally {
+    await rm(parent, { recursive: true, force: true });
+  }
+  return 0;
+});

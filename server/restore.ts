@@ -1,0 +1,49 @@
+/**
+ * `npm run restore -- <file>`: puts a backup into the database that DATA_DIR or DATABASE_URL names, which
+ * has to be empty unless `--overwrite` is given.
+ */
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import { restoreEmbedded } from './backup/embedded.ts';
+import { restorePostgres } from './backup/postgres.ts';
+import { readConfig } from './config.ts';
+import { runCommand } from './run-command.ts';
+import { StartError } from './start-error.ts';
+
+/** Which kind of database a backup is of, by its first bytes: those of gzip and of pg_dump's own format. */
+async function kindOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefined> {
+  const handle = await open(file).catch(() => {
+    throw new StartError(`The file ${file} cannot be read.`);
+  });
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(5), 0, 5, 0);
+    if (buffer.toString('latin1') === 'PGDMP') return 'PostgreSQL';
+    return buffer[0] === 0x1f && buffer[1] === 0x8b ? 'embedded' : undefined;
+  } finally {
+    await handle.close();
+  }
+}
+
+await runCommand(async (env, args) => {
+  const overwrite = args.includes('--overwrite');
+  const [name, ...others] = args.filter((arg) => arg !== '--overwrite');
+  if (name === undefined || others.length > 0) {
+    throw new StartError('Name the backup: npm run restore -- <file> [--overwrite].');
+  }
+  const file = path.resolve(name);
+  const { dataDir, databaseUrl } = readConfig(env);
+  const target = databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
+  const kind = await kindOf(file);
+  if (kind !== target) {
+    throw new StartError(
+      kind === undefined
+        ? `${file} is no backup.`
+        : `${file} is a backup of the other kind of database: ${kind === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
+    );
+  }
+  await (databaseUrl === undefined
+    ? restoreEmbedded(dataDir, file, overwrite)
+    : restorePostgres(databaseUrl, file, overwrite));
+  process.stdout.write('The backup is restored. npm run verify proves its books.\n');
+  return 0;
+});

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { signIn } from '../support/api-caller.ts';
+import { startServer, temporaryFolder } from '../support/server-process.ts';
+
+const run = promisify(execFile);
+
+/** Runs one of the server's commands as npm does, and answers how it ended. */
+async function command(name: string, env: Record<string, string>, ...args: string[]) {
+  const { PATH = '', HOME = '' } = process.env;
+  return run(process.execPath, [`dist/node/server/${name}.js`, ...args], {
+    env: { PATH, HOME, ...env },
+  }).then(
+    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+}
+
+/** Approves the first request that can be, and answers what the dashboard says then. */
+async function approveOne(address: string): Promise<unknown> {
+  const caller = await signIn(address);
+  const rows = (await caller.get('withdrawal/history')) as {
+    id: number;
+    available_amount: number;
+    withdrawal_amount: number;
+  }[];
+  const request = rows.find((row) => row.withdrawal_amount <= row.available_amount);
+  expect((await caller.send('POST', `withdrawal/request/${request?.id}`)).status).toBe(200);
+  return caller.get('dashboard/data');
+}
+
+async function newDatabase(): Promise<string> {
+  const url = new URL(String(inject('postgresUrl')));
+  const admin = new pg.Client(url.href);
+  await admin.connect();
+  const name = `backup_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+const engines = inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
+
+describe.each(engines)('a backup on %s', (engine) => {
+  const isEmbedded = engine === 'embedded';
+  const newTarget = async (): Promise<Record<string, string>> =>
+    isEmbedded ? { DATA_DIR: await temporaryFolder() } : { DATABASE_URL: await newDatabase() };
+
+  it('brings everything back elsewhere; restoring never overwrites by itself', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'office.backup');
+    const source = await newTarget();
+    const server = await startServer(source);
+    const figures = await approveOne(server.address);
+    if (isEmbedded) {
+      const { code, stderr } = await command('backup', source, file);
+      expect({ code, stderr }).toEqual({
+        code: 1,
+        stderr: expect.stringMatching(/^Another process already uses [^\n]+\.\n$/),
+      });
+    }
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
+
+    const again = await command('backup', source, file);
+    expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
+    const refused = await command('restore', source, file);
+    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
+    expect(await command('restore', source, file, '--overwrite')).toMatchObject({
+      code: 0,
+      stderr: '',
+    });
+
+    const target = await newTarget();
+    expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
+    const verified = await command('verify', target);
+    expect(verified).toMatchObject({ code: 0, stderr: '' });
+    expect(verified.stdout).toMatch(/^(✓ [^\n]+\n){8}The books of the [^\n]+ add up\.\n$/);
+    const restored = await startServer(target);
+    const caller = await signIn(restored.address);
+    expect(await caller.get('dashboard/data')).toEqual(figures);
+    expect(await restored.end('SIGTERM')).toBe(0);
+  });
+});
+
+describe('what cannot be backed up, restored or proved', () => {
+  it.each([
+    ['backup', [], 'Name the file to write'],
+    ['backup', ['/nowhere/file'], 'There is no database in'],
+    ['restore', [], 'Name the backup'],
+    ['restore', ['/nowhere/file'], 'cannot be read'],
+  ])('%s %j: one sentence', async (name, args, words) => {
+    const env = { DATA_DIR: await temporaryFolder() };
+    const { code, stderr } = await command(name, env, ...args);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^[A-Z/][^\n]*\.\n$/),
+    });
+    expect(stderr).toContain(words);
+  });
+
+  it('a file that is no backup', async () => {
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'file');
+    await writeFile(file, 'text');
+    const { stderr } = await command('restore', { DATA_DIR: folder }, file);
+    expect(stderr).toBe(`${file} is no backup.\n`);
+    await mkdir(path.join(folder, 'other'));
+    await run('tar', ['-czf', `${file}.gz`, '-C', folder, 'other']);
+    const packed = await command('restore', { DATA_DIR: folder }, `${file}.gz`);
+    expect(packed.stderr).toBe(`${file}.gz is no backup of an embedded database.\n`);
+  });
+
+  it.runIf(inject('postgresUrl') !== null)('books that do not add up are named', async () => {
+    const url = await newDatabase();
+    const empty = await command('verify', { DATABASE_URL: url });
+    expect(empty.stderr).toMatch(/has no books of this version: start the server on it once\.\n$/);
+    const server = await startServer({ DATABASE_URL: url });
+    await server.end('SIGTERM');
+    const client = new pg.Client(url);
+    await client.connect();
+    await client.query('update balances set balance_kobo = balance_kobo + 5 where artisan_id = 1');
+    await client.query(`update figure_deltas set amount = amount + 1 where figure = 'clients'`);
+    await client.query(
+      `update withdrawal_requests set status = 'approved', decided_by = 1
+       where id = (select min(id) from withdrawal_requests where status = 'pending')`,
+    );
+    await client.end();
+    const { code, stdout } = await command('verify', { DATABASE_URL: url });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /✗ Each balance[^\n]+\n {4}artisan 1 has the balance \d+, and the ledger/,
+    );
+    expect(stdout).toMatch(
+      /✗ Each approved withdrawal[^\n]+\n {4}withdrawal \d+ is approved and has 0 t/,
+    );
+    expect(stdout).toMatch(/ {4}clients is kept as 19 and counted as 18\n/);
+    expect(stdout).toMatch(/ have 3 deviations\.\n$/);
+  });
+});

@@ -1,0 +1,209 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { verifyBooks } from '../../server/books/verify-books.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { withdrawalRequests } from '../../server/db/schema/money.ts';
+import type { WriteTimes } from '../../server/db/write-transaction.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+/** What is pending of an artisan who has money for all of it. */
+const kobo = 100;
+
+describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks', () => {
+  let database: TestDatabase;
+  let token: string;
+  let artisanId: number;
+
+  beforeAll(async () => {
+    database = await openTestDatabase('PostgreSQL');
+    token = await startSession(database.db, 1);
+    const { rows } = await database.db.execute<{ id: number }>(
+      sql`select artisan_id as id from balances order by balance_kobo desc limit 1`,
+    );
+    artisanId = rows[0]?.id ?? 0;
+  });
+  afterAll(() => database.close());
+
+  const urlOfDatabase = () => String(database.pool.options.connectionString);
+  const headers = () => ({ authorization: `Bearer ${token}` });
+
+  /** A request that can be approved. */
+  const newRequest = async () => {
+    const [request] = await database.db
+      .insert(withdrawalRequests)
+      .values({ artisanId, amountKobo: kobo, status: 'pending', requestedAt: new Date() })
+      .returning();
+    return request?.id ?? 0;
+  };
+  const statusOf = async (id: number) => {
+    const [request] = await database.db
+      .select()
+      .from(withdrawalRequests)
+      .where(eq(withdrawalRequests.id, id));
+    return request?.status;
+  };
+  /** A server over a line that can be cut. */
+  const serverBehind = async (writeTimes: Partial<WriteTimes> = {}) => {
+    const proxy = await startCutProxy(urlOfDatabase());
+    const pool = openPool({ connectionString: proxy.url, connectionTimeoutMillis: 2_000, max: 4 });
+    const app = await buildApp({ api: { db: databaseOver(pool) }, log: false, writeTimes });
+    onTestFinished(async () => {
+      await app.close();
+      await pool.end();
+    });
+    return { app, proxy };
+  };
+  const approve = (app: FastifyInstance, id: number) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/withdrawal/request/${id}`,
+      headers: headers(),
+    });
+  const booksAddUp = async () => {
+    const findings = await verifyBooks(database.db);
+    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+  };
+
+  it.each<[Moment, number, string]>([
+    ['before', 503, 'pending'],
+    ['underway', 200, 'approved'],
+    ['after', 200, 'approved'],
+  ])('%s COMMIT: the process lives, and the answer is true', async (moment, status, becomes) => {
+    const { app, proxy } = await serverBehind();
+    for (let round = 0; round < 3; round += 1) {
+      const id = await newRequest();
+      proxy.cutNext(moment);
+      const response = await approve(app, id);
+      expect(response.json()).toMatchObject(
+        status === 200
+          ? { data: { message: expect.stringMatching(/^Approved\./) } }
+          : {
+              message: 'The database does not answer. Nothing was changed.',
+              outcome: 'nothing-written',
+            },
+      );
+      expect(response.statusCode).toBe(status);
+      expect(await statusOf(id)).toBe(becomes);
+      // The next one finds a line again.
+      expect((await approve(app, await newRequest())).statusCode).toBe(200);
+    }
+    await booksAddUp();
+  });
+
+  it('a COMMIT that never arrives, on a line that stays open, is settled and told as not written', async () => {
+    const { app, proxy } = await serverBehind({ whole: 500, endAfter: 200 });
+    const id = await newRequest();
+    proxy.cutNext('swallowed');
+    const response = await approve(app, id);
+    expect(response.json()).toMatchObject({ outcome: 'nothing-written' });
+    expect(response.statusCode).toBe(503);
+    expect(await statusOf(id)).toBe('pending');
+    // Nothing holds the row any more.
+    expect((await approve(app, id)).statusCode).toBe(200);
+  });
+
+  it('a COMMIT whose answer is lost together with the database: not known whether it was carried out', async () => {
+    const { app, proxy } = await serverBehind({ patience: 500 });
+    const id = await newRequest();
+    proxy.cutNext('underway', true);
+    const response = await approve(app, id);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toEqual({
+      message: 'The database does not answer. It is not known whether it was carried out.',
+      outcome: 'unknown',
+    });
+    await expect.poll(() => statusOf(id)).toBe('approved');
+    proxy.setAway(false);
+    const again = await approve(app, id);
+    expect(again.json().data.message).toBe(
+      `Withdrawal ${id} was approved before. Nothing was changed.`,
+    );
+  });
+
+  it('a connection ended by the database’s administrator in the middle of an approval', async () => {
+    const app = await buildApp({ api: { db: databaseOver(database.pool) }, log: false });
+    onTestFinished(() => app.close());
+    const id = await newRequest();
+    const holder = new pg.Client(urlOfDatabase());
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin');
+    await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
+    const answer = approve(app, id);
+    const ended = () =>
+      holder
+        .query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .then(({ rowCount }) => rowCount);
+    await expect.poll(ended).toBe(1);
+    const response = await answer;
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({
+      message: 'The database does not answer. Nothing was changed.',
+      outcome: 'nothing-written',
+    });
+    await holder.query('rollback');
+    expect(await statusOf(id)).toBe('pending');
+  });
+
+  it('a database that is away is 503 at once, and a read claims nothing about changes', async () => {
+    const { app, proxy } = await serverBehind();
+    proxy.setAway(true);
+    const read = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+    expect(read.statusCode).toBe(503);
+    expect(read.headers['retry-after']).toBe('5');
+    expect(read.json()).toEqual({ message: 'The database does not answer.' });
+    const write = await approve(app, 1);
+    expect(write.statusCode).toBe(503);
+    expect(write.json()).toEqual({
+      message: 'The database does not answer. Nothing was changed.',
+      outcome: 'nothing-written',
+    });
+    proxy.setAway(false);
+    const later = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+    expect(later.statusCode).toBe(200);
+  });
+
+  it('a row that others hold stops its own approval only: reads go on while twelve wait', async () => {
+    const { app } = await serverBehind({ lock: 400, turn: 600 });
+    const id = await newRequest();
+    const holder = new pg.Client(urlOfDatabase());
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin');
+    await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
+    const waiting = Promise.all(Array.from({ length: 12 }, () => approve(app, id)));
+    let isOver = false;
+    void waiting.then(() => {
+      isOver = true;
+    });
+    for (let reads = 0; reads < 5; reads += 1) {
+      const read = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+      expect(read.statusCode).toBe(200);
+    }
+    expect(isOver).toBe(false);
+    const answers = await waiting;
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(503));
+    for (const answer of answers) {
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toEqual({
+        message: expect.stringMatching(
+          /^(Another change to the same record is still being made|Too much waits for the database)\. Nothing was changed\.$/,
+        ),
+        outcome: 'nothing-written',
+      });
+    }
+    await holder.query('rollback');
+    expect((await approve(app, id)).statusCode).toBe(200);
+    await booksAddUp();
+  });
+});

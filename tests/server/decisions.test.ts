@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { verifyBooks } from '../../server/books/verify-books.ts';
+import { identificationMeans } from '../../server/db/schema/office.ts';
+import { writer } from '../../server/db/write-transaction.ts';
+import { recordDecision } from '../../server/repositories/audit.ts';
+import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { codeOf } from '../../server/start-error.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const checkViolation = '23514';
+const otherWords = ['cancelled', 'processing', 'on-hold', 'Rejected', '', ' pending', 'PENDING'];
+
+describe.each(engines)('decisions on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 40);
+    app = await buildApp({ api: { db: database.db }, log: false });
+    token = await startSession(database.db, 1);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const run = (statement: string) =>
+    database.db.execute<Record<string, unknown>>(sql.raw(statement));
+  const numbers = async (statement: string) => {
+    const { rows } = await run(statement);
+    return rows.map((row) => Number(row.id));
+  };
+  const post = (url: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/${url}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const deviations = async () => {
+    const findings = await verifyBooks(database.db);
+    return findings.flatMap((finding) => finding.deviations);
+  };
+  const codeOfFailing = (statement: string) =>
+    run(statement).then(
+      () => 'done',
+      (error: unknown) => codeOf(error),
+    );
+
+  it('of a sample leave books that add up', async () => {
+    expect(await deviations()).toEqual([]);
+  });
+
+  it('of another status than the known ones, or over nothing, cannot be written', async () => {
+    for (const table of ['withdrawal_requests', 'part_payments']) {
+      expect(await codeOfFailing(`update ${table} set status = 'cancelled'`)).toBe(checkViolation);
+      expect(await codeOfFailing(`update ${table} set amount_kobo = 0`)).toBe(checkViolation);
+    }
+    expect(await codeOfFailing('update transactions set amount_kobo = -5')).toBe(checkViolation);
+  });
+
+  it('a movement has the sign and amount of its transaction, and takes no balance below zero', async () => {
+    const move = async (type: string, amount: number, moved: number) => {
+      const [id] = await numbers(
+        `insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
+         values (1, '${type}', ${amount}, 'paid', now()) returning id`,
+      );
+      const code = await codeOfFailing(
+        `insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
+         values (1, ${id}, ${moved}, now())`,
+      );
+      if (code !== 'done') await run(`delete from transactions where id = ${id}`);
+      return code;
+    };
+    expect(await move('Withdrawal', 500, 500)).toBe(checkViolation);
+    expect(await move('Job payment', 500, -500)).toBe(checkViolation);
+    expect(await move('Job payment', 500, 501)).toBe(checkViolation);
+    expect(await move('Withdrawal', 10 ** 15, -(10 ** 15))).toBe(checkViolation);
+    expect(await move('Job payment', 500, 500)).toBe('done');
+    expect(await deviations()).toEqual([]);
+  });
+
+  it('are made on what is exactly pending, also without the database’s own checks', async () => {
+    const requests = await numbers(
+      `select id from withdrawal_requests where status = 'pending' order by amount_kobo limit 7`,
+    );
+    const parts = await numbers(
+      `select job_id as id from part_payments where status = 'pending' limit 7`,
+    );
+    expect(requests).toHaveLength(otherWords.length);
+    await run('alter table withdrawal_requests drop constraint withdrawal_requests_known_status');
+    await run('alter table part_payments drop constraint part_payments_known_status');
+    const before = await readFigures(database.db);
+    for (const [index, word] of otherWords.entries()) {
+      const request = requests[index];
+      const part = parts[index % parts.length];
+      await run(`update withdrawal_requests set status = '${word}' where id = ${request}`);
+      await run(`update part_payments set status = '${word}' where job_id = ${part}`);
+      for (const url of [`withdrawal/request/${request}`, `approve/pending/part-payment/${part}`]) {
+        const response = await post(url);
+        expect(response.statusCode, `${url} "${word}"`).toBe(409);
+        expect(response.json()).toEqual({
+          message: expect.stringContaining('is not pending, so it cannot be approved.'),
+          outcome: 'nothing-written',
+        });
+      }
+      await run(`update withdrawal_requests set status = 'pending' where id = ${request}`);
+      await run(`update part_payments set status = 'pending' where job_id = ${part}`);
+    }
+    expect(await readFigures(database.db)).toEqual(before);
+    expect(await deviations()).toEqual([]);
+  });
+
+  it('a refusal says that nothing was written', async () => {
+    const response = await post('withdrawal/request/999999');
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toMatchObject({ outcome: 'nothing-written' });
+  });
+
+  describe('the figures', () => {
+    const counted = async () => {
+      const { rows } = await run(`
+        select (select count(*) from artisans) as artisans, (select count(*) from clients) as clients,
+          (select count(*) from jobs) as jobs,
+          (select count(*) from jobs where status = 'ongoing') as ongoing,
+          (select sum(amount_kobo) from ledger_entries where amount_kobo > 0) as in_kobo,
+          -(select sum(amount_kobo) from ledger_entries where amount_kobo < 0) as out_kobo`);
+      return Object.fromEntries(
+        Object.entries(rows[0] ?? {}).map(([key, value]) => [key, Number(value)]),
+      );
+    };
+    const kept = async () => {
+      const { artisans, clients, work, inKobo, outKobo } = await readFigures(database.db);
+      const { jobs, ongoing } = work;
+      return { artisans, clients, jobs, ongoing, in_kobo: inKobo, out_kobo: outKobo };
+    };
+
+    it.each([
+      ['jobs that begin', `update jobs set status = 'ongoing' where id <= 20`],
+      ['a job without a status', 'update jobs set status = null where id = 21'],
+      ['a change that is none', 'update jobs set description = description'],
+      ['new people', `insert into clients (created_at) select now() from generate_series(1, 3)`],
+      ['people who leave', 'delete from clients where id > 60'],
+      ['nobody who leaves', 'delete from clients where id > 10000'],
+    ])('follow %s', async (_, statement) => {
+      const before = await counted();
+      await run(statement);
+      expect(await kept()).toEqual(await counted());
+      if (statement.includes('begin')) expect(await counted()).not.toEqual(before);
+      expect(await deviations()).toEqual([]);
+    });
+
+    it('stay what they are when their changes are folded, from several sides at once', async () => {
+      for (let changes = 0; changes < 30; changes += 1) {
+        await run(`update jobs set status = 'ongoing' where id = ${changes + 1}`);
+        await run(`update jobs set status = 'completed' where id = ${changes + 1}`);
+      }
+      const before = await readFigures(database.db);
+      expect(before.rows).toBeGreaterThan(100);
+      await Promise.all([foldFigures(database.db), foldFigures(database.db)]);
+      await foldFigures(database.db);
+      const after = await readFigures(database.db);
+      expect(after.rows).toBeLessThan(60);
+      expect({ ...after, rows: 0 }).toEqual({ ...before, rows: 0 });
+      expect(await deviations()).toEqual([]);
+    });
+  });
+
+  describe('a transaction that could not be put in an order with others', () => {
+    const failing = (code: string) =>
+      sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${code}'; end $$`);
+
+    it.each(['40001', '40P01'])('is carried out anew after %s, whole and once', async (code) => {
+      let tries = 0;
+      const before = await database.db.$count(identificationMeans);
+      await writer(database.pool)(async (tx) => {
+        tries += 1;
+        await tx.insert(identificationMeans).values({ name: code });
+        await recordDecision(tx, {
+          accountId: 1,
+          action: 'connect',
+          subject: 'identification-means',
+          subjectId: tries,
+          detail: {},
+        });
+        if (tries < 3) await tx.execute(failing(code));
+      });
+      expect(tries).toBe(3);
+      expect(await database.db.$count(identificationMeans)).toBe(before + 1);
+    });
+
+    it('is given up after some tries, with nothing written', async () => {
+      let tries = 0;
+      const before = await database.db.$count(identificationMeans);
+      const attempt = writer(database.pool)(async (tx) => {
+        tries += 1;
+        await tx.insert(identificationMeans).values({ name: 'never' });
+        await tx.execute(failing('40001'));
+      });
+      await expect(attempt).rejects.toMatchObject({ outcome: 'nothing-written' });
+      expect(tries).toBe(6);
+      expect(await database.db.$count(identificationMeans)).toBe(before);
+    });
+
+    it('is not tried again after another error', async () => {
+      let tries = 0;
+      const attempt = writer(database.pool)(async (tx) => {
+        tries += 1;
+        await tx.execute(failing('23505'));
+      });
+      await expect(attempt).rejects.toMatchObject({ outcome: 'nothing-written' });
+      expect(tries).toBe(1);
+    });
+
+    it('does not count as carried out when its work hid an error', async () => {
+      const attempt = writer(database.pool)(async (tx) => {
+        await tx.insert(identificationMeans).values({ name: 'hidden' });
+        await tx.execute(failing('23505')).catch(() => undefined);
+      });
+      await expect(attempt).rejects.toMatchObject({ outcome: 'nothing-written' });
+      expect(
+        await database.db.$count(identificationMeans, eq(identificationMeans.name, 'hidden')),
+      ).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { startServer, temporaryFolder } from '../support/server-process.ts';
+
+const preload = path.resolve('tests/support/fill-disk.mjs');
+
+/** Waiting requests with money behind them. */
+async function payable(caller: ApiCaller): Promise<number[]> {
+  const rows = (await caller.get('withdrawal/history')) as {
+    id: number;
+    available_amount: number;
+    withdrawal_amount: number;
+  }[];
+  return rows.filter((row) => row.withdrawal_amount <= row.available_amount).map((row) => row.id);
+}
+
+/** The disk is full for files whose path holds some text, as the system's own name for open files tells it. */
+describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded database', () => {
+  it('refuses what needs room; where it stops the engine, the process ends with one sentence, and starting again recovers', async () => {
+    const folder = await temporaryFolder();
+    const marker = path.join(folder, 'full');
+    const environment = { DATA_DIR: path.join(folder, 'data') };
+    const server = await startServer({
+      ...environment,
+      NODE_OPTIONS: `--import ${preload}`,
+      FILL_DISK: marker,
+    });
+    const caller = await signIn(server.address);
+    const [first, second] = await payable(caller);
+    await writeFile(marker, '/base/');
+    expect(await caller.send('POST', `withdrawal/request/${first}`)).toEqual({
+      status: 503,
+      body: {
+        message: 'The database has no room left on its disk. Nothing was changed.',
+        outcome: 'nothing-written',
+      },
+    });
+    expect(await payable(caller)).toContain(first);
+    await rm(marker);
+    expect((await caller.send('POST', `withdrawal/request/${first}`)).status).toBe(200);
+
+    const exited = new Promise<number | null>((resolve) => {
+      server.process.once('exit', resolve);
+    });
+    await writeFile(marker, 'pg_wal');
+    const start = Date.now();
+    const answers = await Promise.all([
+      caller.send('POST', `withdrawal/request/${second}`),
+      caller.send('POST', `withdrawal/request/${second}`),
+      caller.send('POST', `withdrawal/request/${second}`),
+    ]);
+    for (const { status, body } of answers) {
+      expect(status).toBe(503);
+      expect(body).toEqual({
+        message: expect.stringMatching(
+          /^The database does not answer\. (Nothing was changed|It is not known whether it was carried out)\.$/,
+        ),
+        outcome: expect.stringMatching(/^(nothing-written|unknown)$/),
+      });
+    }
+    expect(Date.now() - start).toBeLessThan(3000);
+    expect(await exited).toBe(1);
+    expect(server.errors()).toMatch(/^The disk that holds \S+ is full: [^\n]+\.$/m);
+
+    await rm(marker);
+    const again = await startServer(environment);
+    const after = await signIn(again.address);
+    const waiting = await payable(after);
+    expect(waiting).not.toContain(first);
+    expect((await after.send('POST', `withdrawal/request/${second}`)).status).toBe(200);
+    expect(await again.end('SIGTERM')).toBe(0);
+  });
+});

@@ -1,0 +1,63 @@
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { verifyBooks } from '../../server/books/verify-books.ts';
+import { prepare } from '../../server/db/migrate.ts';
+import { readFigures } from '../../server/repositories/dashboard.ts';
+import { temporaryFolder } from '../support/server-process.ts';
+import { engines, openEmptyDatabase } from '../support/test-database.ts';
+
+/** The migrations of the version that kept no sums. */
+async function earlierMigrations(): Promise<string> {
+  const folder = await temporaryFolder();
+  await cp('server/db/migrations', folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta', '_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
+  const entries = journal.entries.slice(0, 2);
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
+  return folder;
+}
+
+describe.each(engines)('a database of an earlier version on %s', (engine) => {
+  it('gets its balances and figures, also where its books were wrong', async () => {
+    const database = await openEmptyDatabase(engine);
+    onTestFinished(() => database.close());
+    const { db } = database;
+    await migrate(db, { migrationsFolder: await earlierMigrations() });
+    await db.execute(
+      sql.raw(`
+      insert into artisans (created_at) select now() from generate_series(1, 3);
+      insert into clients (created_at) values (now());
+      insert into jobs (status, created_at) values ('ongoing', now()), (null, now());
+      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at) values
+        (2, 700, 'approved', now()), (1, 5, 'cancelled', now()), (1, 5, 'pending', now());
+      insert into transactions (artisan_id, withdrawal_id, type, amount_kobo, payment_status, date)
+        values (1, null, 'Job payment', 900, 'paid', now()), (2, 1, 'Withdrawal', 700, 'paid', now());
+      insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
+        values (1, 1, 900, now()), (2, 2, -700, now());`),
+    );
+
+    await prepare(database.pool, () => Promise.resolve());
+    expect(await readFigures(db)).toMatchObject({
+      inKobo: 900,
+      outKobo: 700,
+      artisans: 3,
+      clients: 1,
+      work: { jobs: 2, ongoing: 1 },
+    });
+    const { rows } = await db.execute(
+      sql`select artisan_id as id, balance_kobo::int as kobo from balances order by 1`,
+    );
+    expect(rows).toEqual([
+      { id: 1, kobo: 900 },
+      { id: 2, kobo: -700 },
+    ]);
+    const findings = await verifyBooks(db);
+    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([
+      'artisan 2 has the balance -700',
+      'withdrawal 2 over 5 is "cancelled"',
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+/**
+ * Loaded before the server (`node --import`), in each of its threads: once the file that FILL_DISK
+ * names is there, writes fail as on a full disk, those of files whose path holds the file's text.
+ */
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+
+const marker = process.env.FILL_DISK ?? '';
+const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+
+for (const name of ['writeSync', 'fdatasyncSync']) {
+  const original = fs[name];
+  fs[name] = (file, ...rest) => {
+    const isHit =
+      fs.existsSync(marker) &&
+      fs.readlinkSync(`/proc/self/fd/${file}`).includes(fs.readFileSync(marker, 'utf8').trim());
+    if (isHit) throw full();
+    return original(file, ...rest);
+  };
+}
+syncBuiltinESMExports();
