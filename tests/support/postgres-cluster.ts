@@ -26,16 +26,20 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-let stop: (() => void) | undefined;
+/** A PostgreSQL of the tests' own, reached over a socket in a private folder. */
+export interface Cluster {
+  url: string;
+  /** The folder of its Unix socket. */
+  folder: string;
+  /** Ends it as a crash does, and starts it again. */
+  crash(): void;
+  stop(): void;
+}
 
-/** Starts a PostgreSQL of the tests' own where the machine has one. */
-export function setup(project: TestProject): void {
-  const given = process.env.TEST_DATABASE_URL;
+/** Starts a cluster, or answers undefined on a machine without PostgreSQL. */
+export function startCluster(): Cluster | undefined {
   const bin = binaries();
-  if (given !== undefined || bin === undefined) {
-    project.provide('postgresUrl', given ?? null);
-    return;
-  }
+  if (bin === undefined) return undefined;
   const user = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   chmodSync(folder, 0o700);
@@ -46,15 +50,42 @@ export function setup(project: TestProject): void {
 
   run('initdb', ['-D', data, '-U', 'tester', '--auth=trust', '--encoding=UTF8', '--no-sync']);
   const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}'`;
-  run('pg_ctl', ['-D', data, '-o', settings, '-l', path.join(folder, 'log'), '-w', 'start']);
-  project.provide('postgresUrl', `postgres://tester@localhost/postgres?host=${folder}`);
-  stop = () => {
-    run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-    rmSync(folder, { recursive: true, force: true });
+  const control = (...args: string[]) =>
+    run('pg_ctl', ['-D', data, '-o', settings, '-l', path.join(folder, 'log'), '-w', ...args]);
+  control('start');
+  return {
+    url: `postgres://tester@localhost/postgres?host=${folder}`,
+    folder,
+    crash: () => void control('-m', 'immediate', 'restart'),
+    stop() {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+let cluster: Cluster | undefined;
+
+/**
+ * What the tests are told of a PostgreSQL that was found, or was not.
+ *
+ * @throws when there is none and REQUIRE_POSTGRES=1 makes that a failure instead of fewer tests.
+ */
+export function providedUrl(found: string | undefined, env: NodeJS.ProcessEnv): string | null {
+  if (found === undefined && env.REQUIRE_POSTGRES === '1') {
+    throw new Error('REQUIRE_POSTGRES is set, and there is no PostgreSQL on this machine.');
+  }
+  return found ?? null;
+}
+
+/** Gives the tests the PostgreSQL that TEST_DATABASE_URL names, or one of their own. */
+export function setup(project: TestProject): void {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given === undefined) cluster = startCluster();
+  project.provide('postgresUrl', providedUrl(given ?? cluster?.url, process.env));
 }
 
 /** Ends it after the tests. */
 export function teardown(): void {
-  stop?.();
+  cluster?.stop();
 }
