@@ -2,8 +2,8 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { startCluster } from '../../scripts/start-cluster.ts';
 import type { Asked } from '../support/books.ts';
-import { startCluster } from '../support/postgres-cluster.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
 

@@ -26,7 +26,7 @@ type Environment = Record<string, string>;
 
 const main = 'dist/node/server/main.js';
 /** The same server, but it lets everybody make as many calls as they want. */
-export const withoutLimits = 'tests/support/serve-without-limits.js';
+export const withoutLimits = 'scripts/serve-without-limits.js';
 
 /** Runs it behind a shell, as npm does; the signal then reaches the shell alone. */
 const behindShell = ['sh', ['-c', `node ${main}; true`]] as const;
