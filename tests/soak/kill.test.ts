@@ -10,8 +10,8 @@ const rounds = 50;
 /** Enough that the requests outlast the rounds. */
 const requests = 20_000;
 const clients = 4;
-/** A server is killed within this time after its first call. */
-const longestLife = 600;
+/** A server is killed within this time after its first answer. */
+const longestLife = 400;
 
 const engines: readonly Engine[] = ['embedded', 'PostgreSQL'];
 
@@ -30,6 +30,10 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
       token ??= await signInForToken(server.address);
       const bearer = token;
       let isAlive = true;
+      let tellFirst: () => void = () => undefined;
+      const firstAnswer = new Promise<void>((resolve) => {
+        tellFirst = resolve;
+      });
       const load = Array.from({ length: clients }, async () => {
         while (isAlive) {
           const id = ids.pop();
@@ -37,8 +41,10 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
           // Two at once: one of them changes something.
           const both = [approve(server.address, bearer, id), approve(server.address, bearer, id)];
           for (const word of await Promise.all(both)) words.add(id, word);
+          tellFirst();
         }
       });
+      await firstAnswer;
       await pause(Math.random() * longestLife);
       await server.end('SIGKILL');
       isAlive = false;

@@ -8,11 +8,10 @@ import { failToStart, startServer, temporaryFolder } from '../support/server-pro
 
 function runMigrate(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['dist/node/server/migrate-command.js'],
-    { encoding: 'utf8', env: { PATH, ...environment } },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/node/server/migrate.js'], {
+    encoding: 'utf8',
+    env: { PATH, ...environment },
+  });
   return { status, said: `${stdout}${stderr}` };
 }
 

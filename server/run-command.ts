@@ -1,0 +1,18 @@
+import { StartError } from './start-error.ts';
+
+/**
+ * Runs a command line tool and ends the process with the exit code it answers. What it throws becomes
+ * one sentence on stderr and the exit code 1.
+ */
+export async function runCommand(
+  command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<number>,
+): Promise<void> {
+  try {
+    process.exitCode = await command(process.env, process.argv.slice(2));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const sentence = error instanceof StartError ? reason : `The command failed: ${reason}`;
+    process.stderr.write(`${sentence}\n`);
+    process.exitCode = 1;
+  }
+}
