@@ -122,6 +122,19 @@ export default defineConfig(({ mode }) => ({
           globalSetup: ['tests/support/postgres-cluster.ts', 'tests/support/build-server.ts'],
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          environment: 'node',
+          include: ['tests/soak/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-cluster.ts', 'tests/support/build-server.ts'],
+          // One after the other: each wants the machine for itself, and takes minutes.
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
   server: {

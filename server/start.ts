@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
+import { type AppOptions, buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
@@ -20,11 +20,15 @@ export interface RunningServer {
 }
 
 /**
- * Reads the environment, opens and fills the database, and listens.
+ * Reads the environment, opens and fills the database, and listens. `limits` are for measuring and
+ * attacking the server, which no setting can do.
  *
  * @throws StartError with one sentence when any of it cannot be done; nothing is left open.
  */
-export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
+export async function start(
+  env: NodeJS.ProcessEnv,
+  { limits = {} }: Pick<AppOptions, 'limits'> = {},
+): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
     const app = await buildApp({ api: { upstream: config.apiUpstream }, ...dashboard() });
@@ -43,7 +47,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<RunningServer> {
     await prepare(connection.pool, async (db) => {
       signIn = await fillEmptyDatabase(db, config);
     });
-    const app = await buildApp({ api: { db: databaseOver(connection.pool) }, ...dashboard() });
+    const api = { db: databaseOver(connection.pool) };
+    const app = await buildApp({ api, limits, ...dashboard() });
     const address = await listen(app, config);
     return {
       address,

@@ -1,17 +1,24 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool } from 'pg';
-import { projectPath } from '../project-path.ts';
+import { codeOf, StartError } from '../start-error.ts';
 import type { Database } from './connect.ts';
+import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
 
 /** Any number that nothing else in the database uses as an advisory lock. */
 const prepareLock = 431_043_10;
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const insufficientPrivilege = '42501';
+
 /**
  * Brings the tables up to date and then runs `fill`, both under one lock, so that two servers
- * starting together on one PostgreSQL do neither twice.
+ * starting together on one PostgreSQL do neither twice. Answers how many migrations were carried out.
+ * Where none is needed, the database role needs no right to change tables.
+ *
+ * @throws StartError when the role lacks a right.
  */
-export async function prepare(pool: Pool, fill: (db: Database) => Promise<void>): Promise<void> {
+export async function prepare(pool: Pool, fill: (db: Database) => Promise<void>): Promise<number> {
   const client = await pool.connect();
   try {
     // The other server may be filling a large sample, and a large fill is one statement after another.
@@ -19,11 +26,28 @@ export async function prepare(pool: Pool, fill: (db: Database) => Promise<void>)
     await client.query('select pg_advisory_lock($1)', [prepareLock]);
     // One client for all: the embedded database has a single connection, and this is it.
     const db = drizzle(client);
-    await migrate(db, { migrationsFolder: projectPath('server/db/migrations') });
+    const pending = await bringUpToDate(db);
     await fill(db);
+    return pending;
   } finally {
     await client.query('select pg_advisory_unlock($1)', [prepareLock]);
     await client.query('reset statement_timeout');
     client.release();
+  }
+}
+
+async function bringUpToDate(db: Database): Promise<number> {
+  let pending: number | undefined;
+  try {
+    pending = await countPendingMigrations(db);
+    if (pending > 0) await migrate(db, { migrationsFolder });
+    return pending;
+  } catch (error) {
+    if (codeOf(error) !== insufficientPrivilege) throw error;
+    throw new StartError(
+      pending === undefined
+        ? 'The database role may not read drizzle.__drizzle_migrations: grant it the rights that docs/operations.md lists.'
+        : `The tables lack ${pending} of this version's changes, and the database role may not make them: run "npm run migrate" with a DATABASE_URL whose role may.`,
+    );
   }
 }

@@ -26,13 +26,19 @@ export interface FailedStart {
 
 type Environment = Record<string, string>;
 
-/** Runs it behind a shell, as npm does; the signal then reaches the shell alone. */
-const behindShell = ['sh', ['-c', 'node dist/node/server/main.js; true']] as const;
-const alone = [process.execPath, ['dist/node/server/main.js']] as const;
+const main = 'dist/node/server/main.js';
+/** The same server, but it lets everybody make as many calls as they want. */
+export const withoutLimits = 'scripts/serve-without-limits.js';
 
-function spawnServer(environment: Environment): ChildProcess {
+/** Runs it behind a shell, as npm does; the signal then reaches the shell alone. */
+const behindShell = ['sh', ['-c', `node ${main}; true`]] as const;
+
+function spawnServer(environment: Environment, script = main): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
-  const [program, args] = environment.npm_lifecycle_event === undefined ? alone : behindShell;
+  const [program, args] =
+    environment.npm_lifecycle_event === undefined
+      ? ([process.execPath, [script]] as const)
+      : behindShell;
   const child = spawn(program, args, {
     env: { PATH, HOME, PORT: '0', SAMPLE_SIZE: '12', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,8 +58,8 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
 }
 
 /** Starts the server and waits until it tells its address. */
-export async function startServer(environment: Environment): Promise<ServerProcess> {
-  const child = spawnServer(environment);
+export async function startServer(environment: Environment, script = main): Promise<ServerProcess> {
+  const child = spawnServer(environment, script);
   const output = collect(child.stdout);
   const errors = collect(child.stderr);
   const exited = once(child, 'exit');

@@ -1,0 +1,150 @@
+/**
+ * `npm run bench:server`: requests a second, the slowest of a hundred and the memory of the compiled
+ * server under 50 clients, beside the bare query of the same run, on both engines. Needs a build
+ * (`npm run build`). SAMPLE_SIZE (20000) artisans, SECONDS (10) a call; ENGINES names one engine.
+ * PostgreSQL is started by itself where Debian's package is installed. Only the ratios and the memory
+ * compare between machines.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { type Call, sendLoad } from './bench-server/load.ts';
+import { type Memory, readSlowly, watchMemory } from './bench-server/memory.ts';
+import { rawWork, workRaw } from './bench-server/raw.ts';
+import { connectAsServer, credentials, signIn, startServer } from './bench-server/server.ts';
+import { startCluster } from './start-cluster.ts';
+
+const sampleSize = process.env.SAMPLE_SIZE ?? '20000';
+const seconds = Number(process.env.SECONDS ?? 10);
+/** Each approval needs a request of its own. */
+const approvals = 1000;
+
+/** The calls that are measured. `ids` are withdrawals that can be approved. */
+function callsOf(token: string, etag: string, ids: number[]): Call[] {
+  const authorization = `Bearer ${token}`;
+  const list = '/api/v1/admin/get/all/artisan';
+  const packed = { authorization, 'accept-encoding': 'br' };
+  return [
+    {
+      name: 'sign-in',
+      method: 'POST',
+      path: '/api/v1/admin/login',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(credentials),
+      status: 200,
+    },
+    {
+      name: 'dashboard',
+      method: 'GET',
+      path: '/api/v1/admin/dashboard/data',
+      headers: { authorization },
+      status: 200,
+    },
+    { name: 'list', method: 'GET', path: list, headers: packed, status: 200 },
+    {
+      name: 'list, 304',
+      method: 'GET',
+      path: list,
+      headers: { ...packed, 'if-none-match': etag },
+      status: 304,
+    },
+    {
+      name: 'approval',
+      method: 'POST',
+      path: () => `/api/v1/admin/withdrawal/request/${ids.pop()}`,
+      headers: { authorization },
+      status: 200,
+      amount: approvals,
+    },
+  ];
+}
+
+/** Adds requests of one naira, of artisans who have much more, and answers their ids. */
+async function addRequests(pool: Pool, count: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `with rich as (
+       select artisan_id, row_number() over (order by artisan_id) - 1 as place, count(*) over () as artisans
+         from ledger_entries group by artisan_id having sum(amount_kobo) > 1000000
+     )
+     insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+     select artisan_id, 100, 'pending', now()
+       from generate_series(0, $1::int - 1) as n join rich on n % artisans = place
+     returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const whole = (value: number) => Math.round(value * 10) / 10;
+const inWords = ({ before, peak, after }: Memory) =>
+  `${Math.round(before)} / ${Math.round(peak)} / ${Math.round(after)}`;
+
+async function benchEngine(environment: Record<string, string>): Promise<object> {
+  const first = await startServer(environment);
+  const filled = first.startTime;
+  await first.end();
+  const database = await connectAsServer(environment);
+  const ids = await addRequests(database.pool, approvals * 2);
+  await database.close();
+
+  const server = await startServer(environment);
+  const token = await signIn(server.address);
+  const list = await fetch(`${server.address}/api/v1/admin/get/all/artisan`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
+  });
+  await list.arrayBuffer();
+  const calls = callsOf(token, list.headers.get('etag') ?? '', ids);
+  const rows: Record<string, Record<string, string | number>> = {};
+  for (const call of calls) {
+    const { result, memory } = await watchMemory(server.pid, () =>
+      sendLoad(server.address, call, seconds),
+    );
+    rows[call.name] = {
+      'per second': whole(result.perSecond),
+      'p99 ms': whole(result.p99),
+      'MB before / peak / after': inWords(memory),
+    };
+  }
+  const slow = await watchMemory(server.pid, () => readSlowly(server.address, token, seconds));
+  await server.end();
+
+  const connection = await connectAsServer(environment);
+  // A long query of the server's is refused; the bare one is to be measured, however long it waits.
+  connection.pool.options.connectionTimeoutMillis = 0;
+  const work = rawWork(ids);
+  for (const { name, amount } of calls) {
+    const raw = await workRaw(connection.pool, work[name], seconds, amount);
+    const row = rows[name] ?? {};
+    const ratio = Number(row['per second']) / raw.perSecond;
+    rows[name] = {
+      ...row,
+      'raw per second': whole(raw.perSecond),
+      'raw p99 ms': whole(raw.p99),
+      '× raw': Math.round(ratio * 100) / 100,
+    };
+  }
+  await connection.close();
+  rows['50 slow readers'] = { 'MB before / peak / after': inWords(slow.memory) };
+  rows['first start'] = { seconds: whole(filled) };
+  rows['later start'] = { seconds: whole(server.startTime) };
+  return rows;
+}
+
+const wanted = process.env.ENGINES ?? 'embedded,PostgreSQL';
+if (wanted.includes('embedded')) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
+  console.log(`Embedded, ${sampleSize} artisans`);
+  console.table(await benchEngine({ SAMPLE_SIZE: sampleSize, DATA_DIR: folder }));
+  await rm(folder, { recursive: true });
+}
+if (wanted.includes('PostgreSQL')) {
+  const cluster = startCluster();
+  if (cluster === undefined) throw new Error('PostgreSQL is not installed');
+  try {
+    console.log(`PostgreSQL, ${sampleSize} artisans`);
+    console.table(await benchEngine({ SAMPLE_SIZE: sampleSize, DATABASE_URL: cluster.url }));
+  } finally {
+    cluster.stop();
+  }
+}

@@ -1,0 +1,100 @@
+import type { Pool } from 'pg';
+import { type CallName, clients, type Measured } from './load.ts';
+
+/** One unit of work on the database, as short as it can be written. */
+export type Work = (pool: Pool) => Promise<unknown>;
+
+const figures = `
+  select
+    (select coalesce(sum(amount_kobo) filter (where amount_kobo > 0), 0) from ledger_entries) as paid_in,
+    (select coalesce(-sum(amount_kobo) filter (where amount_kobo < 0), 0) from ledger_entries) as paid_out,
+    work.*,
+    (select count(*) from artisans) as artisans,
+    (select count(*) from clients) as clients
+  from (
+    select count(*) as jobs,
+      count(*) filter (where status = 'ongoing') as ongoing,
+      count(*) filter (where status = 'rejected') as rejected,
+      count(*) filter (where status = 'completed') as completed
+    from jobs
+  ) as work`;
+
+const artisanList = `
+  select id, first_name, last_name, email, ward, lga, state, status, phone_number
+    from artisans order by id desc`;
+
+/** An approval's statements without the server around them. */
+async function approve(pool: Pool, id: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const { rows } = await client.query<{ artisan_id: number; amount_kobo: string }>(
+      'select artisan_id, amount_kobo from withdrawal_requests where id = $1 for update',
+      [id],
+    );
+    const [request] = rows;
+    if (request === undefined) throw new Error(`There is no withdrawal ${id}`);
+    const { artisan_id: artisan, amount_kobo: amount } = request;
+    await client.query('select id from artisans where id = $1 for update', [artisan]);
+    await client.query('select sum(amount_kobo) from ledger_entries where artisan_id = $1', [
+      artisan,
+    ]);
+    await client.query(
+      "update withdrawal_requests set status = 'approved', decided_at = now(), decided_by = 1 where id = $1",
+      [id],
+    );
+    const transaction = await client.query<{ id: number }>(
+      `insert into transactions (artisan_id, withdrawal_id, type, amount_kobo, payment_status, date)
+       values ($1, $2, 'Withdrawal', $3, 'paid', now()) returning id`,
+      [artisan, id, amount],
+    );
+    await client.query(
+      `insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
+       values ($1, $2, -$3::bigint, now())`,
+      [artisan, transaction.rows[0]?.id, amount],
+    );
+    await client.query(
+      `insert into audit_entries (account_id, action, subject, subject_id, detail)
+       values (1, 'approve', 'withdrawal', $1, '{}')`,
+      [id],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+}
+
+/** The query behind each call, by the call's name. `ids` are withdrawals that can be approved. */
+export const rawWork = (ids: number[]): Record<CallName, Work> => ({
+  'sign-in': (pool) => pool.query("select * from accounts where email = 'admin@artisan.example'"),
+  dashboard: (pool) => pool.query(figures),
+  list: (pool) => pool.query(artisanList),
+  'list, 304': (pool) => pool.query(artisanList),
+  approval: (pool) => approve(pool, ids.pop() ?? 0),
+});
+
+/** Does the work from 50 clients at once over the pool's connections; `amount` as in a call. */
+export async function workRaw(
+  pool: Pool,
+  work: Work,
+  seconds: number,
+  amount = Number.POSITIVE_INFINITY,
+): Promise<Measured> {
+  const times: number[] = [];
+  const begin = performance.now();
+  const end =
+    begin + (amount === Number.POSITIVE_INFINITY ? seconds * 1000 : Number.POSITIVE_INFINITY);
+  let left = amount;
+  const client = async () => {
+    while (left > 0 && performance.now() < end) {
+      left -= 1;
+      const start = performance.now();
+      await work(pool);
+      times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const took = (performance.now() - begin) / 1000;
+  times.sort((a, b) => a - b);
+  return { perSecond: times.length / took, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { pathToFileURL } from 'node:url';
+import type { Connection } from '../../server/db/connect.ts';
+
+/** A server that is measured. */
+export interface BenchServer {
+  address: string;
+  pid: number;
+  /** Seconds until it listened. */
+  startTime: number;
+  end(): Promise<void>;
+}
+
+type Environment = Record<string, string>;
+
+async function addressOf(child: ChildProcess): Promise<string> {
+  let output = '';
+  for await (const chunk of child.stdout ?? []) {
+    output += String(chunk);
+    const address = /http:\S+/.exec(output)?.[0];
+    if (address !== undefined) return address;
+  }
+  throw new Error('The server did not start');
+}
+
+/** Starts the compiled server without limits, and waits until it listens. */
+export async function startServer(environment: Environment): Promise<BenchServer> {
+  const { PATH = '', HOME = '' } = process.env;
+  const begin = performance.now();
+  const child = spawn(process.execPath, ['scripts/serve-without-limits.js'], {
+    env: { PATH, HOME, PORT: '0', ...environment },
+    // What it tells at each call is not read, as by a terminal that nobody looks at.
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const address = await addressOf(child);
+  child.stdout.resume();
+  return {
+    address,
+    pid: child.pid ?? 0,
+    startTime: (performance.now() - begin) / 1000,
+    async end() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** The server's own connection to its database; the compiled one, because a thread is started. */
+export async function connectAsServer({
+  DATA_DIR = '',
+  DATABASE_URL,
+}: Environment): Promise<Connection> {
+  const compiled = pathToFileURL('dist/node/server/db/connect.js').href;
+  const { connect }: typeof import('../../server/db/connect.ts') = await import(compiled);
+  return connect({
+    dataDir: DATA_DIR,
+    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
+  });
+}
+
+/** Signs in with the sample's account and answers the token. */
+export async function signIn(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/v1/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { data }: { data: { access_token: string } } = await response.json();
+  return data.access_token;
+}
+
+export const credentials = {
+  email: 'admin@artisan.example',
+  password: 'artisan-admin',
+  device_token: 'bench',
+};

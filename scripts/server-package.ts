@@ -1,0 +1,57 @@
+/**
+ * Writes dist/image/package.json: this package with no dependencies but those that the compiled server
+ * imports. `npm install` beside it and the lockfile gives an image the server's packages in the locked
+ * versions, and none of the dashboard's and the builder's.
+ */
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const compiled = 'dist/node/server';
+const {
+  name,
+  version,
+  license,
+  type,
+  engines,
+  overrides,
+  dependencies,
+}: {
+  name: string;
+  version: string;
+  license: string;
+  type: string;
+  engines: object;
+  overrides: object;
+  dependencies: Record<string, string>;
+} = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const code = readdirSync(compiled, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => readFileSync(path.join(compiled, file), 'utf8'))
+  .join('\n');
+/** `from '@scope/name/part'`, `import('name')` and `import 'name'`. */
+const specifiers = [
+  ...code.matchAll(/(?:from|import)\s*\(?\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g),
+];
+const imported = new Set(specifiers.map(([, packageName]) => packageName));
+
+mkdirSync('dist/image', { recursive: true });
+writeFileSync(
+  'dist/image/package.json',
+  JSON.stringify(
+    {
+      name,
+      version,
+      private: true,
+      license,
+      type,
+      engines,
+      dependencies: Object.fromEntries(
+        Object.entries(dependencies).filter(([one]) => imported.has(one)),
+      ),
+      overrides,
+    },
+    null,
+    2,
+  ),
+);

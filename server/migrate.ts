@@ -1,0 +1,20 @@
+/**
+ * `npm run migrate`: brings the tables of the database that DATA_DIR or DATABASE_URL names up to date,
+ * and ends. For a server whose own role may not do it.
+ */
+import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
+import { prepare } from './db/migrate.ts';
+import { runCommand } from './run-command.ts';
+
+await runCommand(async (env) => {
+  const connection = await connect(readConfig(env));
+  try {
+    const count = await prepare(connection.pool, () => Promise.resolve());
+    const done = count === 0 ? 'The tables are up to date' : `${count} changes were made`;
+    process.stdout.write(`${done}: ${connection.describe}\n`);
+    return 0;
+  } finally {
+    await connection.close();
+  }
+});

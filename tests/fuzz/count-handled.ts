@@ -1,0 +1,21 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+
+/** Fastify tells here that a handler begins. https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks */
+const channel = 'tracing:fastify.request.handler:start';
+
+/** Counts the requests that a handler of the contract begins to answer, in this process, from now on. */
+export function subscribeToHandled(): { end(): number } {
+  let count = 0;
+  const begins = (message: unknown) => {
+    const route: unknown = Reflect.get(Object(message), 'route');
+    const url: unknown = Reflect.get(Object(route), 'url');
+    if (typeof url === 'string' && url.startsWith('/api/v1/admin/')) count += 1;
+  };
+  subscribe(channel, begins);
+  return {
+    end() {
+      unsubscribe(channel, begins);
+      return count;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf } from '../support/answers.ts';
+import { faultsInBooks } from '../support/books.ts';
+import { engines } from '../support/test-database.ts';
+import { contractCalls } from './contract-calls.ts';
+import { provoke } from './documented-answers.ts';
+import { refusalFaults } from './judge.ts';
+import { bytesOf } from './request.ts';
+import { type FuzzOptions, fuzz } from './run.ts';
+import { Wire } from './wire.ts';
+import { type OpenWorld, openFuzzWorld } from './world.ts';
+
+/** How much of what is sent a handler has to answer; with less, only the front door is tried. */
+const leastHandled = 0.6;
+
+/** The fuzzer's tests, in a short and a long run. */
+export function fuzzCases(options: FuzzOptions): void {
+  describe.each(engines)('the server under fire, on %s', (engine) => {
+    let world: OpenWorld;
+    const seen = new Set<string>();
+    beforeAll(async () => {
+      world = await openFuzzWorld(engine);
+    });
+    afterAll(() => world.close());
+
+    /** Sends the request that a documented status answers, and expects that answer. */
+    async function meets(call: (typeof contractCalls)[number], status: number): Promise<void> {
+      const { address, request } = provoke(call, status, world);
+      const wire = await Wire.open(address);
+      wire.write(bytesOf(request));
+      const answer = await wire.next(request.method, 5000);
+      wire.close();
+      if (typeof answer === 'string') throw new Error(`${call.operationId} ${status}: ${answer}`);
+      const text = answer.body.toString();
+      const what = `${call.operationId}: ${text}`;
+      expect(answer.status, what).toBe(status);
+      expect(faultsOf(call.operationId, status, JSON.parse(text)), what).toEqual([]);
+      if (status >= 400) expect(refusalFaults(answer, request.target), what).toEqual([]);
+      if (status === 503) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+      seen.add(`${call.operationId} ${status}`);
+    }
+
+    it.each(contractCalls)('$operationId gives its 200 and each documented error', async (call) => {
+      for (const status of call.statuses) if (status !== 500) await meets(call, status);
+    });
+
+    const title = `answers ${options.requests} requests without failing, hanging or telling secrets`;
+    it(title, { timeout: options.within + 60_000 }, async () => {
+      const { sent, handled, findings } = await fuzz(world, options);
+      expect(findings.join('\n\n')).toBe('');
+      expect(sent).toBeGreaterThanOrEqual(options.requests);
+      expect(handled / sent).toBeGreaterThanOrEqual(leastHandled);
+      expect(await faultsInBooks(world.database.pool)).toEqual([]);
+    });
+
+    // Last, because nothing works without tables.
+    it('a failure that nobody foresaw is 500 and tells nothing', async () => {
+      await world.hideTables();
+      for (const call of contractCalls) await meets(call, 500);
+      const documented = contractCalls.flatMap(({ operationId, statuses }) =>
+        statuses.map((status) => `${operationId} ${status}`),
+      );
+      expect(documented.filter((one) => !seen.has(one))).toEqual([]);
+    });
+  });
+}

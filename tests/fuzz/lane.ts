@@ -1,0 +1,91 @@
+import { type Expected, faultsIn, refusalFaults } from './judge.ts';
+import type { RawBytes } from './raw-bytes.ts';
+import type { WireAnswer } from './read-answer.ts';
+import { bytesOf, type FuzzRequest } from './request.ts';
+import { Wire } from './wire.ts';
+
+/** Longer than any answer takes; whoever waits longer is told that the server hangs. */
+const deadline = 5000;
+/** What half a request is waited for: an answer to it need not come. */
+const shortWait = 100;
+/** A larger body is refused while it is still sent, so the refusal can be lost with the connection. */
+const largeBody = 2 ** 20;
+
+/** Sends requests one after the other over one kept-alive connection, as a browser does. */
+export class Lane {
+  readonly #address: string;
+  readonly #expected: Expected;
+  #wire: Wire | undefined;
+
+  constructor(address: string, expected: Expected) {
+    this.#address = address;
+    this.#expected = expected;
+  }
+
+  /** Sends a request and tells its status and what is wrong with the answer. */
+  async send(request: FuzzRequest): Promise<{ status: number | undefined; faults: string[] }> {
+    const wire = await this.#connected();
+    wire.write(bytesOf(request));
+    const answer = await wire.next(request.method, deadline);
+    if (typeof answer === 'string') {
+      this.close();
+      const lost = answer === 'closed' && (request.body?.length ?? 0) > largeBody;
+      return { status: undefined, faults: lost ? [] : [`no answer: ${answer}`] };
+    }
+    const faults = faultsIn(request, answer, this.#expected);
+    if (endsConnection(answer)) this.close();
+    else if (request.kind !== 'valid') faults.push(...(await this.#probe(wire)));
+    return { status: answer.status, faults };
+  }
+
+  /** Writes bytes on a connection of their own and tells what is wrong with what comes back. */
+  async sendRaw({ pieces, mostAnswers }: RawBytes): Promise<string[]> {
+    const wire = await Wire.open(this.#address);
+    for (const piece of pieces) {
+      wire.write(piece);
+      // The next piece is a packet of its own.
+      if (pieces.length > 1) await new Promise(setImmediate);
+    }
+    const faults: string[] = [];
+    for (let answers = 0; ; answers += 1) {
+      const answer = await wire.next('GET', shortWait);
+      if (answer === 'malformed') faults.push('an answer that is no HTTP');
+      if (typeof answer === 'string') break;
+      if (answers >= mostAnswers) faults.push('more answers than requests');
+      if (answer.status >= 500) faults.push(`status ${answer.status}`);
+      if (answer.status >= 400) {
+        faults.push(...refusalFaults(answer, Buffer.concat(pieces).toString()));
+      }
+      if (endsConnection(answer)) break;
+    }
+    wire.close();
+    return [...faults, ...(await this.#probe(await this.#connected()))];
+  }
+
+  close(): void {
+    this.#wire?.close();
+    this.#wire = undefined;
+  }
+
+  async #connected(): Promise<Wire> {
+    if (this.#wire?.isOpen !== true) this.#wire = await Wire.open(this.#address);
+    return this.#wire;
+  }
+
+  /** The next request on the same connection has its own answer. */
+  async #probe(wire: Wire): Promise<string[]> {
+    wire.write(
+      Buffer.from(
+        `GET /api/v1/admin/get/about HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${this.#expected.administrator}\r\n\r\n`,
+      ),
+    );
+    const answer = await wire.next('GET', deadline);
+    const isRight = typeof answer !== 'string' && answer.body.includes('{"about":');
+    if (isRight && !endsConnection(answer)) return [];
+    this.close();
+    const got = typeof answer === 'string' ? answer : `${answer.status} ${answer.body.toString()}`;
+    return isRight ? [] : [`the next request on this connection: ${got.slice(0, 200)}`];
+  }
+}
+
+const endsConnection = ({ headers }: WireAnswer) => headers.get('connection') === 'close';

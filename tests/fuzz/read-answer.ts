@@ -1,0 +1,66 @@
+/** One HTTP/1.1 answer as it came over the wire. */
+export interface WireAnswer {
+  status: number;
+  /** Lower-case names; of a repeated header the last value. */
+  headers: ReadonlyMap<string, string>;
+  body: Buffer;
+}
+
+/** What a piece of a byte stream turned out to be, and where the next one begins. */
+type Piece = { answer: WireAnswer; next: number } | 'incomplete' | 'malformed';
+
+const headEnd = Buffer.from('\r\n\r\n');
+const lineEnd = Buffer.from('\r\n');
+
+/** Statuses that never have a body. https://www.rfc-editor.org/rfc/rfc9110#section-6.4.1 */
+const hasBody = (status: number, method: string) =>
+  method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
+
+/** The bytes of a chunked body from `start`, and where it ends. */
+function readChunks(bytes: Buffer, start: number) {
+  const parts: Buffer[] = [];
+  let at = start;
+  for (;;) {
+    const end = bytes.indexOf(lineEnd, at);
+    if (end < 0) return 'incomplete';
+    const size = Number.parseInt(bytes.toString('latin1', at, end), 16);
+    if (Number.isNaN(size)) return 'malformed';
+    const from = end + lineEnd.length;
+    if (bytes.length < from + size + lineEnd.length) return 'incomplete';
+    at = from + size + lineEnd.length;
+    if (size === 0) return { body: Buffer.concat(parts), next: at };
+    parts.push(bytes.subarray(from, from + size));
+  }
+}
+
+/**
+ * Reads the first whole answer of a byte stream. `method` is the request's, because an answer to HEAD
+ * announces a body that it does not have; `ended` says that no further byte comes, which is the end of
+ * a body without length.
+ */
+export function readAnswer(bytes: Buffer, method: string, ended: boolean): Piece {
+  const end = bytes.indexOf(headEnd);
+  if (end < 0) return 'incomplete';
+  const [statusLine = '', ...lines] = bytes.toString('latin1', 0, end).split('\r\n');
+  const status = Number(/^HTTP\/1\.[01] (\d{3})(?: |$)/.exec(statusLine)?.[1]);
+  if (Number.isNaN(status)) return 'malformed';
+  const headers = new Map(
+    lines.map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+    }),
+  );
+  const start = end + headEnd.length;
+  const whole = (body: Buffer, next: number) => ({ answer: { status, headers, body }, next });
+  if (!hasBody(status, method)) return whole(Buffer.alloc(0), start);
+  if (headers.get('transfer-encoding') === 'chunked') {
+    const chunks = readChunks(bytes, start);
+    return typeof chunks === 'string' ? chunks : whole(chunks.body, chunks.next);
+  }
+  const length = headers.get('content-length');
+  if (length === undefined) {
+    return ended ? whole(bytes.subarray(start), bytes.length) : 'incomplete';
+  }
+  const next = start + Number(length);
+  return bytes.length < next ? 'incomplete' : whole(bytes.subarray(start, next), next);
+}

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { credentials, type KnownIds } from '../contract/world.ts';
+import { type ContractCall, contractCalls } from './contract-calls.ts';
+import { fromSchema, hostileText, nearly } from './from-schema.ts';
+import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
+import { otherTarget, respelt, strangeMethod } from './hostile-targets.ts';
+import type { FuzzRequest, HeaderLine } from './request.ts';
+
+/** What the requests are made of besides the contract. */
+export interface FuzzWorld {
+  known: KnownIds;
+  /** Tokens of sessions that have not ended. */
+  tokens: { administrator: string; client: string };
+}
+
+const prefix = '/api/v1';
+const json: HeaderLine = ['Content-Type', 'application/json'];
+const bearer = (token: string): HeaderLine => ['Authorization', `Bearer ${token}`];
+
+/** The known things that an operation's id can name. */
+const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
+  getArtisan: ['artisan'],
+  listArtisanTransactions: ['artisan'],
+  listArtisanJobs: ['artisan'],
+  getClient: ['client'],
+  listClientTransactions: ['client'],
+  listClientJobs: ['client'],
+  approveWithdrawal: ['withdrawal', 'greedyWithdrawal', 'rejectedWithdrawal'],
+  approvePartPayment: ['partPayment', 'greedyPartPayment', 'rejectedPartPayment'],
+  updateIdentificationMeans: ['service'],
+};
+
+/** Ids that a request may well carry: one that is known, or any small number. */
+function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitrary<string> {
+  const names = subjects[operationId] ?? [];
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...names.map((name) => known[name])) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 150 }).map(String) },
+  );
+}
+
+/** The same text with each half of a pair replaced, which an address cannot hold. */
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+/** Ids that the contract allows and our server refuses, or nearly. */
+const oddId = (call: ContractCall) =>
+  fc
+    .oneof(
+      fromSchema(call.id).map((id) => encodeURIComponent(String(id))),
+      hostileText.map((text) => encodeURIComponent(wellFormed(text)).slice(0, 300)),
+      fc.constantFrom(
+        '0',
+        '-1',
+        '1.5',
+        '1e3',
+        '0x1',
+        '01',
+        '+1',
+        '%31',
+        '2147483647',
+        '2147483648',
+        '9007199254740993',
+        '9'.repeat(64),
+        '9'.repeat(65),
+        'NaN',
+        'null',
+        '1%00',
+        '1%0a',
+        '%20',
+        '%ef%bc%91',
+        '١',
+        '[1]',
+        '1,2',
+        ':id',
+        '{id}',
+      ),
+    )
+    .map((id) => Buffer.from(id, 'utf8').toString('latin1'));
+
+const bodyOf = (call: ContractCall): fc.Arbitrary<Buffer | undefined> =>
+  call.body === undefined
+    ? fc.constant(undefined)
+    : fc
+        .oneof(fc.constant<unknown>(credentials), fromSchema(call.body))
+        .map((value) => Buffer.from(JSON.stringify(value)));
+
+/** A request as the contract wants it, by an administrator. */
+function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+  const path = prefix + call.path;
+  return fc.record({
+    kind: fc.constant('valid' as const),
+    operationId: fc.constant(call.operationId),
+    method: fc.constant(call.method),
+    target:
+      call.id === undefined
+        ? fc.constant(path)
+        : goodId(call, world).map((id) => path.replace('{id}', id)),
+    // With the content type on a call without body, as the specification has every call do.
+    headers: fc
+      .constantFrom([], [['Accept-Encoding', 'br, gzip'] as const], [['Accept', '*/*'] as const])
+      .map((more) => [
+        json,
+        ...(call.isPublic ? [] : [bearer(world.tokens.administrator)]),
+        ...more,
+      ]),
+    body: bodyOf(call),
+    framing: fc.constantFrom('length' as const, 'chunked' as const),
+  });
+}
+
+/** A good request with one thing wrong: its id, body, token, or a header that a layer reads. */
+function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+  const good = valid(call, world);
+  const changed = (changes: fc.Arbitrary<Partial<FuzzRequest>>) =>
+    fc
+      .tuple(good, changes)
+      .map(([request, change]): FuzzRequest => ({ ...request, ...change, kind: 'nearly valid' }));
+  const choices = [
+    fc.tuple(good, strangeHeader).map(
+      ([request, header]): FuzzRequest => ({
+        ...request,
+        kind: 'nearly valid',
+        headers: [...request.headers, header],
+      }),
+    ),
+  ];
+  if (call.id !== undefined) {
+    choices.push(
+      changed(oddId(call).map((id) => ({ target: (prefix + call.path).replace('{id}', id) }))),
+    );
+  }
+  if (call.body !== undefined) {
+    choices.push(changed(nearly(call.body).map((text) => ({ body: Buffer.from(text) }))));
+  }
+  if (!call.isPublic) {
+    choices.push(
+      changed(
+        wrongToken(world.tokens.administrator).map((lines) => ({ headers: [json, ...lines] })),
+      ),
+      changed(fc.constant({ headers: [json, bearer(world.tokens.client)] })),
+    );
+  }
+  return fc.oneof(...choices);
+}
+
+/** A body for a call that may take none: random bytes, JSON of any kind, or one that is too large. */
+const anyBody = fc.oneof(
+  fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  fc.json().map((text) => Buffer.from(text)),
+  hostileText.map((text) => Buffer.from(JSON.stringify({ email: text, password: text }))),
+  fc.constantFrom(Buffer.alloc(0), Buffer.from('{"email":"\xff","password":"\xfe"}', 'latin1')),
+  fc.constant(Buffer.alloc(1_200_000, ' ')),
+);
+
+/** A request that attacks: several things wrong at once, or one that no client does by accident. */
+function hostile(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+  const good = valid(call, world);
+  const withStrangeHeaders = (request: FuzzRequest) =>
+    fc.array(strangeHeader, { maxLength: 4 }).map((more) => [...request.headers, ...more]);
+  return good.chain((request) => {
+    const base = { ...request, kind: 'hostile' as const };
+    const { target } = base;
+    return fc.oneof(
+      fc
+        .record({ target: respelt(target), headers: withStrangeHeaders(request) })
+        .map((change) => ({ ...base, ...change })),
+      fc
+        .record({
+          method: strangeMethod,
+          headers: withStrangeHeaders(request),
+          body: fc.option(anyBody, { nil: undefined }),
+        })
+        .map((change) => ({ ...base, ...change })),
+      fc
+        .tuple(contentType, anyBody)
+        .map(([header, body]) => ({ ...base, headers: [header, ...base.headers.slice(1)], body })),
+      compressed(request.body ?? Buffer.from('{}')).map(({ header, body }) => ({
+        ...base,
+        headers: [...base.headers, header],
+        body,
+      })),
+      fc.record({ target: otherTarget, headers: withStrangeHeaders(request) }).map((change) => ({
+        ...base,
+        ...change,
+        operationId: undefined,
+        method: 'GET',
+        body: undefined,
+      })),
+      fc
+        .record({
+          target: otherTarget,
+          method: strangeMethod,
+          body: fc.option(anyBody, { nil: undefined }),
+        })
+        .map((change) => ({ ...base, ...change, operationId: undefined })),
+    );
+  });
+}
+
+/** Requests made from the contract, most of which a handler answers. */
+export function fuzzRequests(world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
+  return fc
+    .constantFrom(...contractCalls)
+    .chain((call) =>
+      fc.oneof(
+        { weight: 64, arbitrary: valid(call, world) },
+        { weight: 20, arbitrary: nearlyValid(call, world) },
+        { weight: 16, arbitrary: hostile(call, world) },
+      ),
+    );
+}

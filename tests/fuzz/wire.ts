@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { readAnswer, type WireAnswer } from './read-answer.ts';
+
+/** Why no answer came: the server was silent, closed the connection, or sent what is no HTTP. */
+export type NoAnswer = 'silent' | 'closed' | 'malformed';
+
+/**
+ * One connection to a server that sends exactly the bytes it is given. The clients of Node and of the
+ * browser mend or refuse most of what the fuzzer has to send.
+ */
+export class Wire {
+  readonly #socket: Socket;
+  #bytes = Buffer.alloc(0);
+  #ended = false;
+  #wake: () => void = () => undefined;
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setNoDelay(true);
+    socket.on('data', (chunk) => {
+      this.#bytes = Buffer.concat([this.#bytes, chunk]);
+      this.#wake();
+    });
+    const end = () => {
+      this.#ended = true;
+      this.#wake();
+    };
+    // A reset is an end too; whether it may end is judged by what came before it.
+    socket.on('error', end).on('close', end).on('end', end);
+  }
+
+  static async open(address: string): Promise<Wire> {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    return new Wire(socket);
+  }
+
+  /** Whether the other side still takes requests. */
+  get isOpen(): boolean {
+    return !this.#ended;
+  }
+
+  write(bytes: Buffer): void {
+    if (!this.#ended) this.#socket.write(bytes);
+  }
+
+  /** The next final answer (1xx are passed over), or why there is none within the time. */
+  async next(method: string, milliseconds: number): Promise<WireAnswer | NoAnswer> {
+    const deadline = Date.now() + milliseconds;
+    for (;;) {
+      const piece = readAnswer(this.#bytes, method, this.#ended);
+      if (piece === 'malformed') return piece;
+      if (piece !== 'incomplete') {
+        this.#bytes = this.#bytes.subarray(piece.next);
+        if (piece.answer.status >= 200) return piece.answer;
+        continue;
+      }
+      if (this.#ended) return this.#bytes.length === 0 ? 'closed' : 'malformed';
+      const left = deadline - Date.now();
+      if (left <= 0) return 'silent';
+      await this.#change(left);
+    }
+  }
+
+  /** Gives the connection up. */
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #change(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { buildApp } from '../../server/app.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { accounts } from '../../server/db/schema/office.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { findKnownIds } from '../contract/known-ids.ts';
+import { type Engine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import type { FuzzWorld } from './requests.ts';
+
+/** A dashboard as small as one can be. */
+const page = '<!doctype html><div id="root"></div>';
+
+/** Servers to send requests to, all on one database. */
+export interface OpenWorld extends FuzzWorld {
+  database: TestDatabase;
+  page: string;
+  /** The server under test. Its limits are lifted. */
+  address: string;
+  /** A server that lets nobody make a call. */
+  limited: string;
+  /** A server whose database is away. */
+  withoutDatabase: string;
+  /** Takes the tables away, so that every query fails in a way that nobody foresaw. */
+  hideTables(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function dashboardFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'dashboard-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), page);
+  await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
+  return folder;
+}
+
+/** Starts the servers in this process, with a small sample marketplace. */
+export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
+  const database = await openTestDatabase(engine);
+  const { db } = database;
+  const known = await findKnownIds(database);
+  const [admin] = await db.select().from(accounts);
+  const [client] = await db
+    .insert(accounts)
+    .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
+    .returning();
+  const tokens = {
+    administrator: await startSession(db, admin?.id ?? 0),
+    client: await startSession(db, client?.id ?? 0),
+  };
+
+  const dashboardDir = await dashboardFolder();
+  const most = Number.MAX_SAFE_INTEGER;
+  // Nothing listens there.
+  const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
+  const apps = await Promise.all([
+    buildApp({ api: { db }, dashboardDir, limits: { login: most, other: most }, log: false }),
+    buildApp({ api: { db }, limits: { login: 0, other: 0 }, log: false }),
+    buildApp({ api: { db: nowhere }, log: false }),
+  ]);
+  const [address = '', limited = '', withoutDatabase = ''] = await Promise.all(
+    apps.map((app) => app.listen({ port: 0, host: '127.0.0.1' })),
+  );
+  return {
+    database,
+    known,
+    tokens,
+    page,
+    address,
+    limited,
+    withoutDatabase,
+    async hideTables() {
+      await db.execute(sql`alter schema public rename to out_of_sight`);
+    },
+    async close() {
+      for (const app of apps) await app.close();
+      await database.close();
+      await rm(dashboardDir, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import pg from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { signIn } from '../support/api-caller.ts';
+import { failToStart, startServer, temporaryFolder } from '../support/server-process.ts';
+
+function runMigrate(environment: Record<string, string>) {
+  const { PATH = '' } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/node/server/migrate.js'], {
+    encoding: 'utf8',
+    env: { PATH, ...environment },
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/** The SQL of the section of docs/operations.md about roles, with a password and names of the test's. */
+function grantsOfDocument(role: string, owner: string): string {
+  const text = readFileSync('docs/operations.md', 'utf8');
+  const sql = /<!-- rights -->\s*```sql\n([\s\S]*?)```/.exec(text)?.[1];
+  if (sql === undefined) throw new Error('docs/operations.md lists no rights');
+  return sql.replaceAll('back_office_owner', owner).replaceAll('back_office', role);
+}
+
+describe('migrations as a command of their own', () => {
+  it('makes the tables once, on the embedded database', { timeout: 60_000 }, async () => {
+    const environment = { DATA_DIR: await temporaryFolder() };
+    expect(runMigrate(environment)).toEqual({
+      status: 0,
+      said: expect.stringMatching(/^\d+ changes were made: embedded database in \S+\n$/),
+    });
+    expect(runMigrate(environment).said).toMatch(/^The tables are up to date: /);
+  });
+
+  it('says in a sentence why it cannot', () => {
+    expect(runMigrate({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' })).toEqual({
+      status: 1,
+      said: expect.stringMatching(/^PostgreSQL at \S+ cannot be used: [^\n]+\.\n$/),
+    });
+  });
+
+  it('lets the server run with a role that may not change tables', async ({ skip }) => {
+    const base = inject('postgresUrl');
+    if (base === null) skip('there is no PostgreSQL on this machine');
+    const suffix = randomBytes(4).toString('hex');
+    const [name, owner, role] = [`office_${suffix}`, `owner_${suffix}`, `role_${suffix}`];
+    const admin = new pg.Pool({ connectionString: String(base) });
+    await admin.query(`create role ${owner} login`);
+    await admin.query(`create database ${name} owner ${owner}`);
+    const urlAs = (user: string) => {
+      const url = new URL(String(base));
+      url.pathname = `/${name}`;
+      url.username = user;
+      return url.href;
+    };
+    onTestFinished(async () => {
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.query(`drop role if exists ${role}`);
+      await admin.query(`drop role ${owner}`);
+      await admin.end();
+    });
+    const asOwner = new pg.Pool({ connectionString: urlAs(owner) });
+    await admin.query(`create role ${role} login`);
+
+    const environment = {
+      DATABASE_URL: urlAs(role),
+      SAMPLE_SIZE: '0',
+      ADMIN_EMAIL: 'ada@office.example',
+      ADMIN_PASSWORD: 'correct horse',
+    };
+    const early = await failToStart(environment);
+    expect(early.code).toBe(1);
+    expect(early.stderr).toMatch(/^The tables lack \d+ of .+ run "npm run migrate" .+\.\n$/);
+
+    expect(runMigrate({ DATABASE_URL: urlAs(owner) }).status).toBe(0);
+    await asOwner.query(grantsOfDocument(role, owner));
+    await asOwner.end();
+
+    const server = await startServer(environment);
+    const ada = await signIn(server.address, {
+      email: 'ada@office.example',
+      password: 'correct horse',
+    });
+    expect(await ada.get('get/all/artisan')).toEqual([]);
+    expect((await ada.send('PUT', 'update/identification-means/1')).status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const asRole = new pg.Pool({ connectionString: urlAs(role) });
+    await expect(asRole.query('drop table artisans')).rejects.toThrow('must be owner');
+    await asRole.end();
+  });
+});

@@ -1,0 +1,91 @@
+import type { Asked } from '../support/books.ts';
+
+/** What the administrator was told about one call. */
+export type Word =
+  | 'done'
+  | 'nothing-written'
+  | 'unknown'
+  | 'no answer'
+  | `status ${number}: ${string}`;
+
+/** Approves a withdrawal and tells what the answer said. */
+export async function approve(address: string, token: string, id: number): Promise<Word> {
+  try {
+    const response = await fetch(`${address}/api/v1/admin/withdrawal/request/${id}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body: { outcome?: string; message?: string } = await response.json();
+    if (response.status === 200) return 'done';
+    if (body.outcome === 'nothing-written' || body.outcome === 'unknown') return body.outcome;
+    return `status ${response.status}: ${body.message}`;
+  } catch {
+    return 'no answer';
+  }
+}
+
+/** Every word that was said about each request. */
+export class SpokenWords {
+  readonly #words = new Map<number, Word[]>();
+
+  add(id: number, word: Word): void {
+    this.#words.set(id, [...(this.#words.get(id) ?? []), word]);
+  }
+
+  /** How often each word was said. */
+  count(): Record<string, number> {
+    const counts: Record<string, number> = {};
+    for (const word of [...this.#words.values()].flat()) counts[word] = (counts[word] ?? 0) + 1;
+    return counts;
+  }
+
+  /** Where what was said and what is written differ, given the ids that are approved afterwards. */
+  wrong(approved: ReadonlySet<number>): string[] {
+    return [...this.#words].flatMap(([id, words]) => {
+      const unclear = words.filter((word) => word.startsWith('status '));
+      const lost = words.includes('done') && !approved.has(id);
+      const denied = approved.has(id) && words.every((word) => word === 'nothing-written');
+      return [
+        ...unclear.map((word) => `withdrawal ${id}: ${word}`),
+        ...(lost ? [`withdrawal ${id} was acknowledged and is not approved`] : []),
+        ...(denied ? [`withdrawal ${id} is approved, and "nothing written" was said`] : []),
+      ];
+    });
+  }
+}
+
+/**
+ * Adds requests of one naira each, of artisans who can pay them all, and answers their ids. No money
+ * moves.
+ */
+export async function addSmallRequests(database: Asked, count: number): Promise<number[]> {
+  const { rows } = await database.query(
+    `with rich as (
+       select artisan_id, row_number() over (order by artisan_id) - 1 as place, count(*) over () as all_of_them
+         from ledger_entries group by artisan_id having sum(amount_kobo) > 200 * ${count}
+     )
+     insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+     select artisan_id, 100, 'pending', now()
+       from generate_series(0, ${count - 1}) as n join rich on n % all_of_them = place
+     returning id`,
+  );
+  if (rows.length !== count) throw new Error('No artisan of the sample has enough money');
+  return rows.map((row) => Number(Object(row).id));
+}
+
+/** The ids of the approved requests. */
+export async function approvedIds(database: Asked): Promise<Set<number>> {
+  const { rows } = await database.query(
+    "select id from withdrawal_requests where status = 'approved'",
+  );
+  return new Set(rows.map((row) => Number(Object(row).id)));
+}
+
+/** A figure for docs/operations.md. */
+export const tell = (what: string, figures: object) =>
+  void process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
+
+export const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });

@@ -1,0 +1,128 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { faultsInBooks } from '../support/books.ts';
+import { startServer, withoutLimits } from '../support/server-process.ts';
+import {
+  addSmallRequests,
+  approve,
+  approvedIds,
+  pause,
+  SpokenWords,
+  tell,
+  type Word,
+} from './approvals.ts';
+import { type Cut, openCuttingProxy } from './cutting-proxy.ts';
+import { clusterOfTest, type Place, postgresPlace } from './places.ts';
+import { signInForToken } from './token.ts';
+
+/** The server must carry on by itself within this time after the database is back. */
+const recovery = 15_000;
+const clients = 4;
+
+/** A server on a PostgreSQL of its own, reached through `port` where one is given. */
+async function openServer(place: Place, environment: Record<string, string> = {}) {
+  const server = await startServer({ ...place.environment, ...environment }, withoutLimits);
+  return { server, address: server.address, token: await signInForToken(server.address) };
+}
+
+async function expectTrue(place: Place, words: SpokenWords, title: string): Promise<void> {
+  await place.look(async (database) => {
+    expect(words.wrong(await approvedIds(database))).toEqual([]);
+    expect(await faultsInBooks(database)).toEqual([]);
+  });
+  tell(title, words.count());
+}
+
+/** Approves one request after the other until told to stop; every call must be answered. */
+function load(address: string, token: string, ids: number[], words: SpokenWords) {
+  let isOn = true;
+  const all = Array.from({ length: clients }, async () => {
+    for (let id = ids.pop(); isOn && id !== undefined; id = ids.pop()) {
+      words.add(id, await approve(address, token, id));
+    }
+  });
+  return {
+    async stop() {
+      isOn = false;
+      await Promise.all(all);
+    },
+  };
+}
+
+describe('a server whose PostgreSQL goes away', () => {
+  it.each<[Cut, readonly Word[]]>([
+    ['before', ['nothing-written', 'done']],
+    ['on the way', ['nothing-written', 'unknown', 'done']],
+    ['in', ['unknown', 'done']],
+    ['after', ['nothing-written', 'done']],
+  ])('tells the truth when the line is cut %s COMMIT, 50 times', async (cut, allowed) => {
+    const cluster = clusterOfTest();
+    const place = postgresPlace(cluster.url);
+    const proxy = await openCuttingProxy(cluster.folder);
+    onTestFinished(() => proxy.close());
+    const { server, address, token } = await openServer(place, {
+      DATABASE_URL: `postgres://tester@127.0.0.1:${proxy.port}/postgres`,
+    });
+    const ids = await place.look((database) => addSmallRequests(database, 100));
+    const words = new SpokenWords();
+    for (let round = 0; round < 50; round += 1) {
+      const [first = 0, second = 0] = ids.splice(0, 2);
+      proxy.arm(cut);
+      words.add(first, await approve(address, token, first));
+      proxy.arm(undefined);
+      // The process lives, and the next call works.
+      words.add(second, await approve(address, token, second));
+    }
+    expect(proxy.cuts()).toBe(50);
+    expect(
+      Object.keys(words.count()).filter((word) => !allowed.some((one) => one === word)),
+    ).toEqual([]);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await expectTrue(place, words, `PostgreSQL cut ${cut} COMMIT`);
+  });
+
+  it('tells the truth when its connections are terminated under load', async () => {
+    const place = postgresPlace(clusterOfTest().url);
+    const { server, address, token } = await openServer(place);
+    const ids = await place.look((database) => addSmallRequests(database, 20_000));
+    const words = new SpokenWords();
+    const running = load(address, token, ids, words);
+    await place.look(async (database) => {
+      for (let round = 0; round < 50; round += 1) {
+        await pause(Math.random() * 200);
+        await database.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+            where pid <> pg_backend_pid() and backend_type = 'client backend'`,
+        );
+      }
+    });
+    await running.stop();
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(words.count()['no answer']).toBeUndefined();
+    await expectTrue(place, words, 'PostgreSQL connections terminated, 50 times');
+  });
+
+  it('tells the truth when PostgreSQL crashes under load, and carries on by itself', async () => {
+    const cluster = clusterOfTest();
+    const place = postgresPlace(cluster.url);
+    const { server, address, token } = await openServer(place);
+    const ids = await place.look((database) => addSmallRequests(database, 20_000));
+    const words = new SpokenWords();
+    for (let round = 0; round < 10; round += 1) {
+      const running = load(address, token, ids, words);
+      await pause(200 + Math.random() * 500);
+      cluster.crash();
+      await pause(Math.random() * 200);
+      await running.stop();
+      const id = ids.pop() ?? 0;
+      const next = async () => {
+        const word = await approve(address, token, id);
+        words.add(id, word);
+        return word;
+      };
+      await expect.poll(next, { timeout: recovery }).toBe('done');
+    }
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(words.count()['no answer']).toBeUndefined();
+    await expectTrue(place, words, 'PostgreSQL crashed, 10 times');
+  });
+});

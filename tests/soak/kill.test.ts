@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { faultsInBooks } from '../support/books.ts';
+import { startServer, withoutLimits } from '../support/server-process.ts';
+import type { Engine } from '../support/test-database.ts';
+import { addSmallRequests, approve, approvedIds, pause, SpokenWords, tell } from './approvals.ts';
+import { filledPlace } from './places.ts';
+import { signInForToken } from './token.ts';
+
+const rounds = 50;
+/** Enough that the requests outlast the rounds. */
+const requests = 20_000;
+const clients = 4;
+/** A server is killed within this time after its first answer. */
+const longestLife = 400;
+
+const engines: readonly Engine[] = ['embedded', 'PostgreSQL'];
+
+describe.each(engines)('a server on %s that is killed under load', (engine) => {
+  it(`keeps what it acknowledged, ${rounds} times`, async () => {
+    const place = await filledPlace(engine);
+    const ids = await place.look((database) => addSmallRequests(database, requests));
+    const words = new SpokenWords();
+    let token: string | undefined;
+    const startTimes: number[] = [];
+
+    for (let round = 0; round < rounds; round += 1) {
+      const begin = Date.now();
+      const server = await startServer(place.environment, withoutLimits);
+      startTimes.push(Date.now() - begin);
+      token ??= await signInForToken(server.address);
+      const bearer = token;
+      let isAlive = true;
+      let tellFirst: () => void = () => undefined;
+      const firstAnswer = new Promise<void>((resolve) => {
+        tellFirst = resolve;
+      });
+      const load = Array.from({ length: clients }, async () => {
+        while (isAlive) {
+          const id = ids.pop();
+          if (id === undefined) throw new Error('There are too few requests');
+          // Two at once: one of them changes something.
+          const both = [approve(server.address, bearer, id), approve(server.address, bearer, id)];
+          for (const word of await Promise.all(both)) words.add(id, word);
+          tellFirst();
+        }
+      });
+      await firstAnswer;
+      await pause(Math.random() * longestLife);
+      await server.end('SIGKILL');
+      isAlive = false;
+      await Promise.all(load);
+    }
+
+    // The last one has to start by itself, too, and finds everything in order.
+    const last = await startServer(place.environment, withoutLimits);
+    expect((await fetch(`${last.address}/healthz`)).status).toBe(200);
+    expect(await last.end('SIGTERM')).toBe(0);
+    await place.look(async (database) => {
+      expect(words.wrong(await approvedIds(database))).toEqual([]);
+      expect(await faultsInBooks(database)).toEqual([]);
+    });
+    const slowestStart = Math.max(...startTimes);
+    tell(`kill -9 on ${engine}`, { rounds, ...words.count(), slowestStart });
+  });
+});

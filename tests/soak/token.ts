@@ -1,0 +1,14 @@
+/** Signs in with the sample's account and answers the token. */
+export async function signInForToken(address: string): Promise<string> {
+  const response = await fetch(`${address}/api/v1/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: 'admin@artisan.example',
+      password: 'artisan-admin',
+      device_token: 'soak',
+    }),
+  });
+  const { data }: { data: { access_token: string } } = await response.json();
+  return data.access_token;
+}

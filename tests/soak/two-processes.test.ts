@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { faultsInBooks } from '../support/books.ts';
+import { startServer, withoutLimits } from '../support/server-process.ts';
+import { addSmallRequests, approve, approvedIds, pause, SpokenWords, tell } from './approvals.ts';
+import { filledPlace } from './places.ts';
+import { signInForToken } from './token.ts';
+
+const rounds = 10;
+const clients = 3;
+
+it('two servers on one PostgreSQL approve each request once, though one is killed again and again', async () => {
+  const place = await filledPlace('PostgreSQL');
+  const ids = await place.look((database) => addSmallRequests(database, 20_000));
+  const steady = await startServer(place.environment, withoutLimits);
+  const token = await signInForToken(steady.address);
+  const words = new SpokenWords();
+
+  for (let round = 0; round < rounds; round += 1) {
+    // The token of one server is good on the other.
+    const shaky = await startServer(place.environment, withoutLimits);
+    let isAlive = true;
+    const load = Array.from({ length: clients }, async () => {
+      while (isAlive) {
+        const id = ids.pop() ?? 0;
+        const addresses = [steady.address, shaky.address, shaky.address, steady.address];
+        const all = addresses.map((address) => approve(address, token, id));
+        for (const word of await Promise.all(all)) words.add(id, word);
+      }
+    });
+    await pause(300 + Math.random() * 500);
+    await shaky.end('SIGKILL');
+    isAlive = false;
+    await Promise.all(load);
+  }
+
+  expect(await steady.end('SIGTERM')).toBe(0);
+  await place.look(async (database) => {
+    expect(words.wrong(await approvedIds(database))).toEqual([]);
+    expect(await faultsInBooks(database)).toEqual([]);
+  });
+  tell('two processes', { rounds, ...words.count() });
+});

@@ -1,0 +1,68 @@
+/** What answers a query: a pool, or the embedded engine. */
+export interface Asked {
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** Sentences that must hold of every database; each query answers the rows that break one. */
+const rules: readonly (readonly [sentence: string, query: string])[] = [
+  [
+    'an approved withdrawal has one transaction and one ledger row of its amount',
+    `select w.id from withdrawal_requests w
+       left join transactions t on t.withdrawal_id = w.id
+       left join ledger_entries l on l.transaction_id = t.id
+      where w.status = 'approved'
+      group by w.id, w.amount_kobo
+     having count(*) <> 1 or coalesce(sum(l.amount_kobo), 0) <> -w.amount_kobo`,
+  ],
+  [
+    'a withdrawal that is not approved has moved no money',
+    `select w.id from withdrawal_requests w join transactions t on t.withdrawal_id = w.id
+      where w.status <> 'approved' and t.payment_status = 'paid'`,
+  ],
+  [
+    'a decision on a withdrawal by an administrator has one audit entry',
+    `select w.id from withdrawal_requests w
+       left join audit_entries a on a.subject = 'withdrawal' and a.subject_id = w.id
+      where w.status = 'approved' and w.decided_by is not null
+      group by w.id having count(a.id) <> 1`,
+  ],
+  [
+    'a decision on a part-payment by an administrator has one audit entry',
+    `select p.job_id from part_payments p
+       left join audit_entries a on a.subject = 'part-payment' and a.subject_id = p.job_id
+      where p.status = 'paid' and p.decided_by is not null
+      group by p.job_id having count(a.id) <> 1`,
+  ],
+  [
+    'an audit entry of an approval has what it approved',
+    `select a.id from audit_entries a
+       left join withdrawal_requests w on a.subject = 'withdrawal' and w.id = a.subject_id
+       left join part_payments p on a.subject = 'part-payment' and p.job_id = a.subject_id
+      where a.action = 'approve'
+        and coalesce(w.status, p.status, '') not in ('approved', 'paid')`,
+  ],
+  [
+    'no artisan has less than nothing',
+    `select artisan_id from ledger_entries group by artisan_id having sum(amount_kobo) < 0`,
+  ],
+  [
+    'a ledger row is of a paid transaction of the same amount and artisan',
+    `select l.id from ledger_entries l join transactions t on t.id = l.transaction_id
+      where t.payment_status <> 'paid' or abs(l.amount_kobo) <> t.amount_kobo
+         or t.artisan_id <> l.artisan_id`,
+  ],
+];
+
+/**
+ * What is wrong with the money in a database, as `sentence: ids`; empty when nothing is. It reads the
+ * rows that are written and none of the server's code, so that the two cannot be wrong together.
+ */
+export async function faultsInBooks(database: Asked): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [sentence, query] of rules) {
+    const { rows } = await database.query(query);
+    const ids = rows.flatMap((row) => Object.values(Object(row)));
+    if (ids.length > 0) faults.push(`${sentence}: ${ids.join(', ')}`);
+  }
+  return faults;
+}
