@@ -1,15 +1,15 @@
 import compress from '@fastify/compress';
 import etag from '@fastify/etag';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
+import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { Database } from './db/connect.ts';
 import { handlers } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
-import { handleError } from './http/error-handler.ts';
 import { forwardApi } from './http/forward-api.ts';
+import { createFramework, type FrameworkOptions } from './http/framework.ts';
 import { HttpError } from './http/http-error.ts';
-import { isRead } from './http/is-read.ts';
 import { type CallLimits, limitCalls } from './http/limit-calls.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
@@ -20,15 +20,13 @@ declare module 'fastify' {
   }
 }
 
-export interface AppOptions {
+export interface AppOptions extends FrameworkOptions {
   /** The database to answer from, or the address of another host to pass /api/v1 on to. */
   api: { db: Database } | { upstream: string };
   /** Folder of the built dashboard; without it the app answers the API alone. */
   dashboardDir?: string;
   /** Calls a minute; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
-  /** Writes what fails on the server to stderr; on by default. */
-  log?: boolean;
 }
 
 /**
@@ -36,14 +34,9 @@ export interface AppOptions {
  * dashboard.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: options.log === false ? false : { level: 'warn', stream: process.stderr },
-    routerOptions: { maxParamLength: 200 },
-    // Connections that a browser keeps open would hold up closing.
-    forceCloseConnections: true,
-  });
-  app.setErrorHandler(handleError);
-  await app.register(compress, { threshold: 1024 });
+  const { app } = createFramework(options);
+  // Compressed request bodies are refused before the plugin would unpack them.
+  await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(etag);
   const { api } = options;
 
@@ -67,11 +60,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function mountApi(scope: FastifyInstance, limits: Partial<CallLimits>): Promise<void> {
   validateStrictly(scope);
+  refuseNull(scope);
   acceptEmptyJson(scope);
   await limitCalls(scope, limits);
-  scope.addHook('onSend', (request, reply, _payload, done) => {
-    // A browser may keep an answer, but only its own user's, and must ask before using it again.
-    reply.header('cache-control', isRead(request.method) ? 'private, no-cache' : 'no-store');
+  scope.addHook('onSend', (_request, reply, _payload, done) => {
+    // The data layer keeps what it may keep, in memory; a browser would write it to the disk.
+    reply.header('cache-control', 'no-store');
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);

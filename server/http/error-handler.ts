@@ -1,31 +1,72 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HttpError, type Refusal } from './http-error.ts';
+import { isRead } from './is-read.ts';
+import { toldAs } from './sentences.ts';
 
-/** Refusals of the framework itself, in words for an administrator. */
-const sentences: Record<string, { status: number; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not JSON.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, message: 'The request body is not JSON.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    message: 'The request body has another length than announced.',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
-};
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request was given to its handler, which may have written something. */
+    wasHandled: boolean;
+  }
+  interface FastifyContextConfig {
+    /** The operation of the contract that a route answers. */
+    operationId?: string;
+  }
+}
+
+/** Whether a call may write what the contract speaks of. A sign-in decides nothing. */
+const isWrite = ({ method, routeOptions }: FastifyRequest) =>
+  !isRead(method) && routeOptions.config.operationId !== 'login';
+
+/**
+ * The body of a refusal. It says of a write what is known of it, but not to a stranger, who learns
+ * nothing of what an address does.
+ */
+function refusal(
+  request: FastifyRequest,
+  status: number,
+  message: string,
+  outcome: Refusal['outcome'],
+): Refusal {
+  return isWrite(request) && status !== 401 && outcome !== undefined
+    ? { message, outcome }
+    : { message };
+}
+
+const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
 /** Turns whatever was thrown into `{message}`: refusals as they are, the rest as a plain 500. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = sentences[error.code];
-  if (known !== undefined) {
-    return reply.code(known.status).send({ message: known.message });
-  }
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
-    return reply.code(error.statusCode).send({ message: error.message });
+    const { statusCode: status, message, details } = error;
+    // A handler that refuses does so in its transaction, which then ends without a change.
+    const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
+    if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+    return reply.code(status).send(refusal(request, status, message, details.outcome ?? outcome));
   }
-  if (error.validation !== undefined) {
-    return reply.code(400).send({ message: error.message });
+  const known =
+    fieldOf(error, 'validation') === undefined
+      ? toldAs(fieldOf(error, 'code'), fieldOf(error, 'statusCode'))
+      : { status: 400, message: String(fieldOf(error, 'message')) };
+  if (known !== undefined) {
+    const { status, message } = known;
+    const outcome = request.wasHandled ? undefined : 'nothing-written';
+    return reply.code(status).send(refusal(request, status, message, outcome));
   }
-  request.log.error(error);
+  // Without words of its own the line would repeat the error's message.
+  request.log.error({ err: error }, 'failed');
+  const isUnclear = request.wasHandled && isWrite(request);
+  const result = isUnclear
+    ? 'It is not known whether anything was changed.'
+    : 'Nothing was changed.';
   return reply
     .code(500)
-    .send({ message: 'Something went wrong on the server. Nothing was changed.' });
+    .send(
+      refusal(
+        request,
+        500,
+        `Something went wrong on the server. ${result}`,
+        isUnclear ? 'unknown' : 'nothing-written',
+      ),
+    );
 }

@@ -1,9 +1,7 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
-import type { components } from '../../openapi/generated/schema.d.ts';
+import type { Refusal } from './http-error.ts';
 import { isRead } from './is-read.ts';
-
-type Refusal = components['schemas']['Error'];
 
 /**
  * Passes /api/v1 on to another host, so that the dashboard can be used with it from one origin. A

@@ -137,7 +137,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
           expect(response.headers).toMatchObject({
             etag,
             vary: 'accept-encoding',
-            'cache-control': 'private, no-cache',
+            'cache-control': 'no-store',
           });
         });
         return { count: packed, texts: watched };
@@ -174,7 +174,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
       expect(headers).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
         'content-length': String(rawPayload.length),
-        'cache-control': 'private, no-cache',
+        'cache-control': 'no-store',
         vary: 'accept-encoding',
         etag: plain.headers.etag,
       });
