@@ -10,13 +10,15 @@ import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
 import { HttpError } from './http/http-error.ts';
-import { type CallLimits, limitCalls } from './http/limit-calls.ts';
+import { type CallLimits, limitCalls, withDefaults } from './http/limit-calls.ts';
+import { mountProbes } from './http/probes.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
+    limits: CallLimits;
   }
 }
 
@@ -25,16 +27,16 @@ export interface AppOptions extends FrameworkOptions {
   api: { db: Database } | { upstream: string };
   /** Folder of the built dashboard; without it the app answers the API alone. */
   dashboardDir?: string;
-  /** Calls a minute; the defaults are in limit-calls.ts. */
+  /** How often callers may ask and fail; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
 }
 
 /**
- * The whole server without listening: the API under /api/v1, the sample's pictures, /healthz and the
+ * The whole server without listening: the API under /api/v1, the sample's pictures, the probes and the
  * dashboard.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { app } = createFramework(options);
+  const app = createFramework(options);
   // Compressed request bodies are refused before the plugin would unpack them.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(etag);
@@ -42,27 +44,26 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if ('upstream' in api) {
     await forwardApi(app, api.upstream);
-    app.get('/healthz', () => ({ status: 'ok' }));
+    mountProbes(app, () => Promise.resolve());
   } else {
     app.decorate('db', api.db);
+    app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
-    await app.register((scope) => mountApi(scope, options.limits ?? {}), { prefix: '/api/v1' });
+    app.decorateRequest('token', null);
+    await app.register(mountApi, { prefix: '/api/v1' });
     await serveMedia(app);
-    app.get('/healthz', async () => {
-      await api.db.execute('select 1');
-      return { status: 'ok' };
-    });
+    mountProbes(app, async () => void (await api.db.execute('select 1')));
   }
   if (options.dashboardDir === undefined) app.setNotFoundHandler(refuseUnknownPath);
   else await serveDashboard(app, options.dashboardDir);
   return app;
 }
 
-async function mountApi(scope: FastifyInstance, limits: Partial<CallLimits>): Promise<void> {
+async function mountApi(scope: FastifyInstance): Promise<void> {
   validateStrictly(scope);
   refuseNull(scope);
   acceptEmptyJson(scope);
-  await limitCalls(scope, limits);
+  await limitCalls(scope);
   scope.addHook('onSend', (_request, reply, _payload, done) => {
     // The data layer keeps what it may keep, in memory; a browser would write it to the disk.
     reply.header('cache-control', 'no-store');

@@ -48,7 +48,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const route = { method, url, config: { operationId } };
       // A list that is kept is packed already.
       return lists.has(operationId)
-        ? { ...route, handler: keepList(handler), compress: false }
+        ? { ...route, handler: keepList(operationId, handler), compress: false }
         : { ...route, handler };
     },
   });

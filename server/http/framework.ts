@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
+import { drainWhenAsked } from './drain.ts';
 import { handleError } from './error-handler.ts';
-import { followRequests, type OpenRequests } from './follow-requests.ts';
+import { followRequests } from './follow-requests.ts';
 import { refuseBytes, refuseEarly, statusOfParserError } from './refuse-raw.ts';
 import { refuseUnreadable } from './refuse-unreadable.ts';
 import { setSafetyHeaders } from './safety-headers.ts';
@@ -46,11 +47,8 @@ const longestBody = 64 * 1024;
 /** Each connection costs some 50 kB. */
 const mostConnections = 2000;
 
-/** The framework with what holds for every request, and the account of those being answered. */
-export function createFramework(options: FrameworkOptions): {
-  app: FastifyInstance;
-  open: OpenRequests;
-} {
+/** The framework with what holds for every request. */
+export function createFramework(options: FrameworkOptions): FastifyInstance {
   const patience = { ...defaultPatience, ...options.patience };
   const { log = true, trustProxy = [] } = options;
   const app = fastify({
@@ -74,6 +72,8 @@ export function createFramework(options: FrameworkOptions): {
       // Node would answer without a body; refuseUnreadable does it.
       requireHostHeader: false,
     },
+    // Connections that a browser keeps open would hold up closing; drainWhenAsked waits for requests.
+    forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       setSafetyHeaders(request, reply);
@@ -106,5 +106,6 @@ export function createFramework(options: FrameworkOptions): {
     if (socket instanceof Socket) socket.setTimeout(patience.reader);
     done();
   });
-  return { app, open };
+  drainWhenAsked(app, open);
+  return app;
 }
