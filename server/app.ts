@@ -6,6 +6,7 @@ import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { Database } from './db/connect.ts';
 import { handlers } from './handlers/all.ts';
+import { limitBodies } from './http/body-slots.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
@@ -29,7 +30,12 @@ export interface AppOptions extends FrameworkOptions {
   dashboardDir?: string;
   /** How often callers may ask and fail; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
+  /** Whole lists that are sent at the same time. */
+  mostBodies?: number;
 }
+
+/** A list that is being sent costs 0.1 to 0.3 MB, so all of them together some 30 MB. */
+const mostBodies = 100;
 
 /**
  * The whole server without listening: the API under /api/v1, the sample's pictures, the probes and the
@@ -50,6 +56,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
+    limitBodies(app, options.mostBodies ?? mostBodies);
     await app.register(mountApi, { prefix: '/api/v1' });
     await serveMedia(app);
     mountProbes(app, async () => void (await api.db.execute('select 1')));

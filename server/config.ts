@@ -81,10 +81,7 @@ const environment = z.object({
       (value) => !URL.canParse(value) || !/@/.test(new URL(value).href.split('/')[2] ?? ''),
       'API_UPSTREAM must not hold a user name or password',
     )
-    .refine(
-      (value) => !/[?#]/.test(value),
-      'API_UPSTREAM must be an address without "?" and "#"',
-    )
+    .refine((value) => !/[?#]/.test(value), 'API_UPSTREAM must be an address without "?" and "#"')
     .optional(),
   SAMPLE_ON_NETWORK: z.enum(['yes', 'no'], 'SAMPLE_ON_NETWORK must be "yes" or "no"').default('no'),
   TRUST_PROXY: trustedProxies.optional(),

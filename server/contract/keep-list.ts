@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takeSlot } from '../http/body-slots.ts';
 import { etagOf, KeptBody } from '../http/kept-body.ts';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate.ts';
 import { versionReader } from '../repositories/table-versions.ts';
@@ -47,8 +48,12 @@ export function keepList(operationId: string, answer: Answer): Answer {
     const body = await current(request, reply);
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();
+    takeSlot(request, reply);
+    reply.type('application/json; charset=utf-8');
     const encoding = body.encodingFor(acceptedEncoding(accepted));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(await body.in(encoding));
+    if (encoding !== 'identity') {
+      return reply.header('content-encoding', encoding).send(await body.in(encoding));
+    }
+    return reply.header('content-length', body.length).send(await body.plain());
   };
 }

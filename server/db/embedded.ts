@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
@@ -8,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { Connection } from './connect.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
+import { makeSocketFolder, socketName } from './socket-folder.ts';
 
 /** A thread cannot be started from TypeScript, so this is the name of the compiled file. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
@@ -20,15 +20,14 @@ const workerUrl = new URL('./embedded-worker.js', import.meta.url);
  */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
-  // A Unix socket's path may have 107 bytes, which a data folder can exceed. mkdtemp makes it 0700.
-  const socketDir = await mkdtemp(path.join(tmpdir(), 'back-office-'));
+  const socketDir = await makeSocketFolder();
   const databaseDir = path.join(dataDir, 'postgres');
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
 
   const worker = new Worker(workerUrl, {
     workerData: {
       databaseDir,
-      socketPath: path.join(socketDir, '.s.PGSQL.5432'),
+      socketPath: path.join(socketDir, socketName),
     } satisfies EmbeddedWorkerData,
   });
   try {
