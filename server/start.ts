@@ -6,6 +6,7 @@ import { type Config, readConfig } from './config.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
+import type { Answered } from './http/access-log.ts';
 import { createMetrics } from './metrics.ts';
 import { projectPath } from './project-path.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
@@ -71,7 +72,7 @@ async function serve(api: AppOptions['api'], config: Config) {
     api,
     ...dashboard(),
     ...(trustProxy !== undefined && { trustProxy }),
-    ...(metrics !== undefined && { observe: metrics.observe }),
+    ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
   });
   const address = await listen(app, config);
   try {
