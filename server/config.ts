@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './start-error.ts';
@@ -13,8 +14,14 @@ export interface Config {
   databaseUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
-  /** The first administrator of a database without sample. */
+  /** Whether the sample's known password may be served to other machines. */
+  sampleOnNetwork: boolean;
+  /** An administrator there shall be; made if nobody has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
+  /** The proxies in front: their addresses and networks, or how many there are. */
+  trustProxy?: string[] | number;
+  /** Where to tell Prometheus how the server fares. */
+  metrics?: { port: number; host: string };
   /** Another host that answers /api/v1; the server then only serves the dashboard. */
   apiUpstream?: string;
 }
@@ -36,6 +43,24 @@ const url = (name: string, protocols: readonly string[], example: string) =>
       `${name} must be an address such as ${example}`,
     );
 
+const trustedProxies = z
+  .string()
+  .transform((given) => given.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => (parts.length === 1 && /^\d{1,2}$/.test(parts.join())) || parts.every(isNetwork),
+    'TRUST_PROXY must be addresses and networks such as 10.0.0.0/8, or the number of proxies',
+  )
+  .transform((parts) => (/^\d+$/.test(parts.join()) ? Number(parts.join()) : parts));
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return longest > 0 && more === undefined && (bits === undefined || isUpTo(bits, longest));
+}
+
+const isUpTo = (digits: string, highest: number) =>
+  /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
+
 const environment = z.object({
   PORT: whole('PORT', 65_535).default(4310),
   HOST: z.string().default('localhost'),
@@ -51,7 +76,17 @@ const environment = z.object({
     .transform((email) => email.toLowerCase())
     .optional(),
   ADMIN_PASSWORD: z.string().min(8, 'ADMIN_PASSWORD must have at least 8 characters').optional(),
-  API_UPSTREAM: url('API_UPSTREAM', ['http:', 'https:'], 'https://api.example.ng').optional(),
+  API_UPSTREAM: url('API_UPSTREAM', ['http:', 'https:'], 'https://api.example.ng')
+    .refine(
+      (value) => !URL.canParse(value) || !/@/.test(new URL(value).href.split('/')[2] ?? ''),
+      'API_UPSTREAM must not hold a user name or password',
+    )
+    .refine((value) => !/[?#]/.test(value), 'API_UPSTREAM must be an address without "?" and "#"')
+    .optional(),
+  SAMPLE_ON_NETWORK: z.enum(['yes', 'no'], 'SAMPLE_ON_NETWORK must be "yes" or "no"').default('no'),
+  TRUST_PROXY: trustedProxies.optional(),
+  METRICS_PORT: whole('METRICS_PORT', 65_535).optional(),
+  METRICS_HOST: z.string().default('localhost'),
 });
 
 /**
@@ -67,7 +102,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!result.success) {
     const [issue] = result.error.issues;
     const name = String(issue?.path[0]);
-    const shown = name.includes('PASSWORD') || name.endsWith('URL') ? '' : `, not "${given[name]}"`;
+    const shown =
+      name.includes('PASSWORD') || /URL$|UPSTREAM$/.test(name) ? '' : `, not "${given[name]}"`;
     throw new StartError(`${issue?.message ?? 'The environment cannot be read'}${shown}.`);
   }
   const values = result.data;
@@ -78,7 +114,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
-    sampleSize: values.SAMPLE_SIZE ?? (values.ADMIN_EMAIL === undefined ? defaultSampleSize : 0),
+    // Nobody wants invented people in a PostgreSQL, or beside an administrator of his own, unasked.
+    sampleSize:
+      values.SAMPLE_SIZE ??
+      (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined
+        ? defaultSampleSize
+        : 0),
+    sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
+    ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
+    ...(values.METRICS_PORT !== undefined && {
+      metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    }),
     ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
     ...(values.API_UPSTREAM !== undefined && { apiUpstream: values.API_UPSTREAM }),
     ...(values.ADMIN_EMAIL !== undefined && {

@@ -4,9 +4,14 @@ import { onEnd } from './on-end.ts';
 import { start } from './start.ts';
 import { StartError } from './start-error.ts';
 
+/** Milliseconds; more than what is in flight is given. */
+const longestEnd = 15_000;
+
 try {
   const server = await start(process.env);
   onEnd(() => {
+    // What does not let itself be ended in time is ended with the process.
+    setTimeout(() => process.exit(1), longestEnd).unref();
     void server.close().then(() => process.exit(0));
   });
   void server.stopped.then(async (sentence) => {

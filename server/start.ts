@@ -6,8 +6,14 @@ import { type Config, readConfig } from './config.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
+import type { Answered } from './http/access-log.ts';
+import { createMetrics } from './metrics.ts';
 import { projectPath } from './project-path.ts';
+import { refuseKnownPassword } from './refuse-known-password.ts';
 import { codeOf, StartError } from './start-error.ts';
+
+/** Milliseconds for what is in flight when the server is asked to end. */
+const drainTime = 10_000;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -31,13 +37,15 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
-    const app = await buildApp({ api: { upstream: config.apiUpstream }, ...dashboard() });
-    const address = await listen(app, config);
+    const { app, address, close } = await serve({ upstream: config.apiUpstream }, config);
     return {
       address,
       stopped: new Promise(() => undefined),
       greeting: `Back office on ${address}\nAnswers of the API come from ${config.apiUpstream}`,
-      close: () => app.close(),
+      async close() {
+        await app.drain(drainTime);
+        await close();
+      },
     };
   }
 
@@ -45,22 +53,47 @@ export async function start(
   try {
     let signIn: SignIn | undefined;
     await prepare(connection.pool, async (db) => {
-      signIn = await fillEmptyDatabase(db, config);
+      signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
     });
-    const api = { db: databaseOver(connection.pool) };
-    const app = await buildApp({ api, limits, ...dashboard() });
-    const address = await listen(app, config);
+    const { app, address, close } = await serve(
+      { db: databaseOver(connection.pool) },
+      config,
+      limits,
+    );
     return {
       address,
       stopped: connection.stopped,
       greeting: greet(address, connection.describe, signIn),
       async close() {
-        await app.close();
+        await app.drain(drainTime);
+        await close();
         await connection.close();
       },
     };
   } catch (error) {
     await connection.close();
+    throw error;
+  }
+}
+
+/** Listens with the app, and with the metrics where they are asked for. */
+async function serve(api: AppOptions['api'], config: Config, limits: AppOptions['limits'] = {}) {
+  const metrics = config.metrics === undefined ? undefined : createMetrics();
+  const { trustProxy } = config;
+  const app = await buildApp({
+    api,
+    limits,
+    ...dashboard(),
+    ...(trustProxy !== undefined && { trustProxy }),
+    ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
+  });
+  const address = await listen(app, config);
+  try {
+    const closeMetrics =
+      config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
+    return { app, address, close: () => closeMetrics?.() ?? Promise.resolve() };
+  } catch (error) {
+    await app.close();
     throw error;
   }
 }

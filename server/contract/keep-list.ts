@@ -1,23 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { takeSlot } from '../http/body-slots.ts';
 import { etagOf, KeptBody } from '../http/kept-body.ts';
 import { acceptedEncoding, matchesEtag } from '../http/negotiate.ts';
-import { readSnapshot } from '../repositories/snapshot.ts';
+import { versionReader } from '../repositories/table-versions.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * Answers a list from memory for as long as the database is in the state the list was read in, which
- * one small query tells. The list must depend on nothing but the database: not on the time, and not
- * on who asks. Requests in one state share one reading of it.
+ * Answers a list from memory for as long as its tables have the version the list was read in, which
+ * one small query tells. The list must depend on nothing but these tables: not on the time, and not
+ * on who asks. Requests in one version share one reading of it.
  *
- * The state is read before the list. A commit that falls in between is in the list already, and gives
- * every later request another state, so that this list answers none of them.
+ * The version is read before the list. A commit that falls in between is in the list already, and
+ * gives every later request another version, so that this list answers none of them.
  *
  * @throws what `answer` throws; that is not kept.
  */
-export function keepList(answer: Answer): Answer {
-  let latest: { snapshot: string; body: Promise<KeptBody> } | undefined;
-  // Most commits change other lists: then the new reading has the same hash, and needs no packing.
+export function keepList(operationId: string, answer: Answer): Answer {
+  const readVersion = versionReader(operationId);
+  let latest: { version: string; body: Promise<KeptBody> } | undefined;
+  // Many commits change other rows: then the new reading has the same hash, and needs no packing.
   let packed: KeptBody | undefined;
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
@@ -31,9 +33,9 @@ export function keepList(answer: Answer): Answer {
   }
 
   async function current(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
-    const snapshot = await readSnapshot(request.server.db);
-    if (latest?.snapshot === snapshot) return latest.body;
-    const reading = { snapshot, body: read(request, reply) };
+    const version = await readVersion(request.server.db);
+    if (latest?.version === version) return latest.body;
+    const reading = { version, body: read(request, reply) };
     latest = reading;
     reading.body.catch(() => {
       if (latest === reading) latest = undefined;
@@ -46,8 +48,12 @@ export function keepList(answer: Answer): Answer {
     const body = await current(request, reply);
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();
+    takeSlot(request, reply);
+    reply.type('application/json; charset=utf-8');
     const encoding = body.encodingFor(acceptedEncoding(accepted));
-    if (encoding !== 'identity') reply.header('content-encoding', encoding);
-    return reply.type('application/json; charset=utf-8').send(await body.in(encoding));
+    if (encoding !== 'identity') {
+      return reply.header('content-encoding', encoding).send(await body.in(encoding));
+    }
+    return reply.header('content-length', body.length).send(await body.plain());
   };
 }

@@ -5,6 +5,13 @@ import { readContract, routesOf, wholeLists, withoutAnswerSchemas } from './docu
 import { keepList } from './keep-list.ts';
 import type { Handlers } from './types.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The contract itself, which anybody may read. */
+    isContract?: boolean;
+  }
+}
+
 /**
  * Gives every operation of the contract its route, by operationId, under the app's prefix, and the
  * contract itself at /openapi.json.
@@ -17,28 +24,33 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
     Object.entries(handlers),
   );
 
-  // A hook and not the plugin's own security handlers: those run after validation, and would tell a
-  // stranger which requests are well formed.
-  const guarded = new Set(
+  const open = new Set(
     routesOf(contract)
-      .filter(({ operation }) => operation.security?.length !== 0)
-      .map(({ method, path }) => `${method} ${app.prefix}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+      .filter(({ operation }) => operation.security?.length === 0)
+      .map(({ operation }) => operation.operationId),
   );
+  // A hook and not the plugin's own security handlers: those run after validation, and would tell a
+  // stranger which requests are well formed. A route needs a session unless the contract says of its
+  // operation that it does not.
   app.addHook('onRequest', async (request) => {
-    // The framework answers HEAD wherever there is a GET, with its length and hash.
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    if (guarded.has(`${method} ${request.routeOptions.url}`)) await authenticate(request);
+    const { config } = request.routeOptions;
+    const isOpen = config.operationId !== undefined && open.has(config.operationId);
+    if (!request.is404 && !isOpen && config.isContract !== true) await authenticate(request);
   });
 
   const lists = wholeLists(contract);
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
-    operationResolver: (operationId, _method, path) => {
+    operationResolver: (operationId, method, path) => {
       const handler = byId.get(operationId);
       if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
-      if (!lists.has(operationId)) return handler;
-      return { method: 'GET', url: path, handler: keepList(handler), compress: false };
+      const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+      const route = { method, url, config: { operationId } };
+      // A list that is kept is packed already.
+      return lists.has(operationId)
+        ? { ...route, handler: keepList(operationId, handler), compress: false }
+        : { ...route, handler };
     },
   });
-  app.get('/openapi.json', () => contract);
+  app.get('/openapi.json', { config: { isContract: true } }, () => contract);
 }

@@ -91,9 +91,9 @@ export function describeFailure(error: unknown, isWrite: boolean): Failure {
   const outcome = isWrite ? { outcome: written } : {};
   const reason = reasonOf(error);
   if (isWrite && written === 'unknown') {
-    const words = (reason ?? away).words;
+    const words = reason?.words ?? 'Something went wrong on the server.';
     return {
-      status: 503,
+      status: reason === undefined ? 500 : 503,
       message: `${words} It is not known whether it was carried out.`,
       ...outcome,
     };

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -9,6 +8,7 @@ import type { Connection } from './connect.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { openPool } from './pool.ts';
+import { makeSocketFolder, socketName } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
 /** A thread cannot be started from TypeScript, so this is the name of the compiled file. */
@@ -25,8 +25,7 @@ const lastWords = 150;
  */
 export async function openEmbedded(dataDir: string): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
-  // A Unix socket's path may have 107 bytes, which a data folder can exceed. mkdtemp makes it 0700.
-  const socketDir = await mkdtemp(path.join(tmpdir(), 'back-office-'));
+  const socketDir = await makeSocketFolder();
   const databaseDir = path.join(dataDir, 'postgres');
   await unpackTemplate(databaseDir);
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
@@ -36,7 +35,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
     workerData: {
       databaseDir,
       diskIsFull,
-      socketPath: path.join(socketDir, '.s.PGSQL.5432'),
+      socketPath: path.join(socketDir, socketName),
     } satisfies EmbeddedWorkerData,
   });
   try {

@@ -2,25 +2,46 @@ import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { HttpError } from '../http/http-error.ts';
+import { networkOf } from '../http/network-of.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { startSession } from '../repositories/sessions.ts';
+import {
+  accountKey,
+  addressKey,
+  beginAttempt,
+  forgiveAttempt,
+} from '../repositories/sign-in-attempts.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
 /** Compared against when nobody has the e-mail address, so that the answer takes as long. */
 const nobody = hash('nobody has this password');
 
-/** The words of both refusals are the specification's, section 8. */
+function tooManyFailures(seconds: number): HttpError {
+  const minutes = Math.ceil(seconds / 60);
+  const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return new HttpError(429, `Too many sign-ins have failed. Try again in ${time}.`, {
+    retryAfter: seconds,
+  });
+}
+
+/** The words of the refusals with 400 and 401 are the specification's, section 8. */
 export const sessionHandlers = {
-  async login({ body, server: { db } }) {
+  async login({ body, ip, server: { db, limits } }) {
     const given = credentials.safeParse(body);
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
+    const ofAccount = { key: accountKey(email), limit: limits.account };
+    const ofAddress = { key: addressKey(networkOf(ip)), limit: limits.login };
+    const wait = await beginAttempt(db, [ofAddress, ofAccount]);
+    if (wait > 0) throw tooManyFailures(wait);
+
     const account = await findAccount(db, email.trim());
     const right = await verify(account?.passwordHash ?? (await nobody), password);
     if (account === undefined || !right || account.role !== 'admin') {
       throw new HttpError(401, 'Unathorized access');
     }
+    await forgiveAttempt(db, ofAccount, ofAddress);
     return {
       data: {
         access_token: await startSession(db, account.id),

@@ -11,6 +11,7 @@ import {
   markApproved,
 } from '../repositories/withdrawals.ts';
 import { inWords } from './naira.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import { pathId, signedIn } from './read-request.ts';
 
 /**
@@ -57,7 +58,8 @@ async function approve(tx: Transaction, id: number, accountId: number): Promise<
     subjectId: id,
     detail: { artisanId, amountKobo, balanceBeforeKobo },
   });
-  return `Approved. ${inWords(amountKobo)} goes to ${payee.name ?? `artisan ${artisanId}`}.`;
+  const name = nameInSentence(payee.name ?? '') ?? `artisan ${artisanId}`;
+  return `Approved. ${inWords(amountKobo)} goes to ${name}.`;
 }
 
 export const withdrawalHandlers = {

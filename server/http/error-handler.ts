@@ -1,42 +1,71 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { describeFailure } from '../db/describe-failure.ts';
-import { HttpError } from './http-error.ts';
+import { WriteFailure } from '../db/write-failure.ts';
+import { HttpError, type Refusal } from './http-error.ts';
 import { isRead } from './is-read.ts';
+import { toldAs } from './sentences.ts';
 
-/** Refusals of the framework itself, in words for an administrator. */
-const sentences: Record<string, { status: number; message: string }> = {
-  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not JSON.' },
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, message: 'The request body is not JSON.' },
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
-    status: 400,
-    message: 'The request body has another length than announced.',
-  },
-  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: 'The request body is too large.' },
-};
-
-/**
- * Turns whatever was thrown into `{message}`: refusals as they are, the rest as 503 or a plain 500.
- * Answers to writes say in `outcome` what is known of them.
- */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const known = sentences[error.code];
-  if (known !== undefined) {
-    return reply.code(known.status).send({ message: known.message });
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the request was given to its handler, which may have written something. */
+    wasHandled: boolean;
   }
-  if (error instanceof HttpError) {
-    const isRefusedWrite = !isRead(request.method) && Boolean(request.account);
-    const outcome = isRefusedWrite ? { outcome: 'nothing-written' } : {};
-    return reply.code(error.statusCode).send({ message: error.message, ...outcome });
+  interface FastifyContextConfig {
+    /** The operation of the contract that a route answers. */
+    operationId?: string;
   }
-  if (error.validation !== undefined) {
-    return reply.code(400).send({ message: error.message });
-  }
-  request.log.error(error);
-  const { status, retryAfterSeconds, ...body } = describeFailure(error, isSignedInWrite(request));
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
-  return reply.code(status).send(body);
 }
 
-/** Whether somebody who has signed in, or says so, wants something changed here, on no other host. */
-const isSignedInWrite = ({ method, headers, server }: FastifyRequest) =>
-  !isRead(method) && headers.authorization !== undefined && server.hasDecorator('write');
+/** Whether a call may write what the contract speaks of. A sign-in decides nothing. */
+const isWrite = ({ method, routeOptions }: FastifyRequest) =>
+  !isRead(method) && routeOptions.config.operationId !== 'login';
+
+/**
+ * The body of a refusal. It says of a write what is known of it, but not to a stranger, who learns
+ * nothing of what an address does.
+ */
+function refusal(
+  request: FastifyRequest,
+  status: number,
+  message: string,
+  outcome: Refusal['outcome'],
+): Refusal {
+  return isWrite(request) && status !== 401 && outcome !== undefined
+    ? { message, outcome }
+    : { message };
+}
+
+const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
+
+/** Turns whatever was thrown into `{message}`: refusals as they are, the rest as 503 or a plain 500. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) {
+    const { statusCode: status, message, details } = error;
+    // A handler that refuses does so in its transaction, which then ends without a change.
+    const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
+    if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
+    return reply.code(status).send(refusal(request, status, message, details.outcome ?? outcome));
+  }
+  const known =
+    fieldOf(error, 'validation') === undefined
+      ? toldAs(fieldOf(error, 'code'), fieldOf(error, 'statusCode'))
+      : { status: 400, message: String(fieldOf(error, 'message')) };
+  if (known !== undefined) {
+    const { status, message } = known;
+    const outcome = request.wasHandled ? undefined : 'nothing-written';
+    return reply.code(status).send(refusal(request, status, message, outcome));
+  }
+  // Without words of its own the line would repeat the error's message.
+  request.log.error({ err: error }, 'failed');
+  const isUnclear = request.wasHandled && isWrite(request) && !(error instanceof WriteFailure);
+  const failure = describeFailure(
+    isUnclear ? new WriteFailure('unknown', error) : error,
+    isWrite(request),
+  );
+  if (failure.retryAfterSeconds !== undefined) {
+    reply.header('retry-after', failure.retryAfterSeconds);
+  }
+  return reply
+    .code(failure.status)
+    .send(refusal(request, failure.status, failure.message, failure.outcome));
+}

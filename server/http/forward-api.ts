@@ -1,26 +1,114 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance } from 'fastify';
-import type { components } from '../../openapi/generated/schema.d.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { codeOf } from '../start-error.ts';
+import { HttpError, type Refusal } from './http-error.ts';
 import { isRead } from './is-read.ts';
 
-type Refusal = components['schemas']['Error'];
+/** What is used of a request that is passed on, and of its answer; the plugin's types allow HTTP/2, too. */
+type Forwarded = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
+interface Answering {
+  request: { method: string };
+  statusCode: number;
+  code(status: number): { send(payload: unknown): unknown };
+  send(payload: unknown): unknown;
+  getHeader(name: string): unknown;
+  removeHeader(name: string): unknown;
+}
+
+/** What of the host's header is passed on; the rest could set cookies or rules for our origin. */
+const passedOn = [
+  'content-type',
+  'content-length',
+  'content-encoding',
+  'etag',
+  'last-modified',
+  'retry-after',
+  'vary',
+];
+
+/** Errors that come before the first byte of a request is sent. */
+const neverSent =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|.*SELF_SIGNED.*|UNABLE_TO_.*)$/;
+
+const isJson = (type: unknown) =>
+  typeof type === 'string' && /^application\/([\w.+-]+\+)?json\b/i.test(type);
+
+function refuse(reply: Answering, message: string, outcome: Refusal['outcome']): void {
+  const refusal: Refusal = { message };
+  if (!isRead(reply.request.method)) refusal.outcome = outcome;
+  for (const name of passedOn) reply.removeHeader(name);
+  reply.code(502).send(refusal);
+}
+
+/** @throws HttpError 400 for an address that leads up, which the host might follow out of its API. */
+function refuseUpwards({ url }: FastifyRequest): void {
+  const [path = ''] = url.split('?', 1);
+  if (decodeURIComponent(path).split(/[/\\]/).includes('..')) {
+    throw new HttpError(400, 'The address must not lead upwards.');
+  }
+}
+
+/** The host is told who asks, by us alone; what a caller claims is not passed on. */
+function requestHeaders(request: Forwarded, headers: IncomingHttpHeaders) {
+  const own = Object.entries(headers).filter(
+    ([name]) => !/^(forwarded|x-forwarded-.*|x-real-ip|cookie)$/.test(name),
+  );
+  return {
+    ...Object.fromEntries(own),
+    'x-forwarded-for': request.ip,
+    'x-forwarded-host': request.host,
+    'x-forwarded-proto': request.protocol,
+  };
+}
+
+const answerHeaders = (headers: IncomingHttpHeaders) => ({
+  ...Object.fromEntries(passedOn.map((name) => [name, headers[name]]).filter(([, value]) => value)),
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; sandbox",
+});
+
+function passAnswerOn(_request: unknown, reply: Answering, answer: object): void {
+  const stream: unknown = Reflect.get(answer, 'stream');
+  if (!(stream instanceof Readable)) throw new Error('The proxy gave no stream');
+  const hasBody = reply.request.method !== 'HEAD' && ![204, 304].includes(reply.statusCode);
+  if (!hasBody || isJson(reply.getHeader('content-type'))) {
+    reply.send(stream);
+    return;
+  }
+  stream.on('error', () => undefined).destroy();
+  refuse(reply, 'The API host answered with something that is not JSON.', 'unknown');
+}
 
 /**
- * Passes /api/v1 on to another host, so that the dashboard can be used with it from one origin. A
- * call that the host does not answer gets 502. The host may have carried out a write before it fell
- * silent, so the answer to a write says that the outcome is unknown.
+ * Passes /api/v1 on to another host, below the path of its address, so that the dashboard can be used
+ * with it from one origin. The host is asked once. A call that it does not answer in JSON gets 502: a
+ * page of its own would run on our origin, beside the token. It may have carried out a write before
+ * it fell silent, so the answer to a write says what is known.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
-  await app.register(httpProxy, {
-    upstream,
-    prefix: '/api/v1',
-    rewritePrefix: '/api/v1',
-    replyOptions: {
-      onError: (reply) => {
-        const refusal: Refusal = { message: 'The API host does not answer.' };
-        if (!isRead(reply.request.method)) refusal.outcome = 'unknown';
-        reply.code(502).send(refusal);
+  const { origin, pathname } = new URL(upstream);
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', (request, _reply, done) => {
+      refuseUpwards(request);
+      done();
+    });
+    await scope.register(httpProxy, {
+      upstream: origin,
+      prefix: '/api/v1',
+      rewritePrefix: `${pathname.replace(/\/+$/, '')}/api/v1`,
+      retryMethods: [],
+      disableRequestLogging: true,
+      replyOptions: {
+        rewriteRequestHeaders: requestHeaders,
+        rewriteHeaders: answerHeaders,
+        onResponse: passAnswerOn,
+        onError: (reply, { error }) => {
+          const isUnsent = neverSent.test(codeOf(error.cause) ?? '');
+          refuse(reply, 'The API host does not answer.', isUnsent ? 'nothing-written' : 'unknown');
+        },
       },
-    },
+    });
   });
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { Encoding } from './negotiate.ts';
@@ -45,11 +46,14 @@ export const etagOf = (plain: Buffer) =>
 /** A body as it is kept: packed in one encoding, and in each further one once it is asked for. */
 export class KeptBody {
   readonly etag: string;
+  /** Bytes of the body as it is. */
+  readonly length: number;
   readonly #first: Encoding;
   readonly #packed: Map<Encoding, Promise<Buffer>>;
 
-  private constructor(etag: string, first: Encoding, bytes: Buffer) {
+  private constructor(etag: string, length: number, first: Encoding, bytes: Buffer) {
     this.etag = etag;
+    this.length = length;
     this.#first = first;
     this.#packed = new Map([[first, Promise.resolve(bytes)]]);
   }
@@ -60,9 +64,9 @@ export class KeptBody {
    * @throws when there is no memory for it.
    */
   static async pack(plain: Buffer, etag: string, wanted: Encoding): Promise<KeptBody> {
-    const packing = wanted === 'identity' ? 'br' : wanted;
+    const packing = wanted === 'identity' ? 'gzip' : wanted;
     const first = plain.length < worthPacking ? 'identity' : packing;
-    return new KeptBody(etag, first, await codecs[first].pack(plain));
+    return new KeptBody(etag, plain.length, first, await codecs[first].pack(plain));
   }
 
   /** The encoding that a client which accepts this one is answered with. */
@@ -70,15 +74,24 @@ export class KeptBody {
     return this.#first === 'identity' ? 'identity' : accepted;
   }
 
-  /** The bytes in this encoding, packed once however many ask for them. */
+  /** The packed bytes in this encoding, packed once however many ask for them. */
   in(encoding: Encoding): Promise<Buffer> {
     const packed = this.#packed.get(encoding);
     if (packed !== undefined) return packed;
     const bytes = this.#repack(encoding);
-    if (encoding === 'identity') return bytes;
     this.#packed.set(encoding, bytes);
     bytes.catch(() => this.#packed.delete(encoding));
     return bytes;
+  }
+
+  /**
+   * The body as it is, unpacked as fast as it is read: one that is not read costs some 100 kB. It is
+   * unpacked from gzip, which looks back 32 kB; brotli looks back 4 MB.
+   */
+  async plain(): Promise<Readable | Buffer> {
+    if (this.#first === 'identity') return this.in('identity');
+    const packed = await this.in('gzip');
+    return Readable.from([packed], { objectMode: false }).compose(zlib.createGunzip());
   }
 
   async #repack(encoding: Encoding): Promise<Buffer> {

@@ -1,26 +1,60 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { isOwnToken } from '../repositories/token-key.ts';
 import { HttpError } from './http-error.ts';
+import { networkOf } from './network-of.ts';
 
-/** How many calls one caller may make in a minute. */
-export interface CallLimits {
-  /** Sign-ins from one address: enough for a slip of the finger, too few to guess a password. */
-  login: number;
-  /** Calls with one token, or from one address without a token. */
-  other: number;
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The token of the call, if this server made it; whether its session lasts is not known yet. */
+    token: string | null;
+  }
 }
 
-const defaults: CallLimits = { login: 20, other: 1200 };
+/** How often callers may ask and fail. */
+export interface CallLimits {
+  /** Failed sign-ins from one address before it has to wait. Several people may share it. */
+  login: number;
+  /** Failed sign-ins of one account before it has to wait. */
+  account: number;
+  /** Calls a minute with one token. */
+  other: number;
+  /** Calls a minute from one address without a token, or with one that this server did not make. */
+  strangers: number;
+}
 
-/** Refuses a caller with 429 who asks too often. */
-export async function limitCalls(app: FastifyInstance, limits: Partial<CallLimits>) {
-  const { login, other } = { ...defaults, ...limits };
-  const loginPath = `${app.prefix}/admin/login`;
-  await app.register(rateLimit, {
+/** The limits with what is left out. Who lifts the two that are known longest lifts those like them. */
+export function withDefaults(limits: Partial<CallLimits>): CallLimits {
+  const {
+    login = 20,
+    account = limits.login ?? 5,
+    other = 1200,
+    strangers = limits.other ?? 300,
+  } = limits;
+  return { login, account, other, strangers };
+}
+
+const bearer = /^Bearer (\S{1,200})$/i;
+
+/**
+ * Refuses a caller with 429 who asks too often. Calls with a token that was made here count for that
+ * token alone, all others for their address: nobody locks out who is signed in behind the same proxy,
+ * and a wrong token is refused without a look into the database.
+ */
+export async function limitCalls(app: FastifyInstance): Promise<void> {
+  const { other, strangers } = app.limits;
+  await app.register(rateLimit, { global: false });
+  // A hook of the whole scope, because those of its routes run after it has looked up the token.
+  const limit = app.rateLimit({
     timeWindow: '1 minute',
-    max: (request) => (request.url === loginPath ? login : other),
-    keyGenerator: ({ url, ip, headers }) =>
-      url === loginPath ? `login ${ip}` : (headers.authorization ?? ip),
+    max: (request) => (request.token === null ? strangers : other),
+    keyGenerator: async (request) => {
+      const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+      const isOwn = token !== undefined && (await isOwnToken(app.db, token));
+      request.token = isOwn ? token : null;
+      return isOwn ? `token ${token}` : `address ${networkOf(request.ip)}`;
+    },
     errorResponseBuilder: () => new HttpError(429, 'Too many requests. Try again in a minute.'),
   });
+  app.addHook('onRequest', limit);
 }

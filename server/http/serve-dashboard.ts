@@ -45,18 +45,19 @@ export async function serveDashboard(app: FastifyInstance, dir: string): Promise
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
-    setHeaders: (reply) => void reply.setHeader('x-content-type-options', 'nosniff'),
   });
   app.setNotFoundHandler((request, reply) => {
     if (!wantsPage(request)) throw new HttpError(404, 'There is nothing at this address.');
     reply.helmet();
     return reply
-      .code(pages.test(new URL(request.url, 'http://localhost').pathname) ? 200 : 404)
+      .code(pages.test(pathOf(request.url)) ? 200 : 404)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .send(page);
   });
 }
+
+const pathOf = (address: string) => address.split('?', 1).join();
 
 function wantsPage({ method, headers, url }: FastifyRequest): boolean {
   return (

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts } from '../db/schema/office.ts';
 
@@ -12,7 +12,30 @@ export async function countAccounts(db: Queryable): Promise<number> {
   return db.$count(accounts);
 }
 
-/** Adds an administrator. `passwordHash` is an argon2id hash. */
+/** Every administrator, in the order they were added. */
+export function listAdministrators(db: Queryable) {
+  return db
+    .select({ id: accounts.id, email: accounts.email, createdAt: accounts.createdAt })
+    .from(accounts)
+    .where(eq(accounts.role, 'admin'))
+    .orderBy(asc(accounts.id));
+}
+
+/**
+ * Adds an administrator unless somebody has the e-mail address. `passwordHash` is an argon2id hash.
+ *
+ * @returns the new account's id, or undefined when there was one
+ */
 export async function addAdministrator(db: Queryable, email: string, passwordHash: string) {
-  await db.insert(accounts).values({ email: email.toLowerCase(), passwordHash, role: 'admin' });
+  const [added] = await db
+    .insert(accounts)
+    .values({ email: email.toLowerCase(), passwordHash, role: 'admin' })
+    .onConflictDoNothing()
+    .returning({ id: accounts.id });
+  return added?.id;
+}
+
+/** Gives an account another password. */
+export async function setPassword(db: Queryable, accountId: number, passwordHash: string) {
+  await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }

@@ -3,9 +3,10 @@ import { auditEntries } from '../db/schema/office.ts';
 
 /** A decision that was carried out. */
 export interface Decision {
-  accountId: number;
-  action: 'approve' | 'connect';
-  subject: 'withdrawal' | 'part-payment' | 'identification-means';
+  /** Null for what was done on the machine itself. */
+  accountId: number | null;
+  action: 'approve' | 'connect' | 'add' | 'reset' | 'unlock';
+  subject: 'withdrawal' | 'part-payment' | 'identification-means' | 'account';
   subjectId: number;
   detail: Record<string, number | string>;
 }

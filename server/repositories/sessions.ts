@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts, sessions } from '../db/schema/office.ts';
+import { signToken } from './token-key.ts';
 
 /** Who is signed in. */
 export interface Account {
@@ -16,7 +17,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** Starts a session and answers its token, which is kept nowhere. Clears away ended sessions. */
 export async function startSession(db: Queryable, accountId: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = await signToken(db, randomBytes(32).toString('base64url'));
   const now = Date.now();
   await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
   await db.insert(sessions).values({
@@ -35,4 +36,9 @@ export async function findSession(db: Queryable, token: string): Promise<Account
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, new Date())));
   return account;
+}
+
+/** Ends every session of an account. */
+export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }

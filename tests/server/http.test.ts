@@ -7,7 +7,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { accounts, sessions } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
@@ -106,10 +106,10 @@ describe('the API over HTTP', () => {
     expect(document.paths['/admin/get/about'].get.responses['200'].content).toBeDefined();
   });
 
-  it('lets a browser keep an answer, but ask before using it again', async () => {
+  it('leaves nothing in the browser’s cache, and answers 304 to who has the answer', async () => {
     const url = '/api/v1/admin/get/all/artisan';
     const first = await app.inject({ url, headers: signedIn() });
-    expect(first.headers['cache-control']).toBe('private, no-cache');
+    expect(first.headers['cache-control']).toBe('no-store');
     const etag = String(first.headers.etag);
     const again = await app.inject({ url, headers: { ...signedIn(), 'if-none-match': etag } });
     expect(again.statusCode).toBe(304);
@@ -168,7 +168,7 @@ describe('the API over HTTP', () => {
       });
       statuses.push(statusCode);
     }
-    expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+    expect(statuses).toEqual([...Array(5).fill(401), ...Array(20).fill(429)]);
   });
 });
 
@@ -290,6 +290,111 @@ describe('in front of another host', () => {
     expect(head.headers['content-length']).toBe(String(JSON.stringify({ message }).length));
     await proxy.close();
     await other.close();
+  });
+
+  describe('that', () => {
+    const received: { url: string; headers: Record<string, unknown> }[] = [];
+    const served = async (answer: { status: number; type: string; body: string }, base = '') => {
+      received.length = 0;
+      const other = fastify();
+      other.all('/*', (request, reply) => {
+        received.push({ url: request.url, headers: request.headers });
+        return reply
+          .code(answer.status)
+          .type(answer.type)
+          .header('set-cookie', 'a=b')
+          .header('content-security-policy', "script-src 'unsafe-inline'")
+          .send(answer.body);
+      });
+      const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
+      const proxy = await buildApp({ api: { upstream: `${upstream}${base}` }, log: false });
+      onTestFinished(async () => {
+        await proxy.close();
+        await other.close();
+      });
+      return proxy;
+    };
+    const json = { status: 200, type: 'application/json', body: '{"data":[]}' };
+    const url = '/api/v1/admin/get/about';
+
+    it.each(['', '/', '/office', '/office/v2/'])(
+      'has the base path "%s" is asked below it',
+      async (base) => {
+        const proxy = await served(json, base);
+        const { body, headers } = await proxy.inject({ url: `${url}?q=1` });
+        expect(body).toBe(json.body);
+        expect(received.map((one) => one.url)).toEqual([`${base.replace(/\/$/, '')}${url}?q=1`]);
+        expect(headers['cache-control']).toBe('no-store');
+        expect(headers['set-cookie']).toBeUndefined();
+      },
+    );
+
+    it('says 503 is asked once', async () => {
+      const proxy = await served({ ...json, status: 503, body: '{"message":"Later."}' });
+      expect((await proxy.inject({ url })).json()).toEqual({ message: 'Later.' });
+      expect(received).toHaveLength(1);
+    });
+
+    it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])(
+      'answers with %s cannot run anything here',
+      async (type) => {
+        const proxy = await served({ status: 200, type, body: '<script>steal()</script>' });
+        for (const method of ['GET', 'POST'] as const) {
+          const { statusCode, headers, body } = await proxy.inject({
+            method,
+            url,
+            headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+          });
+          expect(statusCode).toBe(502);
+          expect(JSON.parse(body)).toEqual({
+            message: 'The API host answered with something that is not JSON.',
+            ...(method === 'POST' && { outcome: 'unknown' }),
+          });
+          expect(headers['content-type']).toContain('application/json');
+          expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+          expect(headers['x-content-type-options']).toBe('nosniff');
+        }
+      },
+    );
+
+    it('is told who asks by this server alone', async () => {
+      const proxy = await served(json);
+      await proxy.inject({
+        url,
+        remoteAddress: '10.0.0.9',
+        headers: { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4' },
+      });
+      expect(received[0]?.headers).toMatchObject({ 'x-forwarded-for': '10.0.0.9' });
+      expect(JSON.stringify(received)).not.toContain('1.2.3.4');
+    });
+
+    it('is not reached by an address that leads upwards', async () => {
+      const proxy = await served(json, '/office');
+      const target = new URL(await proxy.listen({ port: 0, host: '127.0.0.1' }));
+      for (const path of [
+        '/api/v1/../x',
+        '/api/v1/%2e%2e/x',
+        '/api/v1/a/..%2f..%2fx',
+        '/api/v1/a%5c..%5cx',
+      ]) {
+        const request = get({ hostname: target.hostname, port: target.port, path, agent: false });
+        const [response] = (await once(request, 'response')) as [IncomingMessage];
+        expect(response.statusCode, path).toBe(400);
+        expect(Object.keys(JSON.parse(await text(response)))).toEqual(['message']);
+      }
+      expect(received).toEqual([]);
+    });
+
+    it('does not listen has written nothing', async () => {
+      const proxy = await buildApp({ api: { upstream: 'http://127.0.0.1:1' }, log: false });
+      const { statusCode, body } = await proxy.inject({ method: 'POST', url });
+      await proxy.close();
+      expect(statusCode).toBe(502);
+      expect(JSON.parse(body)).toEqual({
+        message: 'The API host does not answer.',
+        outcome: 'nothing-written',
+      });
+    });
   });
 
   it('has no words for what is known of a write but those of the contract', () => {

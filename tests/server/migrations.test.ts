@@ -12,7 +12,7 @@ const tables = exported.filter((value) => is(value, PgTable)).map((table) => get
 /** As `table.column type`, with `not null` and `default` where they apply. */
 const described = tables.flatMap(({ name, columns }) =>
   columns.map((column) => {
-    const type = column.getSQLType().replace('serial', 'integer');
+    const type = column.getSQLType().replace('bigserial', 'bigint').replace('serial', 'integer');
     const words = [column.notNull && 'not null', column.hasDefault && 'default'];
     return [`${name}.${column.name} ${type}`, ...words].filter(Boolean).join(' ');
   }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
-import { failToStart, startServer, temporaryFolder } from '../support/server-process.ts';
+import { failToStart, runAdmin, startServer, temporaryFolder } from '../support/server-process.ts';
 
 interface Request {
   id: number;
@@ -113,6 +113,70 @@ describe('the server as a process', () => {
     await named.end('SIGTERM');
   });
 
+  it('adds an administrator who is asked for to any database, and never resets a password', async () => {
+    const folder = await filledFolder();
+    const ada = { email: 'ada@office.example', password: 'correct horse' };
+    const asked = { DATA_DIR: folder, ADMIN_EMAIL: ada.email };
+    const first = await startServer({ ...asked, ADMIN_PASSWORD: ada.password });
+    const caller = await signIn(first.address, ada);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+    expect(first.output()).not.toContain(ada.password);
+    await first.end('SIGTERM');
+
+    const second = await startServer({ ...asked, ADMIN_PASSWORD: 'another password' });
+    await expect(
+      signIn(second.address, { ...ada, password: 'another password' }),
+    ).rejects.toThrow();
+    expect(await (await signIn(second.address, ada)).get('get/all/artisan')).toHaveLength(12);
+    await second.end('SIGTERM');
+  });
+
+  it('serves the sample to the network where that is asked for, or its password was changed', async () => {
+    const folder = await filledFolder();
+    const open = { DATA_DIR: folder, HOST: '0.0.0.0' };
+    const first = await startServer({ ...open, SAMPLE_ON_NETWORK: 'yes' });
+    await first.end('SIGTERM');
+    const { code } = await failToStart(open);
+    expect(code).toBe(1);
+    const changed = await runAdmin({ DATA_DIR: folder }, 'reset', 'admin@artisan.example');
+    expect(changed).toMatch(/^Password: \S+$/m);
+    const second = await startServer(open);
+    expect(second.output()).not.toContain('Sign in');
+    await second.end('SIGTERM');
+  });
+
+  it('finishes what is in flight on SIGTERM, and refuses what is new', async () => {
+    const server = await startServer({ DATA_DIR: await filledFolder() });
+    const caller = await signIn(server.address);
+    const requests = (await caller.get('withdrawal/history')) as Request[];
+    const ids = Array.from({ length: 60 }, (_, index) => requests[index % requests.length]?.id);
+    const sent = ids.map((id) => caller.send('POST', `withdrawal/request/${id}`));
+    await Promise.race(sent);
+    const ended = server.end('SIGTERM');
+    const answers = await Promise.all(sent);
+    for (const { status, body } of answers) {
+      const isRefused = status === 503 && body.outcome === 'nothing-written';
+      expect(isRefused || [200, 422].includes(status), JSON.stringify(body)).toBe(true);
+    }
+    expect(answers.filter(({ status }) => status !== 503).length).toBeGreaterThan(0);
+    expect(await ended).toBe(0);
+  });
+
+  it('tells Prometheus how it fares, on a port of its own', async () => {
+    const server = await startServer({
+      DATA_DIR: await filledFolder(),
+      METRICS_PORT: '5917',
+      METRICS_HOST: '127.0.0.1',
+    });
+    await fetch(`${server.address}/livez`);
+    const told = await (await fetch('http://127.0.0.1:5917/metrics')).text();
+    expect(told).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/livez",status="200"\} 1/,
+    );
+    expect((await fetch(`${server.address}/metrics`)).status).toBe(404);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   it('runs on PostgreSQL, and two servers starting together fill it once', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
@@ -127,6 +191,18 @@ describe('the server as a process', () => {
 
 describe('what the server cannot start with', () => {
   it.each([
+    [
+      'the sample on the network',
+      { HOST: '0.0.0.0' },
+      "The sample's administrator has a password that everybody knows",
+    ],
+    [
+      'an upstream with a password',
+      { API_UPSTREAM: 'https://user:secret@api.example.ng' },
+      'API_UPSTREAM must not hold a user name or password',
+    ],
+    ['a proxy that is no address', { TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be addresses'],
+    ['a network that is none', { TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be addresses'],
     ['a port that is no number', { PORT: 'abc' }, 'PORT must be a whole number'],
     ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number'],
     ['a sample of no size', { SAMPLE_SIZE: '-5' }, 'SAMPLE_SIZE must be a whole number'],

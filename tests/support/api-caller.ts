@@ -5,7 +5,10 @@ export interface ApiCaller {
   send(
     method: string,
     path: string,
-  ): Promise<{ status: number; body: { data?: { message?: string }; message?: string } }>;
+  ): Promise<{
+    status: number;
+    body: { data?: { message?: string }; message?: string; outcome?: string };
+  }>;
 }
 
 const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'test' };

@@ -97,3 +97,17 @@ export async function temporaryFolder(): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
+
+/** Runs a command of `npm run admin` and answers what it prints. */
+export async function runAdmin(environment: Environment, ...args: string[]): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['dist/node/server/admin.js', ...args], {
+    env: { PATH, HOME, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = collect(child.stdout);
+  const errors = collect(child.stderr);
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(errors());
+  return output();
+}

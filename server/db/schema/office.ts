@@ -1,5 +1,15 @@
 /** What the back office keeps for itself: accounts, decisions, page texts, messages, services. */
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** Facts about the database itself; `sample` is present while the sample marketplace is in use. */
@@ -28,6 +38,35 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('sessions_expires_at').on(t.expiresAt)],
+);
+
+/**
+ * Failed sign-ins, of an account and from an address. The key is a hash: what people type into the
+ * field for the e-mail is sometimes their password.
+ */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    key: text('key').primaryKey(),
+    failures: integer('failures').notNull(),
+    lastAt: moment('last_at').notNull(),
+    lockedUntil: moment('locked_until'),
+  },
+  (t) => [index('sign_in_attempts_last_at').on(t.lastAt)],
+);
+
+/**
+ * That a table was written, a row for each statement, added by triggers. Writers only add rows, so
+ * none waits for another. The sum of a table's `changes` is its version; see table-versions.ts.
+ */
+export const tableChanges = pgTable(
+  'table_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    tableName: text('table_name').notNull(),
+    changes: bigint('changes', { mode: 'number' }).notNull().default(1),
+  },
+  (t) => [index('table_changes_table').on(t.tableName)],
 );
 
 /** Who decided what, and when. `at` is the moment the deciding transaction began. */

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from '../http/http-error.ts';
+
+const holdsNull = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : Object.values(Object(value)).some((inner) => typeof inner !== 'number' && holdsNull(inner));
+
+/** Refuses texts with the character U+0000 with 400; PostgreSQL cannot keep or compare it. */
+export function refuseNull(app: FastifyInstance): void {
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isBad = [request.body, request.params].some((part) => holdsNull(part));
+    done(
+      isBad
+        ? new HttpError(400, 'The request holds a character that no text can have.')
+        : undefined,
+    );
+  });
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+/** What is told of an answered request. Never its query, token, body, or an id within its address. */
+export interface Answered {
+  method: string;
+  /** The route's pattern, such as /api/v1/admin/get/artisan/:id; `none` where there is no route. */
+  route: string;
+  status: number;
+  /** Milliseconds from the first line of the request to the last byte of the answer. */
+  ms: number;
+  /** Bytes written to the connection, the header counted. */
+  bytes: number;
+}
+
+const bytesOf = ({ raw }: FastifyRequest) => Number(raw.socket.bytesWritten) || 0;
+
+const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): Answered => ({
+  method: request.method,
+  route: request.routeOptions.url ?? 'none',
+  status: reply.raw.statusCode,
+  ms: Math.round(reply.elapsedTime * 10) / 10,
+  bytes,
+});
+
+/** Tells `tell` of every answered request, and writes it to the log as a line of JSON. */
+export function logAnswers(app: FastifyInstance, tell: (answer: Answered) => void): void {
+  const before = new WeakMap<FastifyRequest, number>();
+  app.addHook('onRequest', (request, reply, done) => {
+    before.set(request, bytesOf(request));
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const answer = answered(request, reply, bytesOf(request) - (before.get(request) ?? 0));
+    tell(answer);
+    request.log.info(answer, 'answered');
+    done();
+  });
+}
+
+/** An error of the driver. Its message, detail and parameters may hold what people typed. */
+const databaseError = z.object({
+  code: z.string(),
+  severity: z.string(),
+  table: z.string().optional(),
+  constraint: z.string().optional(),
+  routine: z.string().optional(),
+});
+
+const failedQuery = z.object({ query: z.string(), cause: z.unknown() });
+
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [fact: string]: unknown;
+}
+
+const framesOf = (error: Error) => {
+  const lines = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return lines.join('\n');
+};
+
+/** An error as it is logged: where it happened and its code, but no SQL, parameters or values. */
+export function withoutPersonalData(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
+  const type = error.name;
+  const stack = framesOf(error);
+  const query = failedQuery.safeParse(error);
+  if (query.success) {
+    const cause = withoutPersonalData(query.data.cause);
+    return { type, message: 'A query failed.', stack, cause };
+  }
+  const fromDatabase = databaseError.safeParse(error);
+  if (fromDatabase.success) {
+    return { type, message: 'The database refused.', stack, ...fromDatabase.data };
+  }
+  const code: unknown = Reflect.get(error, 'code');
+  return { type, message: error.message, stack, ...(typeof code === 'string' && { code }) };
+}

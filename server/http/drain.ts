@@ -1,0 +1,51 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { OpenRequests } from './follow-requests.ts';
+import { HttpError } from './http-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether the server is ending: it finishes what it has begun, and begins nothing new. */
+    isDraining: boolean;
+    /** Refuses what is new, waits for what is in flight, at most so many milliseconds, and closes. */
+    drain(within: number): Promise<void>;
+  }
+  interface FastifyContextConfig {
+    /** Asked by who watches the server; answered to the last. */
+    isProbe?: boolean;
+  }
+}
+
+/** The server has to be quiet this long: connections that the system has accepted bring their requests. */
+const quietFor = 250;
+const lookEvery = 25;
+
+/** Gives the app the way to end without breaking off what is in flight. */
+export function drainWhenAsked(app: FastifyInstance, open: OpenRequests): void {
+  app.decorate('isDraining', false);
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isRefused = app.isDraining && request.routeOptions.config.isProbe !== true;
+    done(
+      isRefused
+        ? new HttpError(503, 'The server is being restarted. Try again in a moment.', {
+            retryAfter: 5,
+            outcome: 'nothing-written',
+          })
+        : undefined,
+    );
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (app.isDraining) reply.header('connection', 'close');
+    done();
+  });
+  app.decorate('drain', async (within: number) => {
+    app.isDraining = true;
+    const start = Date.now();
+    let lastBusy = start;
+    while (Date.now() - start < within && Date.now() - lastBusy < quietFor) {
+      await wait(lookEvery);
+      if (open.count() > 0) lastBusy = Date.now();
+    }
+    await app.close();
+  });
+}

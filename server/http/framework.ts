@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
+import { drainWhenAsked } from './drain.ts';
+import { handleError } from './error-handler.ts';
+import { followRequests } from './follow-requests.ts';
+import { refuseBytes, refuseEarly, statusOfParserError } from './refuse-raw.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
+import { setSafetyHeaders } from './safety-headers.ts';
+
+/** How long the server waits, in milliseconds. */
+export interface Patience {
+  /** For the header of a request to arrive. */
+  header: number;
+  /** For a whole request to arrive. */
+  request: number;
+  /** For a reader to take any more of an answer. */
+  reader: number;
+  /** Between two looks at how long requests take to arrive. */
+  check: number;
+}
+
+const defaultPatience: Patience = {
+  header: 15_000,
+  request: 30_000,
+  reader: 30_000,
+  check: 2000,
+};
+
+/** What decides how requests are taken in. */
+export interface FrameworkOptions {
+  /** Writes a line for each request and each failure to stderr, or to the stream; on by default. */
+  log?: boolean | { write(line: string): void };
+  /**
+   * The proxies in front: their addresses and networks, or how many there are. Only what they say of
+   * the caller's address and of TLS is believed.
+   */
+  trustProxy?: string[] | number;
+  patience?: Partial<Patience>;
+  /** Told of each answered request. */
+  observe?: (answer: Answered) => void;
+}
+
+/** Sign-in is the only call with a body. */
+const longestBody = 64 * 1024;
+/** Each connection costs some 50 kB. */
+const mostConnections = 2000;
+
+/** The framework with what holds for every request. */
+export function createFramework(options: FrameworkOptions): FastifyInstance {
+  const patience = { ...defaultPatience, ...options.patience };
+  const { log = true, trustProxy = [] } = options;
+  const app = fastify({
+    logger: log !== false && {
+      level: 'info',
+      stream: log === true ? process.stderr : log,
+      serializers: { err: withoutPersonalData },
+    },
+    // logAnswers writes one line for each request, without its address.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'id' }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: longestBody,
+    routerOptions: { maxParamLength: 200 },
+    // By its number of hops alone the framework would trust nobody.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    requestTimeout: patience.request,
+    http: {
+      headersTimeout: patience.header,
+      connectionsCheckingInterval: patience.check,
+      // Node would answer without a body; refuseUnreadable does it.
+      requireHostHeader: false,
+    },
+    // Connections that a browser keeps open would hold up closing; drainWhenAsked waits for requests.
+    forceCloseConnections: true,
+    return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => {
+      setSafetyHeaders(request, reply);
+      reply.header('x-request-id', request.id).header('cache-control', 'no-store');
+      request.log.info({ method: request.method, route: 'none' }, 'unreadable address');
+      handleError(error, request, reply);
+    },
+    clientErrorHandler: ({ code }, socket) => {
+      if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+      // The answer that is on its way would be mixed up with this one.
+      if (open.on(socket)?.wasHandled === true) socket.destroy();
+      else refuseBytes(socket, statusOfParserError(code));
+    },
+  });
+  app.server.maxConnections = mostConnections;
+  app.server.on('checkExpectation', (request, response) => {
+    refuseEarly(request, response, 417);
+  });
+  app.setErrorHandler(handleError);
+  const open = followRequests(app);
+  logAnswers(app, options.observe ?? (() => undefined));
+  app.addHook('onRequest', (request, reply, done) => {
+    setSafetyHeaders(request, reply);
+    refuseUnreadable(request);
+    done();
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    // Node ends a connection whose writing made no progress for this long.
+    const { socket } = request.raw;
+    if (socket instanceof Socket) socket.setTimeout(patience.reader);
+    done();
+  });
+  drainWhenAsked(app, open);
+  return app;
+}

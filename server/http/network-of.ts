@@ -1,0 +1,21 @@
+import { isIPv6 } from 'node:net';
+
+const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * What is counted as one caller: an IPv4 address, or the /64 network of an IPv6 address, which is the
+ * least that a customer of a provider has to himself (RFC 6177).
+ */
+export function networkOf(address: string): string {
+  const [, inside] = mapped.exec(address) ?? [];
+  if (inside !== undefined) return inside;
+  if (!isIPv6(address)) return address;
+  const [front = '', back] = address.toLowerCase().split('%', 1).join().split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const first = groups(front);
+  const last = groups(back ?? '');
+  const zeros =
+    back === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const all = [...first, ...zeros, ...last].slice(0, 4);
+  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}

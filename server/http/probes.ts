@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+import { HttpError } from './http-error.ts';
+
+/** Milliseconds after which a database that does not answer counts as away. */
+const patience = 2000;
+
+const ok = { status: 'ok' };
+const config = { isProbe: true };
+
+const after = (ms: number) =>
+  new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error('The database does not answer')), ms).unref();
+  });
+
+/**
+ * What watchers ask: /livez whether the process answers, /readyz whether it should be sent requests,
+ * and /healthz both in one for a watcher that knows one address.
+ *
+ * @param askDatabase throws when the database cannot be asked
+ */
+export function mountProbes(app: FastifyInstance, askDatabase: () => Promise<void>): void {
+  app.get('/livez', { config }, () => ok);
+  app.get('/healthz', { config }, async () => {
+    await askDatabase();
+    return ok;
+  });
+  app.get('/readyz', { config }, async (request) => {
+    if (app.isDraining) throw new HttpError(503, 'The server is being restarted.');
+    await Promise.race([askDatabase(), after(patience)]).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'not ready');
+      throw new HttpError(503, 'The database does not answer.');
+    });
+    return ok;
+  });
+}

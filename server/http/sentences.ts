@@ -1,0 +1,44 @@
+/** Refusals of the framework by their code, where the status alone would say too little. */
+const byCode: Record<string, { status: number; message: string }> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not JSON.' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, message: 'The request body is not JSON.' },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: {
+    status: 400,
+    message: 'The request body has another length than announced.',
+  },
+};
+
+/** What a status says; the framework's own words quote addresses and header fields. */
+const byStatus: Record<number, string> = {
+  400: 'The request cannot be read.',
+  403: 'This may not be opened.',
+  404: 'There is nothing at this address.',
+  405: 'This cannot be done at this address.',
+  408: 'The request took too long to arrive.',
+  412: 'What is here is not what the request expects.',
+  413: 'The request body is too large.',
+  414: 'The address is too long.',
+  415: 'The request body cannot be read in this form.',
+  416: 'The part that is asked for does not exist.',
+  417: 'The request expects what this server does not do.',
+  429: 'Too many requests. Try again in a minute.',
+  431: 'The header of the request is too large.',
+  503: 'The server is busy. Try again in a moment.',
+};
+
+/** The sentence for a status between 400 and 499, and for 503. */
+export const sentenceFor = (status: number): string =>
+  byStatus[status] ?? 'The request cannot be answered.';
+
+/**
+ * How to tell a refusal of the framework or a plugin.
+ *
+ * @returns undefined when it is no refusal but a failure
+ */
+export function toldAs(code: unknown, status: unknown) {
+  const known = typeof code === 'string' ? byCode[code] : undefined;
+  if (known !== undefined) return known;
+  if (typeof status !== 'number') return undefined;
+  const isRefusal = (status >= 400 && status < 500) || status === 503;
+  return isRefusal ? { status, message: sentenceFor(status) } : undefined;
+}

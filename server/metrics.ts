@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Answered } from './http/access-log.ts';
+import { StartError } from './start-error.ts';
+
+/** Upper bounds in seconds. */
+const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
+
+/** Counts for Prometheus: what Node tells of itself, and how long which route took. */
+export function createMetrics() {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first line of a request to the last byte of its answer.',
+    labelNames: ['method', 'route', 'status'],
+    buckets,
+    registers: [registry],
+  });
+
+  /** Methods are whatever a caller writes; only a few may become labels. */
+  const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
+
+  return {
+    observe({ method, route, status, ms }: Answered) {
+      requests.observe({ method: known.has(method) ? method : 'other', route, status }, ms / 1000);
+    },
+
+    /**
+     * Answers GET /metrics on a port of its own, which is not for the world.
+     *
+     * @returns what closes it
+     * @throws StartError when it cannot listen there.
+     */
+    async listen({ host, port }: { host: string; port: number }): Promise<() => Promise<void>> {
+      const server = createServer((request, response) => {
+        if (request.method !== 'GET' || request.url !== '/metrics') {
+          response.writeHead(404).end();
+          return;
+        }
+        void registry.metrics().then((text) => {
+          response.writeHead(200, { 'content-type': registry.contentType }).end(text);
+        });
+      });
+      server.listen(port, host);
+      try {
+        await once(server, 'listening');
+      } catch {
+        throw new StartError(
+          `The metrics cannot be served on ${host}:${port}: check METRICS_PORT.`,
+        );
+      }
+      return async () => {
+        server.closeAllConnections();
+        await new Promise((resolve) => {
+          server.close(resolve);
+        });
+      };
+    },
+  };
+}

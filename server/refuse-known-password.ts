@@ -1,0 +1,27 @@
+import { BlockList, isIP } from 'node:net';
+import type { Config } from './config.ts';
+import { StartError } from './start-error.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
+/** Whether only this machine reaches a server that listens there. */
+function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true;
+  const version = isIP(host);
+  return version !== 0 && loopback.check(host, version === 4 ? 'ipv4' : 'ipv6');
+}
+
+/**
+ * Keeps a password that everybody knows off the network.
+ *
+ * @throws StartError unless the server listens for this machine alone, or it was asked for by name.
+ */
+export function refuseKnownPassword({ host, sampleOnNetwork }: Config): void {
+  if (sampleOnNetwork || isLoopback(host)) return;
+  throw new StartError(
+    `The sample's administrator has a password that everybody knows, and HOST is ${host}: give him ` +
+      'another one (npm run admin -- reset admin@artisan.example), or set SAMPLE_ON_NETWORK=yes.',
+  );
+}

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
+import type { Queryable } from '../db/connect.ts';
+import { signInAttempts } from '../db/schema/office.ts';
+
+/** Whose failures are counted, and how many there may be before the first wait. */
+export interface Counted {
+  key: string;
+  limit: number;
+}
+
+/** Seconds of the first wait; each further failure doubles it, up to the longest. */
+const firstWait = 60;
+const longestWait = 900;
+/** Failures are forgotten this long after the last one. */
+const forgottenAfter = sql`interval '24 hours'`;
+/** Of more rows than this, those with the fewest failures go. */
+const mostRows = 50_000;
+const sweepEvery = 100;
+
+const hashed = (kind: string, of: string) =>
+  createHash('sha256').update(`${kind} ${of}`).digest('base64url');
+
+/** The key of an account, by the e-mail that was typed, whether or not somebody has it. */
+export const accountKey = (email: string) => hashed('account', email.trim().toLowerCase());
+export const addressKey = (network: string) => hashed('address', network);
+
+let counted = 0;
+
+/** Seconds until all of these may try again; 0 when they may. */
+async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
+  const [row] = await db
+    .select({
+      seconds:
+        sql`coalesce(ceil(max(extract(epoch from ${signInAttempts.lockedUntil} - now()))), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(signInAttempts)
+    .where(inArray(signInAttempts.key, [...keys]));
+  return Math.max(0, row?.seconds ?? 0);
+}
+
+/** Counts a try as failed before it is made; undefined where it has to wait. */
+async function count(db: Queryable, { key, limit }: Counted): Promise<number | undefined> {
+  const t = signInAttempts;
+  const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
+  const lockAfter = (total: ReturnType<typeof sql>) =>
+    sql`case when ${total} >= ${limit}::int then now() + make_interval(
+      secs => least(${firstWait}::int * power(2, least(${total} - ${limit}::int, 10)), ${longestWait}::int)) end`;
+  const { rows } = await db.execute<{ failures: number }>(sql`
+    insert into ${t} (key, failures, last_at, locked_until)
+    values (${key}, 1, now(), ${lockAfter(sql`1`)})
+    on conflict (key) do update
+      set failures = ${failures}, last_at = now(), locked_until = ${lockAfter(failures)}
+      where ${t.lockedUntil} is null or ${t.lockedUntil} <= now()
+    returning failures`);
+  return rows[0]?.failures;
+}
+
+/**
+ * Begins a sign-in. It counts as failed until `forgiveAttempt` says otherwise, so that tries at the
+ * same time, on several servers too, are no way around the limit.
+ *
+ * @returns 0 when it may go on, else the seconds to wait; one that has to wait is not counted
+ */
+export async function beginAttempt(db: Queryable, all: readonly Counted[]): Promise<number> {
+  if (all.some(({ limit }) => limit <= 0)) return firstWait;
+  const keys = all.map(({ key }) => key);
+  const locked = await secondsLocked(db, keys);
+  if (locked > 0) return locked;
+  let isNew = false;
+  for (const one of all) {
+    const failures = await count(db, one);
+    if (failures === undefined) return Math.max(1, await secondsLocked(db, keys));
+    isNew ||= failures === 1;
+  }
+  if (isNew) await sweep(db);
+  return 0;
+}
+
+/** Keeps the table small. */
+async function sweep(db: Queryable): Promise<void> {
+  const t = signInAttempts;
+  await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
+  counted += 1;
+  if (counted % sweepEvery !== 1) return;
+  await db.execute(sql`
+    delete from ${t} where key in (
+      select key from ${t} order by failures desc, last_at desc offset ${mostRows})`);
+}
+
+/** Ends a sign-in with the right password: the account starts anew, the address has one failure less. */
+export async function forgiveAttempt(
+  db: Queryable,
+  account: Counted,
+  address: Counted,
+): Promise<void> {
+  await removeAttempts(db, account.key);
+  const t = signInAttempts;
+  await db.execute(sql`
+    update ${t} set failures = failures - 1,
+      locked_until = case when failures - 1 >= ${address.limit}::int then locked_until end
+    where key = ${address.key} and failures > 0`);
+}
+
+/** Forgets all failures under a key. */
+export async function removeAttempts(db: Queryable, key: string): Promise<void> {
+  await db.delete(signInAttempts).where(inArray(signInAttempts.key, [key]));
+}

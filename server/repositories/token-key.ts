@@ -1,0 +1,54 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable } from '../db/connect.ts';
+import { settings } from '../db/schema/office.ts';
+
+const settingKey = 'token-key';
+const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The key of this database, which all servers on it share; made when the first token is. */
+async function readKey(db: Queryable): Promise<string> {
+  const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
+  const [kept] = await find();
+  if (kept !== undefined) return keySchema.parse(kept.value);
+  const value = randomBytes(32).toString('hex');
+  await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
+  // Another server may have been first.
+  const [made] = await find();
+  return keySchema.parse(made?.value);
+}
+
+const seal = (key: string, secret: string) =>
+  createHmac('sha256', key).update(secret).digest('base64url').slice(0, 22);
+
+/** The token of a session: a secret, and a seal that tells without a look into the database that it was made here. */
+export async function signToken(db: Queryable, secret: string): Promise<string> {
+  return `${secret}.${seal(await readKey(db), secret)}`;
+}
+
+const rereadAfter = 60_000;
+const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
+
+/** The key from memory. A database that was restored may have another one, so it is read again. */
+function keptKey(db: Queryable): Promise<string> {
+  const kept = keys.get(db);
+  if (kept !== undefined && Date.now() - kept.at < rereadAfter) return kept.key;
+  const reading = { key: readKey(db), at: Date.now() };
+  keys.set(db, reading);
+  reading.key.catch(() => keys.delete(db));
+  return reading.key;
+}
+
+/**
+ * Whether a token was made by a server on this database. It costs no query, so that wrong tokens cost
+ * nothing and can be told from those whose session has ended.
+ *
+ * @throws when the key cannot be read.
+ */
+export async function isOwnToken(db: Queryable, token: string): Promise<boolean> {
+  const [secret = '', given = ''] = token.split('.');
+  const right = Buffer.from(seal(await keptKey(db), secret));
+  const sent = Buffer.from(given);
+  return right.length === sent.length && timingSafeEqual(right, sent);
+}

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+interface Line {
+  level: number;
+  id: string;
+  method?: string;
+  route?: string;
+  status?: number;
+  ms?: number;
+  bytes?: number;
+  msg?: string;
+}
+
+let database: TestDatabase;
+let token: string;
+beforeAll(async () => {
+  database = await openTestDatabase('embedded', 4);
+  token = await startSession(database.db, 1);
+});
+afterAll(() => database.close());
+
+/** An app and the lines it logs. */
+async function logged(db = database.db) {
+  const lines: string[] = [];
+  const app = await buildApp({ api: { db }, log: { write: (line) => void lines.push(line) } });
+  return {
+    app,
+    text: () => lines.join(''),
+    lines: () => lines.map((one): Line => JSON.parse(one)),
+  };
+}
+
+describe('the access log', () => {
+  it('has one line for a request, with the id that the answer has', async () => {
+    const { app, lines } = await logged();
+    const { headers } = await app.inject({
+      url: '/api/v1/admin/get/artisan/1?secret=1',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await app.close();
+    expect(lines()).toEqual([
+      expect.objectContaining({
+        id: headers['x-request-id'],
+        method: 'GET',
+        route: '/api/v1/admin/get/artisan/:id',
+        status: 200,
+        ms: expect.any(Number),
+        bytes: expect.any(Number),
+      }),
+    ]);
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('holds no token, e-mail, password, query or address of a person', async () => {
+    const { app, text, lines } = await logged();
+    const calls = [
+      {
+        url: '/api/v1/admin/get/all/artisan?q=Adaeze',
+        headers: { authorization: `Bearer ${token}` },
+      },
+      { url: '/api/v1/admin/get/artisan/998877', headers: { authorization: 'Bearer Adaeze' } },
+      { url: '/Adaeze%zz' },
+      { url: '/Adaeze' },
+      {
+        method: 'POST' as const,
+        url: '/api/v1/admin/login',
+        payload: { email: 'Adaeze@x.ng', password: 'Adaeze' },
+      },
+      {
+        method: 'POST' as const,
+        url: '/api/v1/admin/login',
+        headers: { 'content-type': 'application/json' },
+        payload: '{"email":"Adaeze',
+      },
+    ];
+    for (const call of calls) await app.inject(call);
+    await app.close();
+    expect(lines()).toHaveLength(calls.length);
+    expect(text()).not.toMatch(/adaeze|998877/i);
+    expect(text()).not.toContain(token);
+  });
+
+  it('tells of a failure without SQL, parameters and values', async () => {
+    const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
+    const { app, text, lines } = await logged(broken);
+    const { headers } = await app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/login',
+      payload: { email: 'Adaeze@x.ng', password: 'Adaeze' },
+    });
+    await app.close();
+    const [failure, answer] = lines();
+    expect(failure).toMatchObject({ level: 50, id: headers['x-request-id'] });
+    expect(answer).toMatchObject({ id: headers['x-request-id'] });
+    expect(text()).not.toMatch(/adaeze|from ..?accounts|insert into/i);
+    expect(text()).toContain('ENOENT');
+  });
+});
+
+describe('behind a proxy', () => {
+  const answer = async (trustProxy: string[] | number) => {
+    const app = await buildApp({ api: { db: database.db }, log: false, trustProxy });
+    const { headers } = await app.inject({
+      url: '/healthz',
+      remoteAddress: '10.1.0.1',
+      headers: { 'x-forwarded-proto': 'https' },
+    });
+    await app.close();
+    return headers['strict-transport-security'];
+  };
+
+  it('a browser is told to keep to TLS, where a trusted proxy says that there is TLS', async () => {
+    expect(await answer([])).toBeUndefined();
+    expect(await answer(['10.2.0.0/16'])).toBeUndefined();
+    expect(await answer(0)).toBeUndefined();
+    expect(await answer(['10.1.0.0/16'])).toBe('max-age=31536000');
+    expect(await answer(1)).toBe('max-age=31536000');
+  });
+});

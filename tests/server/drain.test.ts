@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+
+it('a server that ends answers what it has begun, refuses the new, and says that it is not ready', async () => {
+  const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
+  const app = await buildApp({ api: { db: broken }, log: false });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app.post('/slow', async () => {
+    await held;
+    return { done: true };
+  });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string, method = 'GET') => {
+    const request = get(`${address}${path}`, { method, agent: false });
+    const [response] = await once(request, 'response');
+    return {
+      status: response.statusCode,
+      connection: response.headers.connection,
+      body: JSON.parse(await text(response)),
+    };
+  };
+  expect(await ask('/livez')).toMatchObject({ status: 200 });
+  expect(await ask('/readyz')).toMatchObject({
+    status: 503,
+    body: { message: 'The database does not answer.' },
+  });
+
+  const begun = ask('/slow', 'POST');
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_e, n) => resolve(n))))
+    .toBe(1);
+  const ended = app.drain(5000);
+  expect(await ask('/slow', 'POST')).toEqual({
+    status: 503,
+    connection: 'close',
+    body: {
+      message: 'The server is being restarted. Try again in a moment.',
+      outcome: 'nothing-written',
+    },
+  });
+  expect(await ask('/livez')).toMatchObject({ status: 200 });
+  expect(await ask('/readyz')).toMatchObject({
+    status: 503,
+    body: { message: 'The server is being restarted.' },
+  });
+  release();
+  expect(await begun).toEqual({ status: 200, connection: 'close', body: { done: true } });
+  await ended;
+  await expect(ask('/livez')).rejects.toThrow('ECONNREFUSED');
+});
+
+it('a server that ends does not wait longer than it was told', async () => {
+  const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
+  const app = await buildApp({ api: { db: broken }, log: false });
+  app.get('/never', () => new Promise(() => undefined));
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const hanging = fetch(`${address}/never`).catch(() => 'cut off');
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_e, n) => resolve(n))))
+    .toBe(1);
+  await app.drain(100);
+  expect(await hanging).toBe('cut off');
+});

@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { operations } from '../../openapi/generated/operations.ts';
+import { buildApp } from '../../server/app.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const patience = { header: 300, request: 600, check: 100 };
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let folder: string;
+let token: string;
+let port: number;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'dashboard-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<div id="root"></div>');
+  await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
+  database = await openTestDatabase('embedded', 4);
+  app = await buildApp({
+    api: { db: database.db },
+    dashboardDir: folder,
+    log: false,
+    limits: { login: 1e9, other: 1e9 },
+    patience,
+  });
+  token = await startSession(database.db, 1);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Opens a connection of its own. */
+async function open(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** Sends bytes as they are, and returns what is answered until the server closes or falls silent. */
+async function sendBytes(bytes: string | Buffer, answers = 1): Promise<RawAnswer[]> {
+  const socket = await open();
+  socket.write(bytes);
+  return readAnswers(socket, answers, { isHead: String(bytes).startsWith('HEAD ') });
+}
+
+const head = (line: string, ...fields: string[]) =>
+  `${[`${line} HTTP/1.1`, 'host: x', ...fields].join('\r\n')}\r\n\r\n`;
+
+const approve = operations.approveWithdrawal.path.replace('{id}', '1');
+const bearer = () => `authorization: Bearer ${token}`;
+
+const refused = (answer: RawAnswer | undefined) => ({
+  status: answer?.status,
+  told: Object.keys(JSON.parse(String(answer?.body))),
+  sniff: answer?.headers['x-content-type-options'],
+});
+
+describe('a hostile request gets a sentence of ours', () => {
+  it.each([
+    ['GET //', 404],
+    ['GET //[', 404],
+    ['GET ///etc/passwd', 404],
+    ['GET /%', 400],
+    ['GET /%zz', 400],
+    ['GET /%00', 404],
+    ['GET /assets/%zz', 400],
+    ['GET /assets/../x', 403],
+    ['GET /assets/%2e%2e/index.html', 403],
+    ['GET /assets/%00', 400],
+    ['GET /media/../app.ts', 403],
+    ['GET /api/v1/%ff', 400],
+    ['GET /api/v1/admin/get/artisan/%00', 400],
+    [`GET /api/v1/admin/get/artisan/${'9'.repeat(5000)}`, 414],
+    [`GET /${'a'.repeat(40_000)}`, 431],
+    ['BREW /', 400],
+    ['PROPFIND /', 404],
+    ['OPTIONS *', 404],
+    ['TRACE /assets/index-abc.js', 404],
+    ['DELETE /api/v1/admin/login', 404],
+  ])('%s: %i', async (line, status) => {
+    const [method = '', target = ''] = line.split(' ');
+    const [answer] = await sendBytes(head(`${method} ${target}`, bearer()));
+    expect(answer?.status, answer?.body).toBe(status);
+    const told = Object.keys(JSON.parse(String(answer?.body)));
+    expect(told).toEqual(
+      method === 'DELETE' || method === 'PROPFIND' || method === 'TRACE' || method === 'OPTIONS'
+        ? ['message', 'outcome']
+        : ['message'],
+    );
+    expect(answer?.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer?.body).not.toContain(target.slice(1) || 'no path');
+  });
+
+  it.each([
+    ['If-Match', head('GET /assets/index-abc.js', 'if-match: "other"'), 412],
+    ['a range that is not there', head('GET /assets/index-abc.js', 'range: bytes=900-'), 416],
+    ['an expectation', head('GET /', 'expect: wonders'), 417],
+    ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['no HTTP', 'ssh-2.0\r\n\r\n', 400],
+    ['two lengths', head('GET /', 'content-length: 1', 'transfer-encoding: chunked'), 400],
+    ['a header of 40 kB', head('GET /', `x: ${'x'.repeat(40_000)}`), 431],
+  ])('for %s', async (_, bytes, status) => {
+    const [answer] = await sendBytes(bytes);
+    expect(refused(answer)).toEqual({ status, told: ['message'], sniff: 'nosniff' });
+  });
+
+  it.each([
+    ['U+0000 in a text', '{"email":"a\\u0000@b.ng","password":"x"}', 400],
+    ['__proto__', '{"__proto__":{},"email":"a","password":"x"}', 400],
+    ['half a surrogate', '{"email":"\\ud800","password":"\\udfff"}', 401],
+    ['100 kB', `{"email":"${'a'.repeat(100_000)}","password":"x"}`, 413],
+  ])('for a sign-in with %s', async (_, payload, statusCode) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect(response.statusCode, response.body).toBe(statusCode);
+    expect(Object.keys(response.json())).toEqual(['message']);
+  });
+
+  it('that says of a write that nothing was written, where the handler was not reached', async () => {
+    for (const [fields, status] of [
+      [['content-encoding: gzip', 'content-length: 0'], 415],
+      [['content-type: text/csv', 'content-length: 0'], 400],
+    ] as const) {
+      const request = head(`POST /api/v1${approve}`, bearer(), ...fields);
+      const [answer] = await sendBytes(request);
+      expect(answer?.status, answer?.body).toBe(status);
+      expect(JSON.parse(String(answer?.body)).outcome).toBe('nothing-written');
+    }
+  });
+});
+
+describe('a compressed request body', () => {
+  const real = gzipSync('{"email":"a","password":"b"}');
+
+  it.each([
+    ['what it says', real, 'gzip'],
+    ['no gzip at all', Buffer.alloc(60_000, 'x'), 'gzip'],
+    ['cut off', real.subarray(0, 8), 'gzip'],
+    ['of an unknown kind', real, 'zebra'],
+    ['brotli in name alone', Buffer.from('{}'), 'br'],
+  ])('is refused when it is %s, and the next request is answered', async (_, body, coding) => {
+    const socket = await open();
+    const post = head(
+      'POST /api/v1/admin/login',
+      'content-type: application/json',
+      `content-encoding: ${coding}`,
+      `content-length: ${body.length}`,
+    );
+    socket.write(Buffer.concat([Buffer.from(post), body, Buffer.from(head('GET /healthz'))]));
+    const [first, second] = await readAnswers(socket, 2);
+    expect(refused(first)).toEqual({ status: 415, told: ['message'], sniff: 'nosniff' });
+    expect(second?.status).toBe(200);
+  });
+});
+
+describe('a request that does not arrive', () => {
+  it.each([
+    ['header', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
+    [
+      'body',
+      head('POST /api/v1/admin/login', 'content-type: application/json', 'content-length: 9000'),
+    ],
+  ])('is refused when its %s drips', async (_, start) => {
+    const socket = await open();
+    socket.write(start);
+    const drip = setInterval(() => socket.write('a'), 50);
+    onTestFinished(() => clearInterval(drip));
+    const [answer] = await readAnswers(socket, 1);
+    expect(refused(answer)).toEqual({ status: 408, told: ['message'], sniff: 'nosniff' });
+  });
+});
+
+describe('only who is signed in learns anything', () => {
+  const guarded = Object.entries(operations).filter(([id]) => id !== 'login');
+  const spellings = (path: string) => [
+    path,
+    `${path}/`,
+    `${path}?x=/admin/login`,
+    path.replace('admin', '%61dmin'),
+    path.replace('/admin', '//admin'),
+    path.toUpperCase(),
+    `${path};/admin/login`,
+    path.replace('/admin', '/admin/login/..'),
+  ];
+
+  it.each(guarded)('%s, however its address is spelt', async (_, { method, path }) => {
+    for (const address of spellings(path.replace('{id}', '1'))) {
+      for (const verb of [method, 'HEAD', 'GET', 'POST', 'OPTIONS']) {
+        const [answer] = await sendBytes(
+          `${head(`${verb} /api/v1${address}`, 'connection: close')}`,
+        );
+        expect([401, 404], `${verb} ${address}`).toContain(answer?.status);
+      }
+    }
+  });
+});

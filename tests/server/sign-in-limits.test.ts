@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { runCommand } from '../../server/admin/commands.ts';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
+import { networkOf } from '../../server/http/network-of.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const owner = { email: 'admin@artisan.example', password: 'artisan-admin' };
+
+describe.each(engines)('signing in on %s', (engine) => {
+  let database: TestDatabase;
+  const apps: FastifyInstance[] = [];
+  const serve = async (options: Partial<AppOptions> = {}) => {
+    const app = await buildApp({ api: { db: database.db }, log: false, ...options });
+    apps.push(app);
+    return app;
+  };
+  const attempt = async (
+    app: FastifyInstance,
+    { url = '/api/v1/admin/login', remoteAddress = '10.0.0.1', ...credentials } = {
+      ...owner,
+      password: 'wrong',
+    } as { url?: string; remoteAddress?: string; email: string; password: string },
+  ) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      payload: credentials,
+    });
+    return {
+      status: statusCode,
+      wait: Number(headers['retry-after']),
+      message: JSON.parse(body).message,
+    };
+  };
+  const fail = async (app: FastifyInstance, times: number) => {
+    for (let time = 0; time < times; time += 1) await attempt(app);
+  };
+  /** Lets time pass for the locks. */
+  const pass = (seconds: number) =>
+    database.db.execute(
+      sql`update sign_in_attempts set locked_until = locked_until - make_interval(secs => ${seconds}),
+        last_at = last_at - make_interval(secs => ${seconds})`,
+    );
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 4);
+  });
+  afterAll(async () => {
+    await database.close();
+  });
+  afterEach(async () => {
+    await Promise.all(apps.splice(0).map((app) => app.close()));
+    await database.db.delete(signInAttempts);
+  });
+
+  it('waits longer after each failure, also with the right password, and on another server', async () => {
+    const [one, other] = [await serve(), await serve()];
+    await fail(one, 4);
+    expect(await attempt(other)).toMatchObject({ status: 401 });
+    for (const minutes of [1, 2, 4, 8, 15, 15]) {
+      const refused = await attempt(other, { ...owner, remoteAddress: '10.9.9.9' });
+      expect(refused.status).toBe(429);
+      expect(refused.wait).toBeGreaterThan(minutes * 60 - 10);
+      expect(refused.wait).toBeLessThanOrEqual(minutes * 60);
+      expect(refused.message).toMatch(
+        /^Too many sign-ins have failed\. Try again in .*minutes?\.$/,
+      );
+      await pass(minutes * 60);
+      expect((await attempt(one)).status).toBe(401);
+    }
+    await pass(900);
+    expect((await attempt(one, owner)).status).toBe(200);
+    // And the account starts anew.
+    await fail(one, 4);
+    expect((await attempt(one, owner)).status).toBe(200);
+  });
+
+  it('does not tell whether somebody has the e-mail address', async () => {
+    const app = await serve();
+    const statuses = async (email: string) => {
+      const seen: number[] = [];
+      for (let time = 0; time < 7; time += 1) {
+        seen.push((await attempt(app, { email, password: 'wrong' })).status);
+      }
+      return seen;
+    };
+    const known = await statuses(owner.email);
+    expect(known).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await statuses('nobody@artisan.example')).toEqual(known);
+  });
+
+  it.each([
+    '/api/v1/admin/login?x=1',
+    '/api/v1/admin/%6cogin',
+    '/api/v1/%61dmin/login',
+    '/api/v1/admin/login#x',
+  ])('is not walked around as %s, or with another spelling of the e-mail', async (url) => {
+    const app = await serve();
+    const spellings = ['Admin@Artisan.example', ' admin@artisan.example', 'ADMIN@ARTISAN.EXAMPLE '];
+    for (let time = 0; time < 5; time += 1) {
+      await attempt(app, { email: spellings[time % 3] ?? '', password: 'wrong', url });
+    }
+    expect((await attempt(app, owner)).status).toBe(429);
+  });
+
+  it('is not walked around by asking many times at once', async () => {
+    const app = await serve();
+    const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('limits an address that tries many accounts, and only that one', async () => {
+    const app = await serve();
+    const statuses: number[] = [];
+    for (let time = 0; time < 25; time += 1) {
+      statuses.push((await attempt(app, { email: `a${time}@b.ng`, password: 'x' })).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(401), ...Array(5).fill(429)]);
+    expect((await attempt(app, { ...owner, remoteAddress: '10.0.0.2' })).status).toBe(200);
+  });
+
+  it('does not count who signs in against the others at the same address', async () => {
+    const app = await serve();
+    for (let time = 0; time < 25; time += 1) {
+      expect((await attempt(app, owner)).status).toBe(200);
+    }
+  });
+
+  it('goes by the address that a trusted proxy names, and by no other', async () => {
+    const from = (client: string, trusted: boolean) => ({ client, trusted });
+    const trusting = await serve({ trustProxy: ['10.0.0.0/24'], limits: { login: 2 } });
+    const other = await serve({ limits: { login: 2 } });
+    const statuses: number[] = [];
+    for (const { client, trusted } of [
+      from('1.1.1.1', true),
+      from('2.2.2.2', true),
+      from('3.3.3.3', true),
+      from('4.4.4.4', false),
+      from('5.5.5.5', false),
+      from('6.6.6.6', false),
+    ]) {
+      const { statusCode } = await (trusted ? trusting : other).inject({
+        method: 'POST',
+        url: '/api/v1/admin/login',
+        remoteAddress: '10.0.0.7',
+        headers: { 'x-forwarded-for': client },
+        payload: { email: `${client}@b.ng`, password: 'x' },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('keeps neither what was typed nor rows that are over', async () => {
+    const app = await serve();
+    await attempt(app, { email: 'my-password', password: 'x' });
+    const rows = await database.db.select().from(signInAttempts);
+    expect(JSON.stringify(rows)).not.toMatch(/my-password|10\.0\.0\.1/);
+    await pass(25 * 3600);
+    await attempt(app, { email: 'somebody@else.ng', password: 'x', remoteAddress: '10.0.0.3' });
+    expect(await database.db.$count(signInAttempts)).toBe(2);
+  });
+
+  it('is opened again by the owner of the machine', async () => {
+    const app = await serve();
+    await fail(app, 6);
+    expect((await attempt(app, owner)).status).toBe(429);
+    expect(await runCommand(database.db, ['unlock', owner.email], undefined)).toContain(
+      'may sign in',
+    );
+    expect((await attempt(app, owner)).status).toBe(200);
+  });
+
+  it('never locks out who is signed in behind the same proxy', async () => {
+    const app = await serve({ limits: { strangers: 5 } });
+    const token = await startSession(database.db, 1);
+    const get = (authorization: string) =>
+      app.inject({ url: '/api/v1/admin/get/about', headers: { authorization } });
+    const [secret] = token.split('.');
+    const statuses: number[] = [];
+    for (let time = 0; time < 8; time += 1) {
+      statuses.push((await get(`Bearer ${secret}.${'x'.repeat(22)}`)).statusCode);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
+    expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+
+  describe('npm run admin', () => {
+    const run = (...args: string[]) => runCommand(database.db, args, undefined);
+
+    it('adds an administrator who can sign in, and lists all', async () => {
+      const told = await run('add', 'Ada@office.example');
+      const [, password = ''] = /Password: (\S+)/.exec(told) ?? [];
+      const app = await serve();
+      expect((await attempt(app, { email: 'ada@office.example', password })).status).toBe(200);
+      expect(await run('list')).toMatch(/^admin@artisan\.example .*\nada@office\.example /);
+      await expect(run('add', 'ada@office.example')).rejects.toThrow('There is an account');
+    });
+
+    it('resets a password, ends the sessions, and leaves a trace', async () => {
+      await run('add', 'uche@office.example');
+      const account = await run('list').then(() =>
+        database.db.execute<{ id: number }>(
+          sql`select id from accounts where email = 'uche@office.example'`,
+        ),
+      );
+      const id = account.rows[0]?.id ?? 0;
+      await startSession(database.db, id);
+      const told = await runCommand(
+        database.db,
+        ['reset', 'uche@office.example'],
+        'a new password',
+      );
+      expect(told).not.toContain('a new password');
+      expect(await database.db.$count(sessions, sql`account_id = ${id}`)).toBe(0);
+      const app = await serve();
+      const credentials = { email: 'uche@office.example', password: 'a new password' };
+      expect((await attempt(app, credentials)).status).toBe(200);
+      const trace = await database.db.select().from(auditEntries);
+      expect(trace.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)).toEqual(
+        ['add', 'reset'],
+      );
+    });
+
+    it.each([
+      [['reset', 'nobody@office.example'], 'Nobody has the e-mail address'],
+      [['reset'], 'reset needs an e-mail address'],
+      [['remove', 'ada@office.example'], 'Use: npm run admin'],
+      [[], 'Use: npm run admin'],
+    ])('%j says what is wrong', async (args, words) => {
+      await expect(run(...args)).rejects.toThrow(words);
+    });
+  });
+});
+
+it.each([
+  ['10.0.0.7', '10.0.0.7'],
+  ['::ffff:10.0.0.7', '10.0.0.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});

@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const url = '/api/v1/admin/get/all/artisan';
+
+let database: TestDatabase;
+let app: FastifyInstance;
+let token: string;
+let port: number;
+beforeAll(async () => {
+  database = await openTestDatabase('embedded', 4);
+  await database.db.execute(sql`
+    insert into artisans (first_name, email, status, created_at)
+    select repeat(md5(n::text), 12), n || '@artisan.example', 'active', now()
+    from generate_series(1, 20000) n`);
+  app = await buildApp({
+    api: { db: database.db },
+    log: false,
+    mostBodies: 20,
+    patience: { reader: 1000 },
+  });
+  token = await startSession(database.db, 1);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+});
+
+/** Asks for the list, and reads of the answer no more than fills the connection. */
+async function askWithoutReading(): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  await once(socket, 'readable');
+  return socket;
+}
+
+it('a reader who does not read costs little, is bounded in number, and ended', async () => {
+  const get = (headers = {}) =>
+    app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+  const whole = await get();
+  // Each of them would have held these bytes.
+  expect(whole.rawPayload.length).toBeGreaterThan(9_000_000);
+  expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length));
+  const before = process.memoryUsage.rss();
+  const sockets = await Promise.all(Array.from({ length: 20 }, () => askWithoutReading()));
+  const grown = (process.memoryUsage.rss() - before) / 2 ** 20;
+  expect(grown).toBeLessThan(100);
+
+  const refused = await get();
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.json()).toEqual({
+    message: 'Too many lists are being sent. Try again in a moment.',
+  });
+  expect((await get({ 'if-none-match': String(whole.headers.etag) })).statusCode).toBe(304);
+
+  await expect
+    .poll(() => new Promise((resolve) => app.server.getConnections((_error, n) => resolve(n))), {
+      timeout: 8000,
+    })
+    .toBe(0);
+  expect((await get()).statusCode).toBe(200);
+  for (const socket of sockets) socket.destroy();
+});
+
+it('a slow reader who goes on reading gets it all', async () => {
+  const socket = await askWithoutReading();
+  let bytes = 0;
+  let sinceRest = 0;
+  socket.on('data', (chunk: Buffer) => {
+    bytes += chunk.length;
+    sinceRest += chunk.length;
+    if (sinceRest < 4_000_000) return;
+    sinceRest = 0;
+    socket.pause();
+    setTimeout(() => socket.resume(), 600);
+  });
+  const length = (await app.inject({ url, headers: { authorization: `Bearer ${token}` } }))
+    .rawPayload.length;
+  await expect.poll(() => bytes, { timeout: 8000 }).toBeGreaterThan(length);
+});

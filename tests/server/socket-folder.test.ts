@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { makeSocketFolder, socketName } from '../../server/db/socket-folder.ts';
+
+it('the socket folders of killed processes are cleared away, and no others', async () => {
+  const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = own;
+  onTestFinished(async () => {
+    process.env.TMPDIR = before;
+    if (before === undefined) delete process.env.TMPDIR;
+    await rm(own, { recursive: true });
+  });
+  const { pid: dead } = spawnSync('true');
+  const folder = async (name: string) => {
+    const made = path.join(own, name);
+    await mkdir(made);
+    return made;
+  };
+  const ofDead = await folder(`back-office-${dead}-aB3xyz`);
+  const ofLiving = await folder(`back-office-${process.pid}-aB3xyz`);
+  const young = await folder('back-office-aB3xyz');
+  const old = await folder('back-office-aB3xyy');
+  await utimes(old, new Date(0), new Date(0));
+  const elsewhere = await folder(`back-office-${dead}-aB3xyw`);
+  const server = createServer().listen(path.join(elsewhere, socketName));
+  onTestFinished(() => void server.close());
+  const other = await folder('postgres-aB3xyz');
+
+  const made = await makeSocketFolder();
+  expect(path.basename(made)).toMatch(new RegExp(`^back-office-${process.pid}-`));
+  expect([ofDead, old].map((name) => existsSync(name))).toEqual([false, false]);
+  for (const kept of [ofLiving, young, elsewhere, other]) expect(existsSync(kept), kept).toBe(true);
+});
