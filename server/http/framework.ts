@@ -83,9 +83,14 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+      const refuse = () => refuseBytes(socket, statusOfParserError(code));
+      const answered = open.answeredOn(socket);
+      if (answered === undefined) refuse();
       // The answer that is on its way would be mixed up with this one.
-      if (open.on(socket)?.wasHandled === true) socket.destroy();
-      else refuseBytes(socket, statusOfParserError(code));
+      else {
+        const isNextRequest = answered.request.raw.complete;
+        answered.reply.raw.once('close', () => (isNextRequest ? refuse() : socket.destroy()));
+      }
     },
   });
   app.server.maxConnections = mostConnections;

@@ -12,12 +12,23 @@ const fields = (body: string) => ({
   connection: 'close',
 });
 
-/** Answers bytes that are no request, and closes the connection: nothing after them can be read. */
+/** Milliseconds in which a client can read a refusal before its connection is gone. */
+const linger = 1_000;
+
+/**
+ * Answers bytes that are no request, and closes the connection: nothing after them can be read. It is
+ * closed at once when the client has read the answer and closes its side. A connection that is closed
+ * while bytes still come is reset, and the client may lose the answer (RFC 9112 section 9.6).
+ */
 export function refuseBytes(socket: Socket, status: number): void {
+  if (!socket.writable) return;
   const body = bodyOf(status);
   const lines = Object.entries(fields(body)).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
-  socket.end(head + body, () => socket.destroy());
+  socket.end(head + body);
+  const end = setTimeout(() => socket.destroy(), linger).unref();
+  socket.once('close', () => clearTimeout(end));
+  socket.resume();
 }
 
 /** Refuses a request that the framework does not get to see. */

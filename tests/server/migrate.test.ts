@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { openPool } from '../../server/db/pool.ts';
 import { signIn } from '../support/api-caller.ts';
 import { failToStart, startServer, temporaryFolder } from '../support/server-process.ts';
 
@@ -60,7 +61,7 @@ describe('migrations as a command of their own', () => {
       await admin.query(`drop role ${owner}`);
       await admin.end();
     });
-    const asOwner = new pg.Pool({ connectionString: urlAs(owner) });
+    const asOwner = openPool({ connectionString: urlAs(owner) });
     await admin.query(`create role ${role} login`);
 
     const environment = {
@@ -85,7 +86,7 @@ describe('migrations as a command of their own', () => {
     expect(await ada.get('get/all/artisan')).toEqual([]);
     expect((await ada.send('PUT', 'update/identification-means/1')).status).toBe(200);
     expect(await server.end('SIGTERM')).toBe(0);
-    const asRole = new pg.Pool({ connectionString: urlAs(role) });
+    const asRole = openPool({ connectionString: urlAs(role) });
     await expect(asRole.query('drop table artisans')).rejects.toThrow('must be owner');
     await asRole.end();
   });
