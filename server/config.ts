@@ -20,6 +20,8 @@ export interface Config {
   firstAdmin?: { email: string; password?: string };
   /** The proxies in front: their addresses and networks, or how many there are. */
   trustProxy?: string[] | number;
+  /** The least that the log on stderr tells of; `info` has a line for each request. */
+  logLevel: (typeof logLevels)[number];
   /** Where to tell Prometheus how the server fares. */
   metrics?: { port: number; host: string };
   /** Another host that answers /api/v1; the server then only serves the dashboard. */
@@ -61,6 +63,8 @@ function isNetwork(text: string): boolean {
 const isUpTo = (digits: string, highest: number) =>
   /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
 
+const logLevels = ['info', 'warn', 'error', 'silent'] as const;
+
 const environment = z.object({
   PORT: whole('PORT', 65_535).default(4310),
   HOST: z.string().default('localhost'),
@@ -84,6 +88,7 @@ const environment = z.object({
     .refine((value) => !/[?#]/.test(value), 'API_UPSTREAM must be an address without "?" and "#"')
     .optional(),
   SAMPLE_ON_NETWORK: z.enum(['yes', 'no'], 'SAMPLE_ON_NETWORK must be "yes" or "no"').default('no'),
+  LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}`).default('info'),
   TRUST_PROXY: trustedProxies.optional(),
   METRICS_PORT: whole('METRICS_PORT', 65_535).optional(),
   METRICS_HOST: z.string().default('localhost'),
@@ -120,6 +125,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined
         ? defaultSampleSize
         : 0),
+    logLevel: values.LOG_LEVEL,
     sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
     ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
     ...(values.METRICS_PORT !== undefined && {

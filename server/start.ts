@@ -79,10 +79,11 @@ export async function start(
 /** Listens with the app, and with the metrics where they are asked for. */
 async function serve(api: AppOptions['api'], config: Config, limits: AppOptions['limits'] = {}) {
   const metrics = config.metrics === undefined ? undefined : createMetrics();
-  const { trustProxy } = config;
+  const { trustProxy, logLevel } = config;
   const app = await buildApp({
     api,
     limits,
+    logLevel,
     ...dashboard(),
     ...(trustProxy !== undefined && { trustProxy }),
     ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),

@@ -32,6 +32,8 @@ const defaultPatience: Patience = {
 export interface FrameworkOptions {
   /** Writes a line for each request and each failure to stderr, or to the stream; on by default. */
   log?: boolean | { write(line: string): void };
+  /** The least that the log tells of; `info` by default. */
+  logLevel?: 'info' | 'warn' | 'error' | 'silent';
   /**
    * The proxies in front: their addresses and networks, or how many there are. Only what they say of
    * the caller's address and of TLS is believed.
@@ -50,10 +52,10 @@ const mostConnections = 2000;
 /** The framework with what holds for every request. */
 export function createFramework(options: FrameworkOptions): FastifyInstance {
   const patience = { ...defaultPatience, ...options.patience };
-  const { log = true, trustProxy = [] } = options;
+  const { log = true, logLevel = 'info', trustProxy = [] } = options;
   const app = fastify({
     logger: log !== false && {
-      level: 'info',
+      level: logLevel,
       stream: log === true ? process.stderr : log,
       serializers: { err: withoutPersonalData },
     },

@@ -31,7 +31,7 @@ export default defineConfig({
     command: 'node dist/node/server/main.js',
     cwd: path.resolve(import.meta.dirname, '../..'),
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, SAMPLE_SIZE: '120' },
+    env: { PORT: String(port), DATA_DIR: dataDir, SAMPLE_SIZE: '120', LOG_LEVEL: 'warn' },
     timeout: 60_000,
   },
 });

@@ -18,12 +18,19 @@ export function pageWords(): string {
   return [...lines.values()].join('\n');
 }
 
-/** The same, once it has loaded: nothing is grey any more, such as a figure that is made of a list. */
+/** The same, once it has loaded: nothing is grey any more, and the words stay the same. */
 export async function loadedWords(): Promise<string> {
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();
   });
-  return pageWords();
+  // A figure's change is made of a list in slices, and nothing is grey until it is there.
+  let before = '';
+  await waitFor(() => {
+    const last = before;
+    before = pageWords();
+    expect(before).toBe(last);
+  });
+  return before;
 }
