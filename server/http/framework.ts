@@ -53,6 +53,7 @@ const mostConnections = 2000;
 export function createFramework(options: FrameworkOptions): FastifyInstance {
   const patience = { ...defaultPatience, ...options.patience };
   const { log = true, logLevel = 'info', trustProxy = [] } = options;
+  const refused = new WeakSet<Socket>();
   const app = fastify({
     logger: log !== false && {
       level: logLevel,
@@ -85,6 +86,9 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
+      // Each further piece of bytes on such a connection is an error again.
+      if (refused.has(socket)) return;
+      refused.add(socket);
       const refuse = () => refuseBytes(socket, statusOfParserError(code));
       const answered = open.answeredOn(socket);
       if (answered === undefined) refuse();
