@@ -10,7 +10,9 @@ export async function runCommand(
   try {
     process.exitCode = await command(process.env, process.argv.slice(2));
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    // A failed query's own message holds its values; its cause is the database's sentence.
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    const reason = cause instanceof Error ? cause.message : String(cause);
     const sentence = error instanceof StartError ? reason : `The command failed: ${reason}`;
     process.stderr.write(`${sentence}\n`);
     process.exitCode = 1;

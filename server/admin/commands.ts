@@ -104,7 +104,7 @@ const named: Record<string, (commission: Commission) => Promise<string>> = { add
  * @returns what to tell the person at the terminal
  * @throws StartError with one sentence when it cannot be done.
  */
-export async function runCommand(
+export async function runAdminCommand(
   db: Database,
   args: readonly string[],
   password: string | undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../../server/admin/commands.ts';
+import { runAdminCommand } from '../../server/admin/commands.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
 import { networkOf } from '../../server/http/network-of.ts';
@@ -171,7 +171,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     const app = await serve();
     await fail(app, 6);
     expect((await attempt(app, owner)).status).toBe(429);
-    expect(await runCommand(database.db, ['unlock', owner.email], undefined)).toContain(
+    expect(await runAdminCommand(database.db, ['unlock', owner.email], undefined)).toContain(
       'may sign in',
     );
     expect((await attempt(app, owner)).status).toBe(200);
@@ -192,7 +192,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   describe('npm run admin', () => {
-    const run = (...args: string[]) => runCommand(database.db, args, undefined);
+    const run = (...args: string[]) => runAdminCommand(database.db, args, undefined);
 
     it('adds an administrator who can sign in, and lists all', async () => {
       const told = await run('add', 'Ada@office.example');
@@ -212,7 +212,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       );
       const id = account.rows[0]?.id ?? 0;
       await startSession(database.db, id);
-      const told = await runCommand(
+      const told = await runAdminCommand(
         database.db,
         ['reset', 'uche@office.example'],
         'a new password',
