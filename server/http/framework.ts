@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
 import { drainWhenAsked } from './drain.ts';
+import { endAfterUpgrade } from './end-after-upgrade.ts';
 import { handleError } from './error-handler.ts';
 import { followRequests } from './follow-requests.ts';
 import { refuseBytes, refuseEarly, statusOfParserError } from './refuse-raw.ts';
@@ -117,6 +118,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     if (socket instanceof Socket) socket.setTimeout(patience.reader);
     done();
   });
+  app.addHook('onSend', endAfterUpgrade);
   drainWhenAsked(app, open);
   return app;
 }

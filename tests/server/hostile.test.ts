@@ -174,6 +174,26 @@ describe('a compressed request body', () => {
   });
 });
 
+it('a request that asks for another protocol and has a body is answered, and ends its connection', async () => {
+  const body = Buffer.alloc(2 ** 20, ' ');
+  for (const half of [0, 1000, body.length / 2]) {
+    const socket = await open();
+    const get = head(
+      'GET /api/v1/admin/get/about',
+      bearer(),
+      'connection: upgrade',
+      'upgrade: h2c',
+      `content-length: ${body.length}`,
+    );
+    socket.write(Buffer.concat([Buffer.from(get), body.subarray(0, half)]));
+    await new Promise((resolve) => setTimeout(resolve, patience.check));
+    socket.write(body.subarray(half));
+    const [answer] = await readAnswers(socket, 1);
+    expect(answer?.status).toBe(200);
+    await once(socket, 'end');
+  }
+});
+
 describe('a request that does not arrive', () => {
   it.each([
     ['header', 'GET / HTTP/1.1\r\nhost: x\r\nx-slow: '],
