@@ -72,8 +72,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    // Vitest would leave one of two cores idle, and half of this waits for processes and databases.
-    maxWorkers: 2,
+    // Of two cores Vitest would leave one idle, and much of this waits for processes and databases.
+    maxWorkers: 3,
     // Tools and databases are started in some tests, on machines with two cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -77,3 +77,22 @@ test('a tap on a button that works shows no tip', async ({ page, token }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
 });
+
+test('a tooltip that came with the focus lets the pointer through to what it covers', async ({
+  page,
+  token,
+}) => {
+  await signedIn(page, token);
+  await page.goto('/admin/dashboard/withdrawrequest');
+  await settled(page);
+  const button = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
+  // The browser shows the focus only after a key.
+  await page.keyboard.press('Tab');
+  await button.focus();
+  await expect(tip(page)).toHaveText('Approve');
+  const isCovering = await tip(page).evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+  });
+  expect(isCovering).toBe(false);
+});

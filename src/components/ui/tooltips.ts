@@ -50,7 +50,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
     tip.showPopover();
     place(tip, target.getBoundingClientRect());
   };
-  const watch = (target: Element, wait: number) => {
+  const watch = (target: Element, wait: number, isFocused = false) => {
     // The pointer may rest on the tooltip itself, to read or copy it.
     if (tip.contains(target)) return;
     const next = tipOf(target);
@@ -58,6 +58,8 @@ export function startTooltips(missed: readonly Event[]): () => void {
     hide();
     if (next === null) return;
     owner = next;
+    // The pointer is elsewhere then, and may be about to press what the tooltip covers.
+    tip.style.pointerEvents = isFocused ? 'none' : '';
     timer = window.setTimeout(() => show(next), wait);
   };
   const onEvent = (event: Event) => {
@@ -72,7 +74,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
         if (isTouch && isTap(down, event) && !acts(target)) watch(target, 0);
       } else if (!isTouch) watch(target, delay);
     } else if (event instanceof FocusEvent) {
-      if (target.matches(':focus-visible')) watch(target, 0);
+      if (target.matches(':focus-visible')) watch(target, 0, true);
       // The focus comes after the tap, to the button or to what is around it.
       else if (owner === null || !target.contains(owner)) hide();
     } else if (
