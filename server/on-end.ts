@@ -1,8 +1,9 @@
 const checkEvery = 250;
 
 /**
- * Calls `end` once, on SIGINT or SIGTERM, and ends the process at once on the second of them. npm passes a signal on to its shell alone, which dies
- * without passing it further; what npm started ends when that parent is gone, too.
+ * Calls `end` once, on SIGINT or SIGTERM, and ends the process at once on the second of them. npm passes
+ * a signal on to its shell alone, which dies without passing it further; what npm started ends when that
+ * parent is gone, too.
  */
 export function onEnd(end: () => void): void {
   let ending = false;

@@ -37,7 +37,7 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
 const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
- * Refuses a caller with 429 who asks too often. Calls with a token that was made here count for that
+ * Refuses a caller that asks too often, with 429. Calls with a token that was made here count for that
  * token alone, all others for their address: nobody locks out who is signed in behind the same proxy,
  * and a wrong token is refused without a look into the database.
  */

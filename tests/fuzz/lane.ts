@@ -4,7 +4,7 @@ import type { WireAnswer } from './read-answer.ts';
 import { bytesOf, type FuzzRequest } from './request.ts';
 import { Wire } from './wire.ts';
 
-/** Longer than any answer takes; whoever waits longer is told that the server hangs. */
+/** Longer than any answer takes. A request without an answer by then counts as a hang. */
 const deadline = 5000;
 /** What half a request is waited for: an answer to it need not come. */
 const shortWait = 100;
@@ -22,7 +22,7 @@ export class Lane {
     this.#expected = expected;
   }
 
-  /** Sends a request and tells its status and what is wrong with the answer. */
+  /** Sends a request and returns the status and the faults of its answer. */
   async send(request: FuzzRequest): Promise<{ status: number | undefined; faults: string[] }> {
     const wire = await this.#connected();
     wire.write(bytesOf(request));
@@ -38,7 +38,7 @@ export class Lane {
     return { status: answer.status, faults };
   }
 
-  /** Writes bytes on a connection of their own and tells what is wrong with what comes back. */
+  /** Writes bytes on a connection of their own and returns the faults of the answers. */
   async sendRaw({ pieces, mostAnswers }: RawBytes): Promise<string[]> {
     const wire = await Wire.open(this.#address);
     for (const piece of pieces) {

@@ -12,7 +12,7 @@ export interface FuzzOptions {
   requests: number;
   /** How many connections send at the same time. */
   lanes: number;
-  /** Milliseconds after which the run stops and tells what it found so far. */
+  /** Milliseconds after which the run stops and returns its findings so far. */
   within: number;
 }
 

@@ -10,7 +10,7 @@ import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const run = promisify(execFile);
 
-/** Runs one of the server's commands as npm does, and answers how it ended. */
+/** Runs one of the server's commands as npm does, and returns how it ended. */
 async function command(name: string, env: Record<string, string>, ...args: string[]) {
   const { PATH = '', HOME = '' } = process.env;
   return run(process.execPath, [`dist/node/server/${name}.js`, ...args], {
@@ -21,7 +21,7 @@ async function command(name: string, env: Record<string, string>, ...args: strin
   );
 }
 
-/** Approves the first request that can be, and answers what the dashboard says then. */
+/** Approves the first request that can be approved, and returns the dashboard's figures after it. */
 async function approveOne(address: string): Promise<unknown> {
   const caller = await signIn(address);
   const rows = (await caller.get('withdrawal/history')) as {

@@ -8,7 +8,7 @@ export type Word =
   | 'no answer'
   | `status ${number}: ${string}`;
 
-/** Approves a withdrawal and tells what the answer said. */
+/** Approves a withdrawal and returns what the answer says. */
 export async function approve(address: string, token: string, id: number): Promise<Word> {
   try {
     const response = await fetch(`${address}/api/v1/admin/withdrawal/request/${id}`, {

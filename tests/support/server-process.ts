@@ -98,7 +98,7 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Runs a command of `npm run admin` and answers what it prints. */
+/** Runs a command of `npm run admin` and returns what it prints. */
 export async function runAdmin(environment: Environment, ...args: string[]): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['dist/node/server/admin.js', ...args], {

@@ -11,7 +11,7 @@ interface LargeDialogProps {
   onClose: () => void;
   /** Between the title and the close button. */
   actions?: ReactNode;
-  /** Of whoever shows several dialogs in turn: the focus goes to where it was before the first. */
+  /** For several dialogs in turn: the focus returns to where it was before the first. */
   returnFocus?: ReturnFocus | undefined;
   children: ReactNode;
 }
