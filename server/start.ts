@@ -37,15 +37,12 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
-    const { app, address, close } = await serve({ upstream: config.apiUpstream }, config);
+    const { address, close } = await serve({ upstream: config.apiUpstream }, config);
     return {
       address,
       stopped: new Promise(() => undefined),
       greeting: `Back office on ${address}\nAnswers of the API come from ${config.apiUpstream}`,
-      async close() {
-        await app.drain(drainTime);
-        await close();
-      },
+      close,
     };
   }
 
@@ -55,17 +52,12 @@ export async function start(
     await prepare(connection.pool, async (db) => {
       signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
     });
-    const { app, address, close } = await serve(
-      { db: databaseOver(connection.pool) },
-      config,
-      limits,
-    );
+    const { address, close } = await serve({ db: databaseOver(connection.pool) }, config, limits);
     return {
       address,
       stopped: connection.stopped,
       greeting: greet(address, connection.describe, signIn),
       async close() {
-        await app.drain(drainTime);
         await close();
         await connection.close();
       },
@@ -76,7 +68,11 @@ export async function start(
   }
 }
 
-/** Listens with the app, and with the metrics where they are asked for. */
+/**
+ * Listens with the app, and with the metrics where they are asked for.
+ *
+ * @returns the address, and what ends both once what is in flight is answered
+ */
 async function serve(api: AppOptions['api'], config: Config, limits: AppOptions['limits'] = {}) {
   const metrics = config.metrics === undefined ? undefined : createMetrics();
   const { trustProxy, logLevel } = config;
@@ -92,7 +88,13 @@ async function serve(api: AppOptions['api'], config: Config, limits: AppOptions[
   try {
     const closeMetrics =
       config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
-    return { app, address, close: () => closeMetrics?.() ?? Promise.resolve() };
+    return {
+      address,
+      close: async () => {
+        await app.drain(drainTime);
+        await closeMetrics?.();
+      },
+    };
   } catch (error) {
     await app.close();
     throw error;

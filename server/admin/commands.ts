@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
-import type { Database } from '../db/connect.ts';
+import type { Database, Transaction } from '../db/connect.ts';
 import {
   addAdministrator,
   findAccount,
@@ -43,19 +43,17 @@ async function existing({ db, email }: Commission) {
   return account;
 }
 
+/** Writes into the audit what a person at the terminal, whose account is not known, did to an account. */
+const record = (tx: Transaction, action: 'add' | 'reset' | 'unlock', subjectId: number) =>
+  recordDecision(tx, { accountId: null, action, subject: 'account', subjectId, detail: {} });
+
 async function add({ db, email, password: given }: Commission): Promise<string> {
   const { password, told } = choosePassword(given);
   const passwordHash = await hash(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
-    await recordDecision(tx, {
-      accountId: null,
-      action: 'add',
-      subject: 'account',
-      subjectId,
-      detail: {},
-    });
+    await record(tx, 'add', subjectId);
   });
   return `${email} is an administrator now.\n${told}`;
 }
@@ -69,13 +67,7 @@ async function reset(commission: Commission): Promise<string> {
     await setPassword(tx, id, passwordHash);
     await endSessionsOf(tx, id);
     await removeAttempts(tx, accountKey(email));
-    await recordDecision(tx, {
-      accountId: null,
-      action: 'reset',
-      subject: 'account',
-      subjectId: id,
-      detail: {},
-    });
+    await record(tx, 'reset', id);
   });
   return `${email} has another password, and is signed out everywhere.\n${told}`;
 }
@@ -85,13 +77,7 @@ async function unlock(commission: Commission): Promise<string> {
   const { id } = await existing(commission);
   await db.transaction(async (tx) => {
     await removeAttempts(tx, accountKey(email));
-    await recordDecision(tx, {
-      accountId: null,
-      action: 'unlock',
-      subject: 'account',
-      subjectId: id,
-      detail: {},
-    });
+    await record(tx, 'unlock', id);
   });
   return `${email} may sign in again. An address that failed often has to wait its time.`;
 }

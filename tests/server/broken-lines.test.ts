@@ -48,6 +48,15 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
       .where(eq(withdrawalRequests.id, id));
     return request?.status;
   };
+  /** A transaction of another client that holds a request's row until it is ended. */
+  const holdRequest = async (id: number) => {
+    const holder = new pg.Client(urlOfDatabase());
+    await holder.connect();
+    onTestFinished(() => holder.end());
+    await holder.query('begin');
+    await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
+    return holder;
+  };
   /** A server over a line that can be cut. */
   const serverBehind = async (writeTimes: Partial<WriteTimes> = {}) => {
     const proxy = await startCutProxy(urlOfDatabase());
@@ -130,11 +139,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     const app = await buildApp({ api: { db: databaseOver(database.pool) }, log: false });
     onTestFinished(() => app.close());
     const id = await newRequest();
-    const holder = new pg.Client(urlOfDatabase());
-    await holder.connect();
-    onTestFinished(() => holder.end());
-    await holder.query('begin');
-    await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
+    const holder = await holdRequest(id);
     const answer = approve(app, id);
     const ended = () =>
       holder
@@ -176,11 +181,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
   it('a row that others hold stops its own approval only: reads go on while twelve wait', async () => {
     const { app } = await serverBehind({ lock: 400, turn: 600 });
     const id = await newRequest();
-    const holder = new pg.Client(urlOfDatabase());
-    await holder.connect();
-    onTestFinished(() => holder.end());
-    await holder.query('begin');
-    await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
+    const holder = await holdRequest(id);
     const waiting = Promise.all(Array.from({ length: 12 }, () => approve(app, id)));
     let isOver = false;
     void waiting.then(() => {

@@ -52,7 +52,7 @@ export function moneyColumn<T>(
  * One sum, of the rows that belong to it.
  *
  * @param of says which rows those are
- * @param leftOut tells how many rows do not, where `of` leaves it open
+ * @param leftOut returns the words for the number of rows outside the sum, where `of` does not name them
  */
 export const oneSum = <T,>(
   label: string,
