@@ -100,6 +100,7 @@ export default defineConfig(({ mode }) => ({
           setupFiles: [
             'tests/support/strict-console.ts',
             'tests/support/browser-stubs.ts',
+            'tests/support/testing-library.ts',
             'tests/support/mock-server.ts',
           ],
         },

@@ -51,6 +51,10 @@ for (const theme of ['light', 'dark'] as const) {
       await scrollTo(page, 1);
       await expect.poll(() => shadows(page), path).toEqual({ before: first, after: null });
     }
+    // The cards of a phone stand in the same box, which must not stay a scroller.
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect(page.locator('ul[aria-busy]')).toBeVisible();
+    await expect(page.locator('[data-scrolled]')).toHaveCount(0);
     // Where there is room for all of it there is nothing outside.
     await page.setViewportSize({ width: 1440, height: 800 });
     await expect(page.locator('[data-before], [data-after]')).toHaveCount(0);

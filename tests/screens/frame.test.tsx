@@ -217,6 +217,21 @@ describe('search and commands', () => {
     },
   );
 
+  it('opens what the typed text finds when Enter comes before the entries are drawn', async () => {
+    const { user, address } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    const field = await screen.findByRole('combobox');
+    // Both keys in one turn: React draws the deferred entries in a later one.
+    act(() => {
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+      value?.set?.call(field, 'contact');
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    });
+    await screen.findByRole('heading', { name: 'Contact Forms', level: 1 });
+    expect(address()).toBe('/admin/dashboard/contactforms');
+  });
+
   it('finds an amount as it is typed, an id before all others, and opens but never decides', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));

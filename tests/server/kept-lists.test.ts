@@ -2,11 +2,12 @@ import { createHook } from 'node:async_hooks';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { getTableName, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { readContract, wholeLists } from '../../server/contract/documents.ts';
+import { openPool } from '../../server/db/pool.ts';
 import { tableChanges } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { listTables, versionReader } from '../../server/repositories/table-versions.ts';
@@ -45,7 +46,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
   beforeAll(async () => {
     database = await openTestDatabase(engine);
     const { pool } = database;
-    elsewhere = engine === 'embedded' ? pool : new pg.Pool(pool.options);
+    elsewhere = engine === 'embedded' ? pool : openPool(pool.options);
     app = await buildApp({ api: { db: database.db }, log: false });
     token = await startSession(database.db, 1);
   });

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { signIn } from '../support/api-caller.ts';
@@ -46,7 +45,7 @@ describe('migrations as a command of their own', () => {
     if (base === null) skip('there is no PostgreSQL on this machine');
     const suffix = randomBytes(4).toString('hex');
     const [name, owner, role] = [`office_${suffix}`, `owner_${suffix}`, `role_${suffix}`];
-    const admin = new pg.Pool({ connectionString: String(base) });
+    const admin = openPool({ connectionString: String(base) });
     await admin.query(`create role ${owner} login`);
     await admin.query(`create database ${name} owner ${owner}`);
     const urlAs = (user: string) => {

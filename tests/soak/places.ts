@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { startCluster } from '../../scripts/start-cluster.ts';
+import { openPool } from '../../server/db/pool.ts';
 import type { Asked } from '../support/books.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
@@ -43,7 +43,7 @@ export function postgresPlace(url: string): Place {
   return {
     environment: { ...sample, DATABASE_URL: url },
     async look(read) {
-      const pool = new pg.Pool({ connectionString: url, max: 1 });
+      const pool = openPool({ connectionString: url, max: 1 });
       try {
         return await read(pool);
       } finally {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
-import pg from 'pg';
 import { inject } from 'vitest';
 import type { Connection } from '../../server/db/connect.ts';
 import { databaseOver } from '../../server/db/connect.ts';
@@ -47,7 +46,7 @@ async function openNewDatabase(): Promise<Connection> {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('There is no PostgreSQL on this machine');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Pool({ connectionString: base });
+  const admin = openPool({ connectionString: base });
   await admin.query(`create database ${name}`);
   const url = new URL(base);
   url.pathname = `/${name}`;

@@ -34,6 +34,10 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', mark);
+      // The cards of a narrow window come into the same box, which is not a scroller any more.
+      for (const name of ['data-scrolled', 'data-before', 'data-after'])
+        element.removeAttribute(name);
+      for (const name of ['--first', '--last']) element.style.removeProperty(name);
     };
   }, [box, columns]);
 }

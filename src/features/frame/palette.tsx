@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import { artisansQuery } from '../../api/artisans.ts';
 import { clientsQuery } from '../../api/clients.ts';
 import { contactMessagesQuery } from '../../api/contact.ts';
@@ -27,10 +27,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const sources = [artisans, clients, requests, approved, jobs, messages];
 
   const sought = useDeferredValue(text);
-  // An arrow key moves through what is found; looking through every list again would hold it up.
-  const groups = useMemo(
-    () =>
-      searchPalette(sought, {
+  const find = useCallback(
+    (wanted: string) =>
+      searchPalette(wanted, {
         artisans: artisans.data,
         clients: clients.data,
         requests: requests.data,
@@ -38,8 +37,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
         jobs: jobs.data,
         messages: messages.data,
       }),
-    [sought, artisans.data, clients.data, requests.data, approved.data, jobs.data, messages.data],
+    [artisans.data, clients.data, requests.data, approved.data, jobs.data, messages.data],
   );
+  // An arrow key moves through what is found; looking through every list again would hold it up.
+  const groups = useMemo(() => find(sought), [find, sought]);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
 
@@ -56,8 +57,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       End: entries.length - 1,
     };
     const next = moves[event.key];
-    if (event.key === 'Enter') open(entries[at]);
-    else if (next === undefined) return;
+    if (event.key === 'Enter') {
+      // The entries on screen lag behind fast typing. Enter opens what the typed text finds.
+      const found = sought === text ? entries : find(text).flatMap((group) => group.entries);
+      open(found[Math.min(chosen, found.length - 1)]);
+    } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
