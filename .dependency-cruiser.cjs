@@ -56,7 +56,7 @@ module.exports = {
     only(
       'mocks',
       '^src/mocks/',
-      ['^src/mocks/', '^src/api/schemas', '^openapi/generated/'],
+      ['^src/mocks/', '^src/api/reading/schemas', '^openapi/generated/'],
       'Beside the house.',
     ),
     {
@@ -84,7 +84,7 @@ module.exports = {
       to: { path: '^(scripts|tests)/' },
     },
     packageOnlyIn('radix-in-ui', '@radix-ui/', ['^src/components/ui/']),
-    packageOnlyIn('client-in-api', 'openapi-fetch/', ['^src/api/client\\.ts$']),
+    packageOnlyIn('client-in-api', 'openapi-fetch/', ['^src/api/transport/http-client\\.ts$']),
     packageOnlyIn('msw-in-mocks', '(msw|openapi-msw)/', ['^src/mocks/']),
     packageOnlyIn('router-above-lib', '@tanstack/react-router/', [
       '^src/(components|features|routes|app)/',

@@ -8,7 +8,7 @@ const place = '<!-- early start -->';
 /**
  * Puts a small script at the head of the built page that knows which scripts and which call the
  * address leads to, and asks for them at once instead of one after the other. The client takes up
- * the answer (src/api/early-answer.ts).
+ * the answer (src/api/transport/early-answer.ts).
  *
  * A page that is built for another host names that host in a preconnect link: the browser connects
  * before the call, and the server lets the page call the host (server/http/serve-dashboard.ts).

@@ -2,13 +2,13 @@ import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkConnection } from './api/connection.ts';
+import { checkConnection } from './api/transport/connection.ts';
 import { createApp } from './app/create-app.ts';
 import { isReading } from './app/is-reading.ts';
 import './app/styles/main.css';
-import { watchMissingParts } from './lib/missing-part.ts';
-import { followTheme } from './lib/theme.ts';
-import { wait } from './lib/wait.ts';
+import { watchMissingParts } from './lib/browser/missing-part.ts';
+import { followTheme } from './lib/browser/theme.ts';
+import { wait } from './lib/browser/wait.ts';
 
 /** Milliseconds between two looks whether the first page has what it shows. */
 const betweenLooks = 300;

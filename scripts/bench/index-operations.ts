@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
-import { personFields } from '../../src/api/person-fields.ts';
-import { Rows, rowReading } from '../../src/api/rows.ts';
-import { collator } from '../../src/lib/collation.ts';
-import type { IndexColumn } from '../../src/lib/index-column.ts';
-import { RowIndex } from '../../src/lib/row-index.ts';
+import { personFields } from '../../src/api/reading/person-fields.ts';
+import { Rows, rowReading } from '../../src/api/reading/rows.ts';
+import { collator } from '../../src/lib/row-index/collation.ts';
+import type { IndexColumn } from '../../src/lib/row-index/index-column.ts';
+import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { type BenchArtisan, makeArtisans } from './data.ts';
 import { median } from './statistics.ts';
 

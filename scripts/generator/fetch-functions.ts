@@ -1,11 +1,11 @@
 import type { Operation } from './operations-table.ts';
 
-/** One named fetch function for each operation, with typed inputs. What a host answers is unknown until it is read. */
+/** One named fetch function for each operation, with typed inputs. What a host sends is unknown until it is read. */
 export function renderFetchFunctions(operations: Operation[]): string {
   const taken = new Set(operations.map(({ id }) => id));
   if (taken.size !== operations.length) throw new Error('An operationId is used twice');
-  return `import { client } from '../client.ts';
-import { type Body, type CallOptions, type Path, unwrap } from '../unwrap.ts';
+  return `import { type Body, type CallOptions, call, type Path } from '../transport/call.ts';
+import { client } from '../transport/http-client.ts';
 
 ${operations.map(renderFunction).join('\n')}`;
 }
@@ -19,12 +19,11 @@ function renderFunction({ id, method, path, summary, hasPathParameters, hasBody 
   const init = [
     ...(hasPathParameters ? ['params: { path }'] : []),
     ...(hasBody ? ['body'] : []),
-    '...options',
-    "parseAs: 'stream'",
   ].join(', ');
+  const request = init === '' ? 'init' : `{ ...init, ${init} }`;
   return `/** ${summary}: \`${method} ${path}\`. */
 export function ${id}(${parameters}): Promise<unknown> {
-  return unwrap('${id}', client.${method}('${path}', { ${init} }), options);
+  return call('${id}', (init) => client.${method}('${path}', ${request}), options);
 }
 `;
 }

@@ -1,10 +1,10 @@
+import { keys } from './cache/keys.ts';
 import { listArtisans } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { listedPersonFields } from './person-fields.ts';
-import { type Clean, fields } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
+import { listQuery } from './lists/list-query.ts';
+import { listedPersonFields } from './reading/person-fields.ts';
+import { type Clean, fields } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields);
 

@@ -1,7 +1,8 @@
+import { keys } from './cache/keys.ts';
+import { recordQuery } from './cache/record-query.ts';
 import { getClient } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { latestTransaction } from './latest-transaction.ts';
-import { picture } from './picture.ts';
+import { latestTransaction } from './reading/latest-transaction.ts';
+import { picture } from './reading/picture.ts';
 import {
   amount,
   type Clean,
@@ -12,10 +13,9 @@ import {
   place,
   record,
   text,
-} from './read-fields.ts';
-import { recordQuery } from './record-query.ts';
-import type { Schemas } from './schemas.ts';
-import { trade } from './trade.ts';
+} from './reading/read-fields.ts';
+import type { Schemas } from './reading/schemas.ts';
+import { trade } from './reading/trade.ts';
 
 const findArtisan = fields<Schemas['FindArtisan']>()({
   trade: record(trade),

@@ -1,10 +1,10 @@
+import { keys } from './cache/keys.ts';
+import { queue } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { queue } from './queue.ts';
-import { type Clean, fields, id, moment, text } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
+import { listQuery } from './lists/list-query.ts';
+import { type Clean, fields, id, moment, text } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const contactMessage = fields<Schemas['ContactMessage']>()({
   id,

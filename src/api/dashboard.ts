@@ -1,8 +1,8 @@
+import { keys } from './cache/keys.ts';
+import { recordQuery } from './cache/record-query.ts';
 import { getDashboard } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { amount, type Clean, count, fields } from './read-fields.ts';
-import { recordQuery } from './record-query.ts';
-import type { Schemas } from './schemas.ts';
+import { amount, type Clean, count, fields } from './reading/read-fields.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const dashboard = fields<Schemas['Dashboard']>()({
   total_revenue: amount,

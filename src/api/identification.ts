@@ -1,11 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { keys } from './cache/keys.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { type Clean, fields, id, text } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
-import { readWriteAnswer, type WriteError } from './write-outcome.ts';
+import { listQuery } from './lists/list-query.ts';
+import { type Clean, fields, id, text } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
+import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';
 
 const identificationMeans = fields<Schemas['IdentificationMeans']>()({
   id,

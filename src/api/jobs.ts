@@ -1,9 +1,9 @@
+import { keys } from './cache/keys.ts';
 import { listArtisanJobs, listClientJobs, listJobs } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
+import { listQuery } from './lists/list-query.ts';
+import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const job = fields<Schemas['Job']>()({
   job_id: id,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { operations } from '../../openapi/generated/operations.ts';
-import { apiBase } from './api-host.ts';
+import { apiBase } from './transport/api-host.ts';
 
 /** What a host may offer beyond the contract. */
 export type ExtensionId =

@@ -1,9 +1,9 @@
+import { keys } from './cache/keys.ts';
 import { getAbout, listPrivacyItems, listTermsItems } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { type Clean, fields, id, text } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
+import { listQuery } from './lists/list-query.ts';
+import { type Clean, fields, id, text } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const about = fields<Schemas['About']>()({ about: text });
 

@@ -1,10 +1,10 @@
+import { keys } from './cache/keys.ts';
+import { queue } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { queue } from './queue.ts';
-import { amount, type Clean, fields, id, moment, text } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
+import { listQuery } from './lists/list-query.ts';
+import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const partPayment = fields<Schemas['PartPayment']>()({
   id,

@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
 import { login } from './generated/operations.ts';
-import { readRecord } from './read-answer.ts';
-import { fields, record, text } from './read-fields.ts';
-import type { Schemas } from './schemas.ts';
-import { type Body, unreadable } from './unwrap.ts';
+import { readRecord } from './reading/read-answer.ts';
+import { fields, record, text } from './reading/read-fields.ts';
+import type { Schemas } from './reading/schemas.ts';
+import type { ApiError } from './transport/api-error.ts';
+import { unreadable } from './transport/api-error.ts';
+import type { Body } from './transport/call.ts';
 
 /** What the administrator typed. The password goes to the host and is kept nowhere. */
 export type Credentials = Pick<Body<'login'>, 'email' | 'password'>;

@@ -1,10 +1,10 @@
+import { keys } from './cache/keys.ts';
 import { listVerificationArtisans } from './generated/operations.ts';
-import { keys } from './keys.ts';
-import { listQuery } from './list-query.ts';
-import { personFields } from './person-fields.ts';
-import { type Clean, count, fields } from './read-fields.ts';
-import { rowReading } from './rows.ts';
-import type { Schemas } from './schemas.ts';
+import { listQuery } from './lists/list-query.ts';
+import { personFields } from './reading/person-fields.ts';
+import { type Clean, count, fields } from './reading/read-fields.ts';
+import { rowReading } from './reading/rows.ts';
+import type { Schemas } from './reading/schemas.ts';
 
 const levelOneArtisan = fields<Schemas['LevelOneArtisan']>()({ ...personFields, level: count });
 

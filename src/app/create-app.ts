@@ -1,11 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createElement } from 'react';
-import { PageError } from '../components/feedback/page-error.tsx';
-import { PageLoading } from '../components/feedback/page-loading.tsx';
-import { PageNotFound } from '../components/feedback/page-not-found.tsx';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { createQueryClient } from '../api/cache/query-client.ts';
+import { PageError } from '../components/page/page-error.tsx';
+import { PageLoading } from '../components/page/page-loading.tsx';
+import { PageNotFound } from '../components/page/page-not-found.tsx';
+import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
-import { createQueryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import { missingCode } from '../lib/late-part.tsx';
-import { wait } from '../lib/wait.ts';
+import { missingCode } from '../lib/browser/late-part.tsx';
+import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isReading } from './is-reading.ts';
 

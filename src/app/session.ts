@@ -1,4 +1,4 @@
-import { onTokenChangedElsewhere, readToken, writeToken } from '../api/token.ts';
+import { onTokenChangedElsewhere, readToken, writeToken } from '../api/transport/token.ts';
 import type { Administrator, EndReason, Session } from '../routes/-router-context.ts';
 
 const administratorKey = 'administrator';

@@ -1,4 +1,4 @@
-import type { Schemas } from '../api/schemas.ts';
+import type { Schemas } from '../api/reading/schemas.ts';
 
 /** An artisan as the mock keeps it: the list item and what only the detail has. */
 export interface MockArtisan {

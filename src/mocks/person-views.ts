@@ -1,5 +1,5 @@
 /** The mock's people in detail, as the contract describes them. */
-import type { Schemas } from '../api/schemas.ts';
+import type { Schemas } from '../api/reading/schemas.ts';
 import type { MockArtisan, MockClient } from './fixtures-people.ts';
 import type { MockStore } from './store.ts';
 import { jobViews, transactionViews } from './views.ts';

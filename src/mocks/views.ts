@@ -1,5 +1,5 @@
 /** The mock's rows as the contract describes them. */
-import type { Schemas } from '../api/schemas.ts';
+import type { Schemas } from '../api/reading/schemas.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { PageError } from '../components/feedback/page-error.tsx';
+import { PageError } from '../components/page/page-error.tsx';
 import { UnnamedClient } from '../features/clients/unknown-client.tsx';
-import { badRequestIn } from '../lib/bad-request.ts';
+import { badRequestIn } from '../lib/address/bad-request.ts';
 
 /** What stands in for a page about a client that its address does not name. */
 export function ClientError(props: ErrorComponentProps) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type RawSearch, stringifySearch } from '../lib/search-params.ts';
+import { type RawSearch, stringifySearch } from '../lib/address/search-params.ts';
 
 /** Writes some search params of the page one is on, and leaves the others and the scroll as they are. */
 export function useSetSearch(): (params: RawSearch, replace: boolean) => void {

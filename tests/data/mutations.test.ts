@@ -1,13 +1,16 @@
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ApiError } from '../../src/api/api-error.ts';
-import { approvePartPaymentMutation, approveWithdrawalMutation } from '../../src/api/approvals.ts';
+import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { connectIdentificationMutation } from '../../src/api/identification.ts';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { loginMutation } from '../../src/api/session.ts';
+import { ApiError } from '../../src/api/transport/api-error.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
-import { createQueryClient } from '../../src/app/query-client.ts';
+import {
+  approvePartPaymentMutation,
+  approveWithdrawalMutation,
+} from '../../src/api/writes/approvals.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 let client: QueryClient;

@@ -2,15 +2,15 @@ import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
-import { ApiError } from '../../src/api/api-error.ts';
 import { artisansQuery } from '../../src/api/artisans.ts';
+import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { clientsQuery } from '../../src/api/clients.ts';
 import { type Job, jobsQuery } from '../../src/api/jobs.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
-import { Rows } from '../../src/api/rows.ts';
+import { Rows } from '../../src/api/reading/rows.ts';
 import { transactionsQuery } from '../../src/api/transactions.ts';
+import { ApiError } from '../../src/api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../src/api/withdrawals.ts';
-import { createQueryClient } from '../../src/app/query-client.ts';
 import { type AnyQuery, allQueries } from '../support/all-queries.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
@@ -218,14 +218,24 @@ describe('a list that is asked for again', () => {
 
 it.each([
   ['', { 'If-None-Match': '"1"' }],
-  ['https://api.example.ng', undefined],
+  ['https://api.example.ng', {}],
 ])('an ETag goes back to the own host only: "%s"', async (host, headers) => {
   vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllEnvs());
-  const { unwrap } = await import('../../src/api/unwrap.ts');
-  const { ifChanged } = await import('../../src/api/list-query.ts');
+  const { call } = await import('../../src/api/transport/call.ts');
   const response = Response.json({ data: [] }, { headers: { ETag: '"1"' } });
-  const answer = await unwrap('listJobs', Promise.resolve({ response }));
-  expect(ifChanged(answer).headers).toEqual(headers);
+  const previous = await call('listJobs', () => Promise.resolve({ response }));
+  const sent: Record<string, string>[] = [];
+  const unchanged = new Response(null, { status: 304 });
+  const again = call(
+    'listJobs',
+    (init) => {
+      sent.push(init.headers);
+      return Promise.resolve({ response: unchanged });
+    },
+    { previous },
+  );
+  expect(await again).toBe(previous);
+  expect(sent).toEqual([headers]);
 });

@@ -2,12 +2,12 @@ import { onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-
 import { act, cleanup, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { checkConnection } from '../../src/api/connection.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { jobsQuery } from '../../src/api/jobs.ts';
+import { checkConnection } from '../../src/api/transport/connection.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
-import { latePart, useLoaded } from '../../src/lib/late-part.tsx';
-import { watchMissingParts } from '../../src/lib/missing-part.ts';
+import { latePart, useLoaded } from '../../src/lib/browser/late-part.tsx';
+import { watchMissingParts } from '../../src/lib/browser/missing-part.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 

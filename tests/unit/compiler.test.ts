@@ -50,7 +50,7 @@ const refused = {
     "'text' does not exist",
   ],
   'naira where kobo belong': [
-    `import { formatMoney } from './lib/money.ts';
+    `import { formatMoney } from './lib/values/money.ts';
      export const printed = formatMoney(25000);`,
     "not assignable to parameter of type 'Kobo'",
   ],
@@ -64,7 +64,7 @@ describe('the compiler', () => {
   it('shows where renamed fields of the contract break the dashboard', async () => {
     const places = {
       withdrawal_amount: 'src/api/withdrawals.ts',
-      trade_name: 'src/api/trade.ts',
+      trade_name: 'src/api/reading/trade.ts',
       part_payment_status: 'src/api/part-payments.ts',
     };
     let renamed = await contract();
@@ -87,7 +87,7 @@ describe('the compiler', () => {
   });
 
   it('refuses what is planted, and a write that is not in the invalidation table', async () => {
-    const table = await readFile('src/api/invalidation.ts', 'utf8');
+    const table = await readFile('src/api/cache/invalidation.ts', 'utf8');
     const planted = Object.entries(refused).map(([what, [source, word]], index) => ({
       what,
       file: `src/planted-${index}.tsx`,
@@ -96,7 +96,7 @@ describe('the compiler', () => {
     }));
     const complaints = await complaintsAbout({
       ...Object.fromEntries(planted.map(({ file, source }) => [file, source])),
-      'src/api/invalidation.ts': table.replace(
+      'src/api/cache/invalidation.ts': table.replace(
         '  updateIdentificationMeans: [keys.identificationMeans],\n',
         '',
       ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { csvCell, csvFile } from '../../src/lib/csv.ts';
+import { csvCell, csvFile } from '../../src/components/data-table/toolbar/csv.ts';
 
 it.each([
   ['Ada', 'Ada'],

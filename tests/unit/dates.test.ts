@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ago, waitingTime } from '../../src/lib/ago.ts';
-import { lastMonths, monthName, monthSoFar, sameDaysLastMonth } from '../../src/lib/calendar.ts';
+import { ago, waitingTime } from '../../src/lib/values/ago.ts';
+import {
+  lastMonths,
+  monthName,
+  monthSoFar,
+  sameDaysLastMonth,
+} from '../../src/lib/values/calendar.ts';
 import {
   clockTime,
   formatDate,
@@ -9,7 +14,7 @@ import {
   isoOf,
   parseDate,
   today,
-} from '../../src/lib/dates.ts';
+} from '../../src/lib/values/dates.ts';
 
 describe('a date from a host', () => {
   it.each([

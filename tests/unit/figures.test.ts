@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readList } from '../../src/api/read-answer.ts';
-import { amount, moment, text } from '../../src/api/read-fields.ts';
-import { rowReading } from '../../src/api/rows.ts';
+import { readList } from '../../src/api/reading/read-answer.ts';
+import { amount, moment, text } from '../../src/api/reading/read-fields.ts';
+import { rowReading } from '../../src/api/reading/rows.ts';
 import { transactionFields } from '../../src/api/transactions.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
-import { printedSums } from '../../src/components/data-table/printed-sums.ts';
+import { printedSums } from '../../src/components/data-table/print/printed-sums.ts';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
@@ -46,10 +46,10 @@ import { historyColumns } from '../../src/features/withdrawals/history-columns.t
 import { historyTableSpec } from '../../src/features/withdrawals/history-table-spec.ts';
 import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
 import { requestTableSpec } from '../../src/features/withdrawals/request-table-spec.ts';
-import { peopleTableSpec } from '../../src/lib/people-table-spec.ts';
-import { RowIndex } from '../../src/lib/row-index.ts';
-import { Prepared } from '../../src/lib/slices.ts';
-import type { TableSpec } from '../../src/lib/table-state.ts';
+import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
+import type { TableSpec } from '../../src/lib/address/table-state.ts';
+import { RowIndex } from '../../src/lib/row-index/row-index.ts';
+import { Prepared } from '../../src/lib/row-index/slices.ts';
 
 /** Rows as the api reads them. */
 const rowsOf = (list: object[], shape: Parameters<typeof rowReading>[0]) =>

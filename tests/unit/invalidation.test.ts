@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { operationIds, operations } from '../../openapi/generated/operations.ts';
-import { invalidation } from '../../src/api/invalidation.ts';
-import { keys } from '../../src/api/keys.ts';
+import { invalidation } from '../../src/api/cache/invalidation.ts';
+import { keys } from '../../src/api/cache/keys.ts';
 
 /** One query of every kind, with ids where a kind has them. */
 const queries: Record<string, readonly unknown[]> = {

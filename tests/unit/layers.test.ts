@@ -27,8 +27,8 @@ async function brokenBy(files: Record<string, string>): Promise<string[]> {
 const filesAgainst = [
   ['lib', 'src/lib', 'src/api/x.ts'],
   ['api', 'src/api', 'src/components/ui/x.ts'],
-  ['ui', 'src/components/ui', 'src/components/layout/x.ts'],
-  ['components', 'src/components/layout', 'src/features/jobs/x.ts'],
+  ['ui', 'src/components/ui', 'src/components/page/x.ts'],
+  ['components', 'src/components/page', 'src/features/jobs/x.ts'],
   ['features', 'src/features/jobs', 'src/features/clients/x.ts'],
   ['features', 'src/features/jobs', 'src/routes/x.ts'],
   ['routes', 'src/routes', 'src/app/x.ts'],

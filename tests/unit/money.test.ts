@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountInWords } from '../../src/lib/amount-in-words.ts';
-import { formatCount } from '../../src/lib/count.ts';
+import { amountInWords } from '../../src/lib/values/amount-in-words.ts';
+import { formatCount } from '../../src/lib/values/count.ts';
 import {
   add,
   formatMoney,
@@ -12,7 +12,7 @@ import {
   subtract,
   sumOfKobo,
   toNaira,
-} from '../../src/lib/money.ts';
+} from '../../src/lib/values/money.ts';
 
 it('prints amounts and counts as the platform does', () => {
   const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });

@@ -1,13 +1,21 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ApiError, messageIn, sentenceFor } from '../../src/api/api-error.ts';
-import { latestTransaction } from '../../src/api/latest-transaction.ts';
-import { picture } from '../../src/api/picture.ts';
-import { readList, readRecord } from '../../src/api/read-answer.ts';
-import { amount, count, id, listOf, place, record, text } from '../../src/api/read-fields.ts';
-import { rowReading } from '../../src/api/rows.ts';
-import { readWriteAnswer } from '../../src/api/write-outcome.ts';
+import { latestTransaction } from '../../src/api/reading/latest-transaction.ts';
+import { picture } from '../../src/api/reading/picture.ts';
+import { readList, readRecord } from '../../src/api/reading/read-answer.ts';
+import {
+  amount,
+  count,
+  id,
+  listOf,
+  place,
+  record,
+  text,
+} from '../../src/api/reading/read-fields.ts';
+import { rowReading } from '../../src/api/reading/rows.ts';
+import { ApiError, messageIn, sentenceFor } from '../../src/api/transport/api-error.ts';
+import { readWriteAnswer } from '../../src/api/writes/write-outcome.ts';
 
 const shape = { id, name: text, amount, lga: place, total: count };
 const reading = rowReading(shape);

@@ -1,14 +1,13 @@
-import { QueryClient } from '@tanstack/react-query';
+import { noop, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Arrival, announceArrival, awaitFirstRows } from '../../src/api/arrival.ts';
-import { cutAfterRows } from '../../src/api/first-rows.ts';
-import { readList } from '../../src/api/read-answer.ts';
-import { id } from '../../src/api/read-fields.ts';
-import { type Listener, type Received, receive } from '../../src/api/receive.ts';
-import { rowReading } from '../../src/api/rows.ts';
-import { askWithPatience, hearMoreOf } from '../../src/api/silence.ts';
-import { unwrap } from '../../src/api/unwrap.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Arrival, announceArrival, awaitFirstRows } from '../../src/api/lists/arrival.ts';
+import { readList } from '../../src/api/reading/read-answer.ts';
+import { id } from '../../src/api/reading/read-fields.ts';
+import { rowReading } from '../../src/api/reading/rows.ts';
+import { cutAfterRows } from '../../src/api/transport/first-rows.ts';
+import { type ArrivalListener, type Received, receive } from '../../src/api/transport/receive.ts';
+import { sentInPieces } from '../support/sent-in-pieces.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
 const rows = fc.array(row, { minLength: 1, maxLength: 8 });
@@ -43,24 +42,10 @@ describe('the first rows of an answer', () => {
   );
 });
 
-/** An answer that the test sends piece by piece. */
-function sent() {
-  const encoder = new TextEncoder();
-  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  const body = new ReadableStream<Uint8Array>({
-    start: (started) => {
-      controller = started;
-    },
-  });
-  return {
-    response: new Response(body),
-    send: (text: string) => controller?.enqueue(encoder.encode(text)),
-    end: () => controller?.close(),
-    fail: () => controller?.error(new TypeError('network')),
-  };
-}
-
-const listener = (onReceived: Listener['onReceived'], wantsFirstRows = true): Listener => ({
+const listener = (
+  onReceived: ArrivalListener['onReceived'],
+  wantsFirstRows = true,
+): ArrivalListener => ({
   wantsFirstRows,
   onReceived,
 });
@@ -88,7 +73,7 @@ describe('receiving an answer', () => {
           },
         });
         const expected = await new Response(bytes).text();
-        expect(await receive(new Response(body), unheard)).toBe(expected);
+        expect(await receive(new Response(body), noop, unheard)).toBe(expected);
       }),
     );
   });
@@ -96,16 +81,17 @@ describe('receiving an answer', () => {
   it('tells nothing of an answer that is all there', async () => {
     const tell = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
-    expect(await receive(new Response(text), listener(tell))).toBe(text);
+    expect(await receive(new Response(text), noop, listener(tell))).toBe(text);
     await idle();
     expect(tell).not.toHaveBeenCalled();
   });
 
   it('tells the first rows while the others are on their way', async () => {
     const news: Received[] = [];
-    const answer = sent();
+    const answer = sentInPieces();
     const all = receive(
       answer.response,
+      noop,
       listener((received) => news.push(received)),
     );
     const text = JSON.stringify({ data: list(90) });
@@ -129,6 +115,7 @@ describe('receiving an answer', () => {
     let done = false;
     const all = receive(
       new Response(text),
+      noop,
       listener((received) => {
         waiting = received;
       }),
@@ -142,13 +129,13 @@ describe('receiving an answer', () => {
     waiting?.onShown();
     expect(await all).toBe(text);
     // Shown by nobody.
-    expect(await receive(new Response(text), unheard)).toBe(text);
+    expect(await receive(new Response(text), noop, unheard)).toBe(text);
   });
 
   it('waits for nobody where the first rows are of no use', async () => {
     const tell = vi.fn();
     const text = JSON.stringify({ data: list(30_000) });
-    expect(await receive(new Response(text), listener(tell, false))).toBe(text);
+    expect(await receive(new Response(text), noop, listener(tell, false))).toBe(text);
     await idle();
     expect(tell).not.toHaveBeenCalled();
   });
@@ -156,9 +143,10 @@ describe('receiving an answer', () => {
   it('tells how much has come once it takes long, and not with every piece', async () => {
     vi.useFakeTimers();
     const told: number[] = [];
-    const answer = sent();
+    const answer = sentInPieces();
     const all = receive(
       answer.response,
+      noop,
       listener(({ bytes }) => told.push(bytes)),
     );
     for (let time = 0; time < 2000; time += 100) {
@@ -175,8 +163,8 @@ describe('receiving an answer', () => {
   });
 
   it('throws what ends the line', async () => {
-    const answer = sent();
-    const all = receive(answer.response, unheard);
+    const answer = sentInPieces();
+    const all = receive(answer.response, noop, unheard);
     answer.send('{"data":[');
     answer.fail();
     await expect(all).rejects.toThrow('network');
@@ -233,69 +221,5 @@ describe('the arrival of a list', () => {
     expect(known()).not.toBeNull();
     await idle();
     expect(known()).toBeNull();
-  });
-});
-
-describe('a silent host', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
-  const request = new Request('http://host.example/list');
-  const minute = 60_000;
-
-  it('is left after a minute without an answer', async () => {
-    const call = askWithPatience(
-      request,
-      ({ signal }) =>
-        new Promise((_, reject) => {
-          signal.addEventListener('abort', () => {
-            if (signal.reason instanceof Error) reject(signal.reason);
-          });
-        }),
-    );
-    const outcome = expect(call).rejects.toMatchObject({ name: 'TimeoutError' });
-    await vi.advanceTimersByTimeAsync(minute);
-    await outcome;
-  });
-
-  it('is left after a minute without more of its answer, and not before', async () => {
-    const signals: AbortSignal[] = [];
-    const response = await askWithPatience(request, ({ signal }) => {
-      signals.push(signal);
-      return Promise.resolve(new Response('[]'));
-    });
-    for (let times = 0; times < 5; times += 1) {
-      await vi.advanceTimersByTimeAsync(minute - 1);
-      hearMoreOf(response);
-    }
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
-    await vi.advanceTimersByTimeAsync(minute);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-  });
-
-  it('is not silent while pieces come, also where nobody listens, as in a refetch', async () => {
-    const signals: AbortSignal[] = [];
-    const answer = sent();
-    const response = askWithPatience(request, ({ signal }) => {
-      signals.push(signal);
-      return Promise.resolve(answer.response);
-    });
-    const all = unwrap(
-      'listJobs',
-      response.then((given) => ({ response: given })),
-    );
-    answer.send('[1');
-    for (let times = 0; times < 5; times += 1) {
-      await vi.advanceTimersByTimeAsync(minute - 1);
-      answer.send(',1');
-    }
-    await vi.advanceTimersByTimeAsync(minute - 1);
-    answer.send(']');
-    answer.end();
-    expect(await all).toEqual([1, 1, 1, 1, 1, 1]);
-    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   });
 });

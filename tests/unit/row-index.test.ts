@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collationKey } from '../../src/lib/collation.ts';
-import { fold } from '../../src/lib/fold.ts';
-import type { IndexColumn } from '../../src/lib/index-column.ts';
-import { RowIndex } from '../../src/lib/row-index.ts';
-import type { RowSource } from '../../src/lib/row-source.ts';
+import { collationKey } from '../../src/lib/row-index/collation.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
+import type { IndexColumn } from '../../src/lib/row-index/index-column.ts';
+import { RowIndex } from '../../src/lib/row-index/row-index.ts';
+import type { RowSource } from '../../src/lib/row-index/row-source.ts';
 
 interface Row {
   id: number;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { assignSlots, noSlots } from '../../src/components/data-table/row-slots.ts';
+import { assignSlots, noSlots } from '../../src/components/data-table/body/row-slots.ts';
 
 const page = (letters: string) => letters.split('');
 

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
 import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
-import { BadRequest, badRequestIn } from '../../src/lib/bad-request.ts';
-import { listSearchOf, readListOrigin } from '../../src/lib/list-origin.ts';
-import { readPersonSearch, requirePersonId } from '../../src/lib/person-search.ts';
-import { parseSearch, stringifySearch } from '../../src/lib/search-params.ts';
-import { readTableParams, tableStateOf, writeTableState } from '../../src/lib/table-state.ts';
+import { BadRequest, badRequestIn } from '../../src/lib/address/bad-request.ts';
+import { listSearchOf, readListOrigin } from '../../src/lib/address/list-origin.ts';
+import { readPersonSearch, requirePersonId } from '../../src/lib/address/person-search.ts';
+import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
+import {
+  readTableParams,
+  tableStateOf,
+  writeTableState,
+} from '../../src/lib/address/table-state.ts';
 
 describe('an id in the address', () => {
   it.each(['1e5', '007', 'true', 'null', '12345678901234567890', 'a-b_c.d'])(

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsDecision, whyNotWaiting } from '../../src/lib/awaits-decision.ts';
-import { fold } from '../../src/lib/fold.ts';
-import { readInnerPath } from '../../src/lib/inner-path.ts';
-import { isMissingPart } from '../../src/lib/missing-part.ts';
-import { fullName, initials } from '../../src/lib/people.ts';
-import { phoneDigits, soughtPhone } from '../../src/lib/phone.ts';
-import { formatLocation } from '../../src/lib/places.ts';
-import { formatStatus, statusKey, statusTone } from '../../src/lib/status.ts';
-import { isEmail } from '../../src/lib/validation.ts';
+import { readInnerPath } from '../../src/lib/address/inner-path.ts';
+import { isEmail } from '../../src/lib/address/validation.ts';
+import { isMissingPart } from '../../src/lib/browser/missing-part.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
+import { awaitsDecision, whyNotWaiting } from '../../src/lib/values/awaits-decision.ts';
+import { fullName, initials } from '../../src/lib/values/people.ts';
+import { phoneDigits, soughtPhone } from '../../src/lib/values/phone.ts';
+import { formatLocation } from '../../src/lib/values/places.ts';
+import { formatStatus, statusKey, statusTone } from '../../src/lib/values/status.ts';
 
 describe('a location', () => {
   const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { IndexColumn } from '../../lib/index-column.ts';
-import { formatStatus, statusKey } from '../../lib/status.ts';
+import type { IndexColumn } from '../../lib/row-index/index-column.ts';
+import { formatStatus, statusKey } from '../../lib/values/status.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { IdText } from './id-text.tsx';
 

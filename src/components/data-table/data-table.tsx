@@ -1,31 +1,30 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
-import { lateCode } from '../../lib/late-part.tsx';
-import { roomForTable, useMedia } from '../../lib/use-media.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import { lateCode } from '../../lib/browser/late-part.tsx';
+import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { showToast } from '../feedback/toast.ts';
-import type { ListState } from '../feedback/use-list-state.ts';
 import { Card } from '../ui/card.tsx';
-import { ArrivalFooter } from './arrival-footer.tsx';
+import { ArrivalFooter } from './body/arrival-footer.tsx';
+import { TableBody, TableSkeleton } from './body/table-body.tsx';
+import { CardsSkeleton, TableCards } from './body/table-cards.tsx';
+import { TableFooter } from './body/table-footer.tsx';
+import { TableHead } from './body/table-head.tsx';
+import { type RowKeys, useRowKeys } from './body/use-row-keys.ts';
+import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
 import type { Column } from './column.tsx';
-import { MoreMenu } from './more-menu.tsx';
-import { PrintedWords } from './printed-words.tsx';
-import { TableBody, TableSkeleton } from './table-body.tsx';
-import { CardsSkeleton, TableCards } from './table-cards.tsx';
-import { TableFooter } from './table-footer.tsx';
-import { TableHead } from './table-head.tsx';
-import { type StandingFilterPlace, TableToolbar } from './table-toolbar.tsx';
+import { PrintedWords } from './print/printed-words.tsx';
+import { mostPrinted, usePrinting } from './print/use-printing.ts';
+import { MoreMenu } from './toolbar/more-menu.tsx';
+import { type StandingFilterPlace, TableToolbar } from './toolbar/table-toolbar.tsx';
+import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
+import { useSearchDraft } from './toolbar/use-search-draft.ts';
 import { type Found, useFoundRows } from './use-found-rows.ts';
-import { useHiddenColumns } from './use-hidden-columns.ts';
-import { mostPrinted, usePrinting } from './use-printing.ts';
-import { type RowKeys, useRowKeys } from './use-row-keys.ts';
-import { useSearchDraft } from './use-search-draft.ts';
-import { useShownArrival } from './use-shown-arrival.ts';
-import { useSidewaysScroll } from './use-sideways-scroll.ts';
 import type { TableControl } from './use-table-state.ts';
 
-const exporter = lateCode(() => import('./export-rows.ts'));
+const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
 
 /** What a table needs to know of its list, whatever it is a list of. */
 export interface DataTableProps<T> {
@@ -35,7 +34,7 @@ export interface DataTableProps<T> {
   view?: string;
   titled?: boolean;
   columns: readonly Column<T>[];
-  list: ListState<T>;
+  list: List<T>;
   rowKey: (row: T) => string;
   control: TableControl;
   /** Page sizes to choose from. */
@@ -76,7 +75,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const columns = choice.shown;
 
   const { index, found, sums, expectOrder } = useFoundRows(
-    list.data,
+    list.rows,
     props.columns,
     columns,
     state,
@@ -95,18 +94,16 @@ export function DataTable<T>(props: DataTableProps<T>) {
     if (isPastEnd) change({ page: pages }, 'replace');
   }, [isPastEnd, pages, change]);
   const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
-  const { arrival = null } = list;
   const asSent = !narrowed && sort === null && state.page === 1;
-  const firstRows = list.error === null && asSent ? (arrival?.rows ?? null) : null;
+  const firstRows = list.error === null && asSent ? list.preview : null;
   const shown = useMemo(() => {
     const source = found ?? firstRows;
     const start = found === null ? 0 : (page - 1) * size;
     const count = Math.min(size, (source?.length ?? 0) - start);
     return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
   }, [found, firstRows, page, size]);
-  const failure = list.data === undefined ? list.error : null;
+  const failure = list.rows === undefined ? list.error : null;
   const isLoading = found === null && failure === null;
-  useShownArrival(arrival);
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
   useSidewaysScroll(body, roomy ? columns : null);
@@ -154,7 +151,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         compact={!roomy}
       />
       {printing && <PrintedWords search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
-      {list.error !== null && list.data !== undefined && (
+      {list.error !== null && list.rows !== undefined && (
         <StaleNotice
           what={caption}
           error={list.error}
@@ -214,11 +211,11 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {found?.length === 0 && (
         <EmptyState
           text={props.emptyText ?? 'No Records Here!'}
-          {...(narrowed && list.data?.length !== 0 && { onClear: clear })}
+          {...(narrowed && list.rows?.length !== 0 && { onClear: clear })}
         />
       )}
-      {isLoading && arrival !== null && (
-        <ArrivalFooter shown={shown.length} bytes={arrival.bytes} />
+      {isLoading && list.progress !== null && (
+        <ArrivalFooter shown={shown.length} bytes={list.progress} />
       )}
       {found !== null && found.length > 0 && (
         <TableFooter

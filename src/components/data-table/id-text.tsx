@@ -1,4 +1,4 @@
-import { isLongId, shortId } from '../../lib/ids.ts';
+import { isLongId, shortId } from '../../lib/values/ids.ts';
 import { copyText } from '../feedback/copy-text.ts';
 
 interface IdTextProps {

@@ -1,10 +1,10 @@
 /** The columns that only records have, such as jobs and payments: lists of people need none of them. */
 import type { ReactNode } from 'react';
-import { formatCount } from '../../lib/count.ts';
-import { type DateValue, formatDate, isoOf } from '../../lib/dates.ts';
-import type { Totals } from '../../lib/index-column.ts';
-import { formatMoney, type Kobo, toNaira } from '../../lib/money.ts';
-import { statusKey } from '../../lib/status.ts';
+import type { Totals } from '../../lib/row-index/index-column.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { type DateValue, formatDate, isoOf } from '../../lib/values/dates.ts';
+import { formatMoney, type Kobo, toNaira } from '../../lib/values/money.ts';
+import { statusKey } from '../../lib/values/status.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Base, type Column, idColumn, type SumWords, textColumn } from './column.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { RowIndex } from '../../lib/row-index.ts';
-import type { RowSource } from '../../lib/row-source.ts';
-import type { TableState } from '../../lib/table-state.ts';
+import type { TableState } from '../../lib/address/table-state.ts';
+import type { RowIndex } from '../../lib/row-index/row-index.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { PrintedSum } from './body/table-footer.tsx';
 import type { Column } from './column.tsx';
-import { printedSums } from './printed-sums.ts';
-import type { PrintedSum } from './table-footer.tsx';
+import { printedSums } from './print/printed-sums.ts';
 import { useRowIndex } from './use-row-index.ts';
 
 /** The rows that search and filters leave, in the order on screen. */

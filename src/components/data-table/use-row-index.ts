@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { indexOf } from '../../lib/known-index.ts';
-import type { RowIndex, RowQuery } from '../../lib/row-index.ts';
-import type { RowSource } from '../../lib/row-source.ts';
-import { workInBackground } from '../../lib/slices.ts';
+import { indexOf } from '../../lib/row-index/known-index.ts';
+import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { workInBackground } from '../../lib/row-index/slices.ts';
 import type { Column } from './column.tsx';
 
 interface TableIndex<T> {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { RawSearch } from '../../lib/search-params.ts';
+import type { RawSearch } from '../../lib/address/search-params.ts';
 import {
   type TableSpec,
   type TableState,
   tableStateOf,
   writeTableState,
-} from '../../lib/table-state.ts';
+} from '../../lib/address/table-state.ts';
 
 /** Milliseconds by which the address comes after the rows: two frames and some. */
 const behind = 50;

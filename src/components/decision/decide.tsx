@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useIsOnline } from '../../api/connection.ts';
-import { useSingleWrite } from '../../api/use-single-write.ts';
-import { wait } from '../../lib/wait.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { type Attempt, attemptWords, settleTime } from '../../api/writes/use-attempts.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { wait } from '../../lib/browser/wait.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { type DecisionKind, type DecisionSubject, offlineWords } from './decision-subject.ts';
 import { noticeOf, type Outcome, outcomeOf } from './outcome.ts';
-import { type Attempt, attemptWords, settleTime } from './use-attempts.ts';
 import { useHasStood } from './use-has-stood.ts';
 
 /** Milliseconds that figures are on screen before Yes can be pressed for them: a second click of a double click comes sooner. */

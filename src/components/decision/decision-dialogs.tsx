@@ -1,16 +1,14 @@
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ApiError } from '../../api/api-error.ts';
-import type { Rows } from '../../api/rows.ts';
-import { findRow } from '../../lib/row-source.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import { findRow } from '../../lib/row-index/row-source.ts';
 import { Decide } from './decide.tsx';
 import type { DecisionSubject } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
 import { ResultDialog } from './result-dialog.tsx';
-import type { Attempt } from './use-attempts.ts';
 import type { Question } from './use-decision-queue.tsx';
 
 interface DecisionDialogsProps<T> {
-  query: UseQueryResult<Rows<T>, ApiError>;
+  list: List<T>;
   subject: DecisionSubject<T>;
   attempts: ReadonlyMap<string, Attempt>;
   question: Question<T> | null;
@@ -21,7 +19,7 @@ interface DecisionDialogsProps<T> {
 
 /** The open question of a queue, or how the last one ended. */
 export function DecisionDialogs<T>(props: DecisionDialogsProps<T>) {
-  const { query, subject, attempts, question, outcome, onEnd, onClose } = props;
+  const { list, subject, attempts, question, outcome, onEnd, onClose } = props;
   if (question === null) {
     return outcome === null ? null : <ResultDialog outcome={outcome} onClose={onClose} />;
   }
@@ -31,10 +29,10 @@ export function DecisionDialogs<T>(props: DecisionDialogsProps<T>) {
       subject={subject}
       kind={question.kind}
       asked={question.asked}
-      current={query.data && findRow(query.data, (row) => subject.idOf(row) === id)}
+      current={list.rows && findRow(list.rows, (row) => subject.idOf(row) === id)}
       attempt={id === null ? undefined : attempts.get(id)}
-      isReading={query.isFetching}
-      onRefresh={() => query.refetch()}
+      isReading={list.isFetching}
+      onRefresh={list.retry}
       onEnd={onEnd}
     />
   );

@@ -1,6 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { WriteError } from '../../api/write-outcome.ts';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 

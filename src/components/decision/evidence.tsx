@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { DateValue } from '../../lib/dates.ts';
-import type { Kobo } from '../../lib/money.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import type { Kobo } from '../../lib/values/money.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,5 +1,5 @@
-import type { WriteError } from '../../api/write-outcome.ts';
-import type { Attempt } from './use-attempts.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
 
 /** How a question about a row ended. */
 export type Outcome =

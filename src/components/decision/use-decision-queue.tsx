@@ -1,9 +1,8 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import type { ApiError } from '../../api/api-error.ts';
-import { useIsOnline } from '../../api/connection.ts';
-import type { Rows } from '../../api/rows.ts';
-import { latePart, useOpened } from '../../lib/late-part.tsx';
+import type { List } from '../../api/lists/use-list.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { attemptWords, useAttempts } from '../../api/writes/use-attempts.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { whereFocusIs } from '../ui/return-focus.ts';
 import {
   type DecisionKind,
@@ -12,7 +11,6 @@ import {
   type WhyNot,
 } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
-import { attemptWords, useAttempts } from './use-attempts.ts';
 
 const dialogs = latePart(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
@@ -37,18 +35,15 @@ export interface DecisionQueue<T> {
 }
 
 /** The decisions on the rows of one queue: what was tried, the open question, and how it ended. */
-export function useDecisionQueue<T>(
-  query: UseQueryResult<Rows<T>, ApiError>,
-  subject: DecisionSubject<T>,
-): DecisionQueue<T> {
-  const { refetch, data } = query;
-  const attempts = useAttempts(subject.approval.mutationKey ?? [], data?.askedAt ?? 0);
+export function useDecisionQueue<T>(list: List<T>, subject: DecisionSubject<T>): DecisionQueue<T> {
+  const { retry, rows } = list;
+  const attempts = useAttempts(subject.approval.mutationKey ?? [], rows?.askedAt ?? 0);
   const isOnline = useIsOnline();
   const [question, ask, endQuestion] = useOpened<Question<T>>(dialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const isOpen = question !== null || outcome !== null;
   const askAbout = useReturningFocus(isOpen, ask);
-  const hasRows = data !== undefined;
+  const hasRows = rows !== undefined;
   useEffect(() => {
     // The dialogs are there before the first click: a queue is opened in order to decide.
     if (hasRows) dialogs.preload();
@@ -70,9 +65,9 @@ export function useDecisionQueue<T>(
       if (whyNot(kind, asked) !== null) return;
       askAbout({ kind, asked });
       // A decision needs the figures of now, not those of when the page was opened.
-      void refetch();
+      void retry();
     },
-    [askAbout, refetch, whyNot],
+    [askAbout, retry, whyNot],
   );
   return {
     whyLocked,
@@ -81,7 +76,7 @@ export function useDecisionQueue<T>(
     selectedId: question === null ? null : subject.idOf(question.asked),
     dialogs: isOpen && (
       <dialogs.View
-        query={query}
+        list={list}
         subject={subject}
         attempts={attempts}
         question={question}

@@ -1,4 +1,4 @@
-import { lateCode } from '../../lib/late-part.tsx';
+import { lateCode } from '../../lib/browser/late-part.tsx';
 
 const toaster = lateCode(() => import('./toaster.tsx'));
 

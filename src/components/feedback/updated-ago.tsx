@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
-import { ago } from '../../lib/ago.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { useNow } from '../../lib/browser/use-now.ts';
+import { ago } from '../../lib/values/ago.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface UpdatedAgoProps {

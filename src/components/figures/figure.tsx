@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/count.ts';
-import { formatMoney, type Kobo } from '../../lib/money.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
 import { Money } from '../ui/money.tsx';
 import { pulse } from '../ui/skeleton.tsx';
 import { figureSize } from './figure-size.ts';

@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { listSearchOf } from '../../lib/list-origin.ts';
-import { peopleTableSpec } from '../../lib/people-table-spec.ts';
-import { RowIndex } from '../../lib/row-index.ts';
-import type { RowSource } from '../../lib/row-source.ts';
-import { tableStateOf } from '../../lib/table-state.ts';
-import { useHiddenColumns } from '../data-table/use-hidden-columns.ts';
+import { listSearchOf } from '../../lib/address/list-origin.ts';
+import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
+import { tableStateOf } from '../../lib/address/table-state.ts';
+import { RowIndex } from '../../lib/row-index/row-index.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { type PersonRow, peopleColumns } from './people-columns.tsx';
 

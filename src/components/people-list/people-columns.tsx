@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { fullName } from '../../lib/people.ts';
-import { formatLocation, hasPlace } from '../../lib/places.ts';
+import { fullName } from '../../lib/values/people.ts';
+import { formatLocation, hasPlace } from '../../lib/values/places.ts';
 import {
   type Column,
   CutText,

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { peopleSizes } from '../../lib/page-sizes.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import { peopleSizes } from '../../lib/address/page-sizes.ts';
 import { actionColumn } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
-import type { ListState } from '../feedback/use-list-state.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { nameOf, type PersonLink, type PersonRow, peopleColumns } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -13,7 +13,7 @@ interface PeopleListProps<T> {
   nameHeader: string;
   searchPlaceholder: string;
   emptyText: string;
-  list: ListState<T>;
+  list: List<T>;
   control: TableControl;
   /** A constant of the caller's module: the columns are made once for it. */
   link: PersonLink<T>;

@@ -1,4 +1,4 @@
-import { formatLocation, hasPlace, type Location } from '../../lib/places.ts';
+import { formatLocation, hasPlace, type Location } from '../../lib/values/places.ts';
 
 /** Where somebody lives, or that it is not known. */
 export function PlaceText({ place }: { place: Location }) {

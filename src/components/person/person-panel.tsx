@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
-import type { LoadState } from '../feedback/load-state.ts';
 import { Card } from '../ui/card.tsx';
 import { LoadingInfo } from './loading-info.tsx';
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { ApiError } from '../../api/api-error.ts';
-import type { LoadState } from '../feedback/load-state.ts';
-import { PageBadRequest } from '../feedback/page-bad-request.tsx';
-import { PageMessage } from '../feedback/page-message.tsx';
-import { PageNotFound } from '../feedback/page-not-found.tsx';
-import { WaysOn } from '../feedback/ways-on.tsx';
+import type { LoadState } from '../../api/lists/use-read.ts';
+import { ApiError } from '../../api/transport/api-error.ts';
+import { PageBadRequest } from '../page/page-bad-request.tsx';
+import { PageMessage } from '../page/page-message.tsx';
+import { PageNotFound } from '../page/page-not-found.tsx';
+import { WaysOn } from '../page/ways-on.tsx';
 
 /** The refusal that makes a whole page about a person pointless, or undefined. */
 export function refusalOf({ data, error }: LoadState<unknown>): ApiError | undefined {

@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { isLongId } from '../../lib/ids.ts';
+import { isLongId } from '../../lib/values/ids.ts';
 import { IdText } from '../data-table/id-text.tsx';
 import { copyText } from '../feedback/copy-text.ts';
 import { NamedLink, type NamedTarget } from './named-links.tsx';

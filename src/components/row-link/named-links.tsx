@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { PartyKind } from '../../lib/people.ts';
-import { namedByLink } from '../../lib/row-place.ts';
+import { namedByLink } from '../../lib/browser/row-place.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
 import type { Column } from '../data-table/column.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { initials } from '../../lib/people.ts';
+import { initials } from '../../lib/values/people.ts';
 
 const tints = [
   'bg-dye-indigo/14 text-dye-indigo dark:bg-dye-indigo/62 dark:text-white',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type DateValue, formatMoment, isoOf } from '../../lib/dates.ts';
+import { type DateValue, formatMoment, isoOf } from '../../lib/values/dates.ts';
 
 interface DateTextProps {
   /** Null prints NIL. */

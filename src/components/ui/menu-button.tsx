@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement } from 'react';
-import { type LatePart, latePart, useOpened } from '../../lib/late-part.tsx';
+import { type LatePart, latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import type { MenuSection, OpenMenu } from './menu.tsx';
 
 const menu = latePart(() => import('./menu.tsx').then(({ Menu }) => Menu));

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type Kobo, moneyParts } from '../../lib/money.ts';
+import { type Kobo, moneyParts } from '../../lib/values/money.ts';
 
 interface MoneyProps {
   /** Null prints NIL, never zero. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { rowPlace } from '../../lib/row-place.ts';
+import { rowPlace } from '../../lib/browser/row-place.ts';
 
 /**
  * Remembers where the focus is. The function it returns puts it back there, or on the row that took the

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatStatus, type StatusTone, statusTone } from '../../lib/status.ts';
+import { formatStatus, type StatusTone, statusTone } from '../../lib/values/status.ts';
 
 const looks: Record<StatusTone, string> = {
   ok: 'bg-ok-soft text-ok-ink [--mark:var(--ok-mark)]',

@@ -1,9 +1,9 @@
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { formatStatus } from '../../lib/status.ts';
+import { formatStatus } from '../../lib/values/status.ts';
 
 /** Who sees the artisan, and how experienced the artisan is. */
 export function ArtisanDetails({ detail }: { detail: LoadState<ArtisanDetail> }) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Breadcrumb } from '../../components/layout/breadcrumb.tsx';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { Breadcrumb } from '../../components/page/breadcrumb.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { PageTabs } from '../../components/person/page-tabs.tsx';
-import { listSearchOf } from '../../lib/list-origin.ts';
-import { peopleTableSpec } from '../../lib/people-table-spec.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { listSearchOf } from '../../lib/address/list-origin.ts';
+import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { ArtisanNeighbours } from './artisan-neighbours.tsx';
 
 interface ArtisanHeaderProps {

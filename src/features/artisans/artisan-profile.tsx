@@ -12,16 +12,16 @@ import {
   WalletMinimal,
 } from 'lucide-react';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 import { EmailText } from '../../components/ui/email-text.tsx';
-import { fullName } from '../../lib/people.ts';
-import type { PersonSearch } from '../../lib/person-search.ts';
-import { formatLocation } from '../../lib/places.ts';
+import type { PersonSearch } from '../../lib/address/person-search.ts';
+import { fullName } from '../../lib/values/people.ts';
+import { formatLocation } from '../../lib/values/places.ts';
 
 export const artisanName = (detail: ArtisanDetail | undefined) => {
   const user = detail?.tradesman_data.tradesman.user;

@@ -1,7 +1,7 @@
 import type { Certification } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { latePart, useOpened } from '../../lib/late-part.tsx';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 
 const viewer = latePart(() =>
   import('../../components/certificates/certificate-viewer.tsx').then(

@@ -1,13 +1,13 @@
 import { BadgeCheck, GraduationCap, Hammer, MapPin, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatLocation } from '../../lib/places.ts';
+import { formatLocation } from '../../lib/values/places.ts';
 import { artisanName } from './artisan-profile.tsx';
 import { Certifications } from './certifications.tsx';
 import { PortfolioItems } from './portfolio-items.tsx';

@@ -1,12 +1,12 @@
 import type { ClientDetail, FindArtisan } from '../../api/client-detail.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmailText } from '../../components/ui/email-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatLocation } from '../../lib/places.ts';
+import { formatLocation } from '../../lib/values/places.ts';
 import { clientName } from './client-profile.tsx';
 
 /** Everything a client entered, and the kinds of artisan the client looks for. */

@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router';
 import { type ClientListItem, clientsQuery } from '../../api/clients.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
 import type { PersonLink } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { useListAddress } from '../../components/people-list/use-list-address.ts';
@@ -29,7 +29,7 @@ export function ClientList({ control }: { control: TableControl }) {
       nameHeader="Client"
       searchPlaceholder="Search Clients"
       emptyText="No Client Found"
-      list={useListState(clientsQuery)}
+      list={useList(clientsQuery)}
       control={control}
       link={clientLink}
     />

@@ -12,7 +12,7 @@ import {
   WalletMinimal,
 } from 'lucide-react';
 import type { ClientDetail } from '../../api/client-detail.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
@@ -22,9 +22,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmailText } from '../../components/ui/email-text.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
-import { fullName } from '../../lib/people.ts';
-import type { PersonSearch } from '../../lib/person-search.ts';
-import { formatLocation } from '../../lib/places.ts';
+import type { PersonSearch } from '../../lib/address/person-search.ts';
+import { fullName } from '../../lib/values/people.ts';
+import { formatLocation } from '../../lib/values/places.ts';
 
 export const clientName = (detail: ClientDetail | undefined) => {
   const user = detail?.client_data.client.user;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ApiError } from '../../api/api-error.ts';
-import { PageBadRequest } from '../../components/feedback/page-bad-request.tsx';
+import type { ApiError } from '../../api/transport/api-error.ts';
+import { PageBadRequest } from '../../components/page/page-bad-request.tsx';
 import { PersonRefusal } from '../../components/person/person-refusal.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
 

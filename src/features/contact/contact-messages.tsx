@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
+import { useQueue } from '../../api/lists/use-list.ts';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import type { RowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { StandingFilter } from '../../components/data-table/standing-filter.tsx';
-import { RecordCard } from '../../components/data-table/table-cards.tsx';
+import { StandingFilter } from '../../components/data-table/toolbar/standing-filter.tsx';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
-import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { latePart, useLoaded } from '../../lib/late-part.tsx';
-import { recordSizes } from '../../lib/page-sizes.ts';
-import { findRow, type RowSource } from '../../lib/row-source.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
 import { messageColumns, OpenMessage, senderName } from './message-columns.tsx';
 import { replyDraft } from './reply-draft.ts';
 
@@ -44,12 +43,11 @@ interface ContactMessagesProps {
 /** The messages from the contact form, and the one that is open. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
-  const query = useQuery(contactMessagesQuery);
+  const list = useQueue(contactMessagesQuery);
   const columns = useMemo(
     () => messageColumns((message) => onOpen(message.id ?? undefined)),
     [onOpen],
   );
-  const list = loadStateOf(query);
   const rowKeys = useMemo<RowKeys<ContactMessage>>(
     () => ({ open: (message) => onOpen(message.id ?? undefined) }),
     [onOpen],
@@ -71,7 +69,11 @@ export function ContactMessages(props: ContactMessagesProps) {
       selectedKey={openId ?? null}
       rowKeys={rowKeys}
       toolbarEnd={
-        <UpdatedAgo at={query.dataUpdatedAt} isReading={query.isFetching} onRefresh={list.retry} />
+        <UpdatedAgo
+          at={list.updatedAt}
+          isReading={list.isFetching}
+          onRefresh={() => void list.retry()}
+        />
       }
       card={(message) => (
         <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
@@ -79,10 +81,10 @@ export function ContactMessages(props: ContactMessagesProps) {
     >
       {(found) =>
         openId !== undefined &&
-        query.data !== undefined && (
+        list.rows !== undefined && (
           <OpenedMessage
             openId={openId}
-            all={query.data}
+            all={list.rows}
             found={found}
             onOpen={onOpen}
             administrator={administrator}

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../api/contact.ts';
-import { formatDate } from '../../lib/dates.ts';
-import { fullName } from '../../lib/people.ts';
+import { formatDate } from '../../lib/values/dates.ts';
+import { fullName } from '../../lib/values/people.ts';
 
 /** Mail programs cut addresses of about two thousand characters. */
 const longestQuote = 900;

@@ -10,8 +10,8 @@ import {
 } from '../../components/data-table/column.tsx';
 import { choiceColumn } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { fullName } from '../../lib/people.ts';
-import { phoneText } from '../../lib/phone.ts';
+import { fullName } from '../../lib/values/people.ts';
+import { phoneText } from '../../lib/values/phone.ts';
 
 /** The sender as the specification has it: family name first. */
 export const senderName = (message: ContactMessage) =>

@@ -11,7 +11,7 @@ import { EmailText } from '../../components/ui/email-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../components/ui/side-panel.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { invalidEmail, isEmail } from '../../lib/validation.ts';
+import { invalidEmail, isEmail } from '../../lib/address/validation.ts';
 import { mailLink } from './mail-link.ts';
 import { senderName } from './message-columns.tsx';
 import type { ReplyDraft } from './reply-draft.ts';

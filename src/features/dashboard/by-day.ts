@@ -1,11 +1,11 @@
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
-import type { DateValue } from '../../lib/dates.ts';
-import { add, type Kobo, noMoney } from '../../lib/money.ts';
-import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
-import type { Slices } from '../../lib/slices.ts';
-import { directionOf, isPaid } from '../../lib/transaction-types.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
+import type { Slices } from '../../lib/row-index/slices.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
+import { directionOf, isPaid } from '../../lib/values/transaction-types.ts';
 
 /** Money by day in Lagos (YYYY/MM/DD), in kobo. */
 export type MoneyByDay = ReadonlyMap<string, Kobo>;

@@ -1,4 +1,4 @@
-import { type DaySpan, monthSoFar, sameDaysLastMonth } from '../../lib/calendar.ts';
+import { type DaySpan, monthSoFar, sameDaysLastMonth } from '../../lib/values/calendar.ts';
 
 /** What came together in a span of days. */
 interface SpanSum extends DaySpan {

@@ -1,4 +1,4 @@
-import { type RawSearch, readOneOf } from '../../lib/search-params.ts';
+import { type RawSearch, readOneOf } from '../../lib/address/search-params.ts';
 
 /** Numbers of months that the chart can show. */
 export const chartRanges = [6, 12, 18] as const;

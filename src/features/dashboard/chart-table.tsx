@@ -1,4 +1,4 @@
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import type { ChartPoint } from './money-chart.tsx';
 
 /** The chart's numbers for those who do not see its lines. */

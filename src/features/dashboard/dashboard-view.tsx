@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
-import { monthSoFar } from '../../lib/calendar.ts';
-import { formatCount } from '../../lib/count.ts';
-import { formatMoney, sumOfKobo } from '../../lib/money.ts';
-import { useSummary } from '../../lib/use-summary.ts';
+import { useSummary } from '../../lib/row-index/use-summary.ts';
+import { monthSoFar } from '../../lib/values/calendar.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
 import { byMonth, jobsByDay, revenueByDay, withdrawalsByDay } from './by-day.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
@@ -22,10 +21,10 @@ const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
 /** The headline figures with what they changed by, the chart and the small counts. */
 export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
-  const figures = loadStateOf(useQuery(dashboardQuery));
-  const transactions = loadStateOf(useQuery(transactionsQuery));
-  const withdrawals = loadStateOf(useQuery(approvedWithdrawalsQuery));
-  const jobs = loadStateOf(useQuery(jobsQuery));
+  const figures = useRead(dashboardQuery);
+  const transactions = useRead(transactionsQuery);
+  const withdrawals = useRead(approvedWithdrawalsQuery);
+  const jobs = useRead(jobsQuery);
 
   const revenue = useSummary(transactions.data, revenueByDay);
   const paidOut = useSummary(withdrawals.data, withdrawalsByDay);

@@ -3,11 +3,11 @@ import type { Job } from '../../api/jobs.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { formatCount } from '../../lib/count.ts';
-import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
-import type { Slices } from '../../lib/slices.ts';
-import { type StatusTone, statusKey, statusTone } from '../../lib/status.ts';
-import { useSummary } from '../../lib/use-summary.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
+import type { Slices } from '../../lib/row-index/slices.ts';
+import { useSummary } from '../../lib/row-index/use-summary.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { type StatusTone, statusKey, statusTone } from '../../lib/values/status.ts';
 
 interface Share {
   status: string | null;

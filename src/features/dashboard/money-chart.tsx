@@ -1,6 +1,12 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
-import { monthName } from '../../lib/calendar.ts';
-import { formatMoney, formatMoneyShort, type Kobo, noMoney, sumOfKobo } from '../../lib/money.ts';
+import { monthName } from '../../lib/values/calendar.ts';
+import {
+  formatMoney,
+  formatMoneyShort,
+  type Kobo,
+  noMoney,
+  sumOfKobo,
+} from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';

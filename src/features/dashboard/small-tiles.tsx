@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { Dashboard } from '../../api/dashboard.ts';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { formatCount } from '../../lib/count.ts';
+import { formatCount } from '../../lib/values/count.ts';
 
 interface Tile {
   label: string;

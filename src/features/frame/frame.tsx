@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { type AccountInfo, AppFrame } from '../../components/layout/app-frame.tsx';
-import { latePart, useLoaded } from '../../lib/late-part.tsx';
-import { Bell } from './bell.tsx';
-import { countsOf } from './counts.ts';
-import { PaletteButton } from './palette-button.tsx';
-import { usePageHasRead, type WaitingByQueue } from './waiting.ts';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { type AccountInfo, AppFrame } from './app-frame.tsx';
+import { PaletteButton } from './palette/palette-button.tsx';
+import { Bell } from './waiting/bell.tsx';
+import { countsOf } from './waiting/counts.ts';
+import { usePageHasRead, type WaitingByQueue } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isAsking, isTyping } from '../../lib/is-typing.ts';
-import { latePart, useOpened } from '../../lib/late-part.tsx';
+import { isAsking, isTyping } from '../../lib/browser/is-typing.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 
 const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 

@@ -1,7 +1,7 @@
-import { NavMenu } from '../../components/layout/nav-menu.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { countsOf } from './counts.ts';
-import { useWaiting } from './waiting-reader.ts';
+import { NavMenu } from './menu/nav-menu.tsx';
+import { countsOf } from './waiting/counts.ts';
+import { useWaiting } from './waiting/waiting-reader.ts';
 
 /** The navigation menu as a page of its own. */
 export function SiteMap({ onSignOut }: { onSignOut: () => void }) {

@@ -1,20 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, Fingerprint, IdCard, type LucideIcon } from 'lucide-react';
-import { ApiError } from '../../api/api-error.ts';
 import {
   connectIdentificationMutation,
   type IdentificationMeans,
   identificationMeansQuery,
 } from '../../api/identification.ts';
-import { useSingleWrite } from '../../api/use-single-write.ts';
+import { useRead } from '../../api/lists/use-read.ts';
+import { ApiError } from '../../api/transport/api-error.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { LoadError } from '../../components/feedback/load-error.tsx';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { findRow, type RowSource } from '../../lib/row-source.ts';
-import { statusTone } from '../../lib/status.ts';
+import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
+import { statusTone } from '../../lib/values/status.ts';
 
 interface Service {
   name: string;
@@ -58,7 +57,7 @@ function findService(rows: RowSource<IdentificationMeans> | undefined, service: 
 
 /** The identity services and whether they are connected. */
 export function IdentityServices() {
-  const { data, error, retry, isFetching } = loadStateOf(useQuery(identificationMeansQuery));
+  const { data, error, retry, isFetching } = useRead(identificationMeansQuery);
   const failure = data === undefined ? error : null;
   // The specification only logs this answer, so a list in another shape is no reason not to connect.
   const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';

@@ -1,11 +1,11 @@
 import type { Job } from '../../api/jobs.ts';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { otherParty } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import type { PartyKind } from '../../lib/people.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
 
 /** A job where there is no room for a table. */
 export function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {

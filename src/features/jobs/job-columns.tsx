@@ -15,7 +15,7 @@ import {
   rowIdColumn,
 } from '../../components/data-table/record-columns.tsx';
 import { linkedColumn, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
-import { statusTone } from '../../lib/status.ts';
+import { statusTone } from '../../lib/values/status.ts';
 
 const id = rowIdColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const client = linkedColumn<Job>(

@@ -1,7 +1,7 @@
 import type { Job } from '../../api/jobs.ts';
-import { eachInSlices, type RowSource } from '../../lib/row-source.ts';
-import type { Slices } from '../../lib/slices.ts';
-import { formatStatus, statusKey } from '../../lib/status.ts';
+import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
+import type { Slices } from '../../lib/row-index/slices.ts';
+import { formatStatus, statusKey } from '../../lib/values/status.ts';
 
 /** Status words of jobs that were taken on: agreed, under way, or done. */
 const takenOn = new Set(['accepted', 'ongoing', 'in-progress', 'completed']);

@@ -1,19 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Job } from '../../api/jobs.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
+import type { List } from '../../api/lists/use-list.ts';
 import { StatCards } from '../../components/figures/stat-card.tsx';
-import { formatCount } from '../../lib/count.ts';
-import type { RowSource } from '../../lib/row-source.ts';
-import { useSummary } from '../../lib/use-summary.ts';
+import { useSummary } from '../../lib/row-index/use-summary.ts';
+import { formatCount } from '../../lib/values/count.ts';
 import { countJobs, type JobCounts, type OtherStatus } from './job-counts.ts';
 
 /** The four cards of the Jobs page, and the jobs that are in none of three of them. */
-export function JobFigures({ list }: { list: LoadState<RowSource<Job>> }) {
-  const { data, error } = list;
-  const counts = useSummary(data, countJobs);
+export function JobFigures({ list }: { list: List<Job> }) {
+  const { rows, error } = list;
+  const counts = useSummary(rows, countJobs);
   // What did not load is said once, by the table below.
-  if (data === undefined && error !== null) return null;
+  if (rows === undefined && error !== null) return null;
   const value = (field: Exclude<keyof JobCounts, 'others'>) => counts && { count: counts[field] };
   return (
     <>

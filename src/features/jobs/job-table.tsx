@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Job } from '../../api/jobs.ts';
+import type { List } from '../../api/lists/use-list.ts';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import type { ListState } from '../../components/feedback/use-list-state.ts';
-import { recordSizes } from '../../lib/page-sizes.ts';
-import type { PartyKind } from '../../lib/people.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
 import { JobCard } from './job-card.tsx';
 import { jobColumns } from './job-columns.tsx';
 
 interface JobTableProps {
-  list: ListState<Job>;
+  list: List<Job>;
   control: TableControl;
   columns?: readonly Column<Job>[];
   caption?: string;

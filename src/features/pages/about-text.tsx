@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { useRead } from '../../api/lists/use-read.ts';
 import { aboutQuery } from '../../api/pages.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 /** The text of the public About page. */
 export function AboutText() {
-  const { data, error, retry, isFetching } = loadStateOf(useQuery(aboutQuery));
+  const { data, error, retry, isFetching } = useRead(aboutQuery);
   const text = data === undefined || data.length === 0 ? null : data.at(0).about;
   return (
     <Card aria-label="About Us" aria-busy={data === undefined && error === null}>

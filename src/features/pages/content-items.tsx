@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import type { LoadState } from '../../api/lists/use-read.ts';
 import type { ExtensionId } from '../../api/offer.ts';
 import type { ContentItem } from '../../api/pages.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
-import type { LoadState } from '../../components/feedback/load-state.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import type { RowSource } from '../../lib/row-source.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
 
 interface ContentItemsProps {

@@ -13,7 +13,7 @@ import {
 } from '../../components/data-table/record-columns.tsx';
 import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
-import { isPaid } from '../../lib/transaction-types.ts';
+import { isPaid } from '../../lib/values/transaction-types.ts';
 import { isUndecided } from './part-payment-state.ts';
 
 /**

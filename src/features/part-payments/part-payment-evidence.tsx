@@ -8,7 +8,7 @@ import {
   EvidenceWho,
 } from '../../components/decision/evidence.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatMoney, subtract } from '../../lib/money.ts';
+import { formatMoney, subtract } from '../../lib/values/money.ts';
 
 interface PartPaymentEvidenceProps {
   kind: DecisionKind;

@@ -1,8 +1,8 @@
+import { useList } from '../../api/lists/use-list.ts';
 import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
-import { recordSizes } from '../../lib/page-sizes.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
 import { approvalId } from './part-payment-state.ts';
@@ -13,7 +13,7 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
     <DataTable
       caption="Part Payment History"
       columns={paidColumns}
-      list={useListState(paidPartPaymentsQuery)}
+      list={useList(paidPartPaymentsQuery)}
       rowKey={(row) => approvalId(row) ?? ''}
       control={control}
       sizes={recordSizes}

@@ -1,5 +1,5 @@
 import type { PartPayment } from '../../api/part-payments.ts';
-import { awaitsDecision, whyNotWaiting } from '../../lib/awaits-decision.ts';
+import { awaitsDecision, whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 
 /** The id that the approval takes: the row's own where a host sends one, else the job's. */
 export function approvalId({ id, job_id }: PartPayment): string | null {

@@ -1,7 +1,7 @@
-import { approvePartPaymentMutation } from '../../api/approvals.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
+import { approvePartPaymentMutation } from '../../api/writes/approvals.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { PartPaymentEvidence } from './part-payment-evidence.tsx';
 import { approvalId, whyNotApprovable, whyNotRejectable } from './part-payment-state.ts';
 

@@ -1,19 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
+import { useQueue } from '../../api/lists/use-list.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
+import type { RowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
-import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import {
   type DecisionQueue,
   useDecisionQueue,
 } from '../../components/decision/use-decision-queue.tsx';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { recordSizes } from '../../lib/page-sizes.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { PartPaymentActions } from './part-payment-actions.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { pendingColumns } from './part-payment-columns.tsx';
@@ -22,9 +21,9 @@ import { partPaymentSubject } from './part-payment-subject.tsx';
 
 /** The queue of part-payments and the decisions on them. */
 export function PendingPartPayments({ control }: { control: TableControl }) {
-  const query = useQuery(pendingPartPaymentsQuery);
+  const list = useQueue(pendingPartPaymentsQuery);
   const { whyLocked, whyNot, decide, selectedId, dialogs } = useDecisionQueue(
-    query,
+    list,
     partPaymentSubject,
   );
   const queue = useMemo(() => ({ whyNot, decide }), [whyNot, decide]);
@@ -42,7 +41,6 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
     ],
     [whyLocked, queue],
   );
-  const list = loadStateOf(query);
   const rowKeys = useMemo<RowKeys<PartPayment>>(
     () => ({
       approve: (row) => decide('approve', row),
@@ -64,9 +62,9 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
         rowKeys={rowKeys}
         toolbarEnd={
           <UpdatedAgo
-            at={query.dataUpdatedAt}
-            isReading={query.isFetching}
-            onRefresh={list.retry}
+            at={list.updatedAt}
+            isReading={list.isFetching}
+            onRefresh={() => void list.retry()}
           />
         }
         card={(row) => (

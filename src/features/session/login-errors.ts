@@ -1,6 +1,6 @@
-import type { ApiError } from '../../api/api-error.ts';
+import type { ApiError } from '../../api/transport/api-error.ts';
 
-import { invalidEmail } from '../../lib/validation.ts';
+import { invalidEmail } from '../../lib/address/validation.ts';
 
 const missing = 'Missing Email or password';
 

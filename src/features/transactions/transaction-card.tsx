@@ -1,12 +1,12 @@
 import type { Transaction } from '../../api/transactions.ts';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import { NamedLink, otherParty, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import type { PartyKind } from '../../lib/people.ts';
-import { signedAmount } from '../../lib/transaction-types.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
+import { signedAmount } from '../../lib/values/transaction-types.ts';
 
 interface TransactionCardProps {
   transaction: Transaction;

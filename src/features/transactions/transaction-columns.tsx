@@ -19,8 +19,8 @@ import {
   toClient,
   toJob,
 } from '../../components/row-link/named-links.tsx';
-import { formatCount } from '../../lib/count.ts';
-import { directionOf, isPaid, signedAmount } from '../../lib/transaction-types.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { directionOf, isPaid, signedAmount } from '../../lib/values/transaction-types.ts';
 
 const sumNumbers = { in: 0, out: 1 };
 const unknownType = 2;

@@ -1,5 +1,5 @@
-import { recordSizes } from '../../lib/page-sizes.ts';
-import type { TableSpec } from '../../lib/table-state.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import type { TableSpec } from '../../lib/address/table-state.ts';
 
 /** What a transaction table may have in the address, with a prefix where it shares the page. */
 export function transactionTableSpec<Prefix extends string>(prefix: Prefix) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
+import type { List } from '../../api/lists/use-list.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { Column } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import type { ListState } from '../../components/feedback/use-list-state.ts';
-import { recordSizes } from '../../lib/page-sizes.ts';
-import type { PartyKind } from '../../lib/people.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
 interface TransactionTableProps {
-  list: ListState<Transaction>;
+  list: List<Transaction>;
   control: TableControl;
   columns?: readonly Column<Transaction>[];
   caption?: string;

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { artisanQuery } from '../../api/artisan-detail.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { CertificateViewer } from '../../components/certificates/certificate-viewer.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError } from '../../components/feedback/load-error.tsx';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { LoadingInfo } from '../../components/person/loading-info.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { useReturnFocus } from '../../components/ui/return-focus.ts';
@@ -18,7 +17,7 @@ interface ArtisanCertificatesProps {
 export function ArtisanCertificates({ artisanId, name, onClose }: ArtisanCertificatesProps) {
   // The dialog of the certificates takes the place of the one that says that they load.
   const returnFocus = useReturnFocus();
-  const { data, error, retry, isFetching } = loadStateOf(useQuery(artisanQuery(artisanId)));
+  const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
   const certificates = data?.tradesman_data.tradesman.certifications ?? [];
   if (certificates.length > 0) {
     return (

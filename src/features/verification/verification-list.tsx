@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { useList } from '../../api/lists/use-list.ts';
 import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
-import { latePart, useOpened } from '../../lib/late-part.tsx';
-import { recordSizes } from '../../lib/page-sizes.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { artisanLink, VerificationActions, verificationColumns } from './verification-columns.tsx';
 
 const certificates = latePart(() =>
@@ -22,7 +22,7 @@ export function VerificationList({ control }: { control: TableControl }) {
       <DataTable
         caption="Verification"
         columns={columns}
-        list={useListState(verificationQuery)}
+        list={useList(verificationQuery)}
         rowKey={(artisan) => artisan.id ?? ''}
         control={control}
         sizes={recordSizes}

@@ -1,6 +1,6 @@
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
-import { fullName } from '../../lib/people.ts';
-import { isPaid } from '../../lib/transaction-types.ts';
+import { fullName } from '../../lib/values/people.ts';
+import { isPaid } from '../../lib/values/transaction-types.ts';
 
 /** The person who was paid. */
 export function payeeName({ tradesman: { user } }: ApprovedWithdrawal): string | null {

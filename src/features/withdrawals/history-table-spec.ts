@@ -1,5 +1,5 @@
-import { recordSizes } from '../../lib/page-sizes.ts';
-import type { TableSpec } from '../../lib/table-state.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import type { TableSpec } from '../../lib/address/table-state.ts';
 
 /** What the table of approved withdrawals may have in the address. */
 export const historyTableSpec = {

@@ -17,7 +17,7 @@ import type { DecisionQueue } from '../../components/decision/use-decision-queue
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { subtract } from '../../lib/money.ts';
+import { subtract } from '../../lib/values/money.ts';
 import { RequestActions } from './request-actions.tsx';
 import { isUndecided } from './request-state.ts';
 

@@ -8,7 +8,7 @@ import {
   EvidenceWho,
 } from '../../components/decision/evidence.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatMoney, noMoney, subtract } from '../../lib/money.ts';
+import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
 interface RequestEvidenceProps {
   kind: DecisionKind;

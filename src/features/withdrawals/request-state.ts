@@ -1,5 +1,5 @@
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import { awaitsDecision, whyNotWaiting } from '../../lib/awaits-decision.ts';
+import { awaitsDecision, whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 
 /** Whether a request waits for a decision. */
 export const isUndecided = ({ status }: WithdrawalRequest) => awaitsDecision(status);

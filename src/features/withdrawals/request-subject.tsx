@@ -1,7 +1,7 @@
-import { approveWithdrawalMutation } from '../../api/approvals.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import { approveWithdrawalMutation } from '../../api/writes/approvals.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { RequestEvidence } from './request-evidence.tsx';
 import { whyNotApprovable, whyNotRejectable } from './request-state.ts';
 

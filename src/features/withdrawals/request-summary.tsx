@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import type { List } from '../../api/lists/use-list.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
-import type { LoadState } from '../../components/feedback/load-state.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import type { DateValue } from '../../lib/dates.ts';
-import { add, type Kobo, noMoney } from '../../lib/money.ts';
-import type { RowSource } from '../../lib/row-source.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 import { isUndecided } from './request-state.ts';
 
 interface Waiting {
@@ -33,10 +33,10 @@ function waitingIn(rows: RowSource<WithdrawalRequest>): Waiting {
 }
 
 /** What the queue comes to: how many, how much, since when. */
-export function RequestSummary({ list }: { list: LoadState<RowSource<WithdrawalRequest>> }) {
+export function RequestSummary({ list }: { list: List<WithdrawalRequest> }) {
   // What did not load is said once, by the table below.
-  if (list.data === undefined && list.error !== null) return null;
-  const waiting = list.data === undefined ? null : waitingIn(list.data);
+  if (list.rows === undefined && list.error !== null) return null;
+  const waiting = list.rows === undefined ? null : waitingIn(list.rows);
   return (
     <Card
       aria-label="The queue in figures"

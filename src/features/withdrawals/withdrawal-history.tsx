@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
+import { useList } from '../../api/lists/use-list.ts';
 import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { RecordCard } from '../../components/data-table/table-cards.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { latePart, useOpened } from '../../lib/late-part.tsx';
-import { recordSizes } from '../../lib/page-sizes.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { payeeName } from './approved-withdrawal.ts';
 import { historyColumns, OpenButton } from './history-columns.tsx';
 
@@ -20,7 +20,7 @@ const receipt = latePart(() =>
 
 /** Withdrawals that were approved, each with its receipt. */
 export function WithdrawalHistory({ control }: { control: TableControl }) {
-  const list = useListState(approvedWithdrawalsQuery);
+  const list = useList(approvedWithdrawalsQuery);
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);
   const rowKeys = useMemo(() => ({ open }), [open]);

@@ -5,10 +5,10 @@ import { Button } from '../../components/ui/button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { amountInWords } from '../../lib/amount-in-words.ts';
-import { formatDate, formatMoment } from '../../lib/dates.ts';
-import { subtract } from '../../lib/money.ts';
-import { productName } from '../../lib/product.ts';
+import { amountInWords } from '../../lib/values/amount-in-words.ts';
+import { formatDate, formatMoment } from '../../lib/values/dates.ts';
+import { subtract } from '../../lib/values/money.ts';
+import { productName } from '../../lib/values/product.ts';
 import { payeeName } from './approved-withdrawal.ts';
 
 interface WithdrawalReceiptProps {

@@ -1,18 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useQueue } from '../../api/lists/use-list.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import type { RowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { RecordCard } from '../../components/data-table/table-cards.tsx';
-import type { RowKeys } from '../../components/data-table/use-row-keys.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { useDecisionQueue } from '../../components/decision/use-decision-queue.tsx';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { recordSizes } from '../../lib/page-sizes.ts';
+import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { RequestActions } from './request-actions.tsx';
 import { RequestedAmount, requestColumns } from './request-columns.tsx';
 import { requestSubject } from './request-subject.tsx';
@@ -20,11 +19,8 @@ import { RequestSummary } from './request-summary.tsx';
 
 /** The queue of withdrawal requests and the decisions on them. */
 export function WithdrawalRequests({ control }: { control: TableControl }) {
-  const query = useQuery(withdrawalRequestsQuery);
-  const { whyLocked, whyNot, decide, selectedId, dialogs } = useDecisionQueue(
-    query,
-    requestSubject,
-  );
+  const list = useQueue(withdrawalRequestsQuery);
+  const { whyLocked, whyNot, decide, selectedId, dialogs } = useDecisionQueue(list, requestSubject);
   const queue = useMemo(() => ({ whyLocked, whyNot, decide }), [whyLocked, whyNot, decide]);
   const columns = useMemo(() => requestColumns(queue), [queue]);
   const rowKeys = useMemo<RowKeys<WithdrawalRequest>>(
@@ -34,7 +30,6 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
     }),
     [decide],
   );
-  const list = loadStateOf(query);
 
   return (
     <>
@@ -52,9 +47,9 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
         rowKeys={rowKeys}
         toolbarEnd={
           <UpdatedAgo
-            at={query.dataUpdatedAt}
-            isReading={query.isFetching}
-            onRefresh={list.retry}
+            at={list.updatedAt}
+            isReading={list.isFetching}
+            onRefresh={() => void list.retry()}
           />
         }
         card={(request) => (

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageNotFound } from '../../components/feedback/page-not-found.tsx';
+import { PageNotFound } from '../../components/page/page-not-found.tsx';
 
 /** Every address without a page. In the frame, so that there is a way on. */
 export const Route = createFileRoute('/_frame/$')({

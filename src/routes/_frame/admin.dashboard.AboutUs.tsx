@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { prefetch } from '../../api/lists/prefetch.ts';
 import { aboutQuery } from '../../api/pages.ts';
-import { prefetch } from '../../api/prefetch.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { AboutText } from '../../features/pages/about-text.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/AboutUs')({

@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { privacyQuery } from '../../api/pages.ts';
-import { prefetch } from '../../api/prefetch.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContentItems } from '../../features/pages/content-items.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Privacy')({
@@ -29,7 +28,7 @@ function PrivacyPage() {
       />
       <ContentItems
         what="Privacy"
-        list={loadStateOf(useQuery(privacyQuery))}
+        list={useRead(privacyQuery)}
         updateOperation="updatePrivacyItem"
         deleteOperation="deletePrivacyItem"
       />

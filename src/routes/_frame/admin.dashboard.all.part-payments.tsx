@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { prefetch } from '../../api/lists/prefetch.ts';
 import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
-import { prefetch } from '../../api/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { PartPaymentHistory } from '../../features/part-payments/part-payment-history.tsx';
 import { paidTableSpec } from '../../features/part-payments/part-payment-table-spec.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisan-detail.ts';
-import { prefetch } from '../../api/prefetch.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ArtisanDetails } from '../../features/artisans/artisan-details.tsx';
 import { ArtisanHeader } from '../../features/artisans/artisan-header.tsx';
 import { artisanName } from '../../features/artisans/artisan-profile.tsx';
 import { ArtisanRefusal } from '../../features/artisans/unknown-artisan.tsx';
-import { readPersonSearch, requirePersonId } from '../../lib/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/address/person-search.ts';
 import { ArtisanError } from '../-artisan-error.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-profile')({
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-pr
 
 function ArtisanDetailsPage() {
   const { artisanId, list } = Route.useSearch();
-  const detail = loadStateOf(useQuery(artisanQuery(artisanId)));
+  const detail = useRead(artisanQuery(artisanId));
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <ArtisanRefusal artisanId={artisanId} refusal={refusal} />;
   return (

@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { clientQuery } from '../../api/client-detail.ts';
-import { prefetch } from '../../api/prefetch.ts';
-import { loadStateOf } from '../../components/feedback/load-state.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { useRead } from '../../api/lists/use-read.ts';
 import { refusalOf } from '../../components/person/person-refusal.tsx';
 import { ClientDetails } from '../../features/clients/client-details.tsx';
 import { ClientHeader } from '../../features/clients/client-header.tsx';
 import { clientName } from '../../features/clients/client-profile.tsx';
 import { ClientRefusal } from '../../features/clients/unknown-client.tsx';
-import { readPersonSearch, requirePersonId } from '../../lib/person-search.ts';
+import { readPersonSearch, requirePersonId } from '../../lib/address/person-search.ts';
 import { ClientError } from '../-client-error.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/client/client-profile')({
@@ -23,7 +22,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/client/client-prof
 
 function ClientDetailsPage() {
   const { clientId, list } = Route.useSearch();
-  const detail = loadStateOf(useQuery(clientQuery(clientId)));
+  const detail = useRead(clientQuery(clientId));
   const refusal = refusalOf(detail);
   if (refusal !== undefined) return <ClientRefusal clientId={clientId} refusal={refusal} />;
   return (

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { contactMessagesQuery } from '../../api/contact.ts';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
 import { messageTableSpec } from '../../features/contact/message-table-spec.ts';
-import { type RawSearch, readId } from '../../lib/search-params.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { type RawSearch, readId } from '../../lib/address/search-params.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const readTable = (raw: RawSearch) => readTableParams(messageTableSpec, raw);

@@ -2,19 +2,19 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery } from '../../api/jobs.ts';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-range.ts';
 import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const jobSpec = jobTableSpec('jobs_');
@@ -65,7 +65,7 @@ function Jobs() {
     <JobTable
       titled
       isExcerpt
-      list={useListState(jobsQuery)}
+      list={useList(jobsQuery)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/jobs" of="Job History" />}
     />
@@ -78,7 +78,7 @@ function Transactions() {
     <TransactionTable
       titled
       isExcerpt
-      list={useListState(transactionsQuery)}
+      list={useList(transactionsQuery)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/dashboard/transaction-history" of="Transaction History" />}
     />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { identificationMeansQuery } from '../../api/identification.ts';
-import { prefetch } from '../../api/prefetch.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { IdentityServices } from '../../features/integrations/identity-services.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/integrated-services')({

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const spec = transactionTableSpec('');
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/transaction-histor
 });
 
 function TransactionsPage() {
-  const list = useListState(transactionsQuery);
+  const list = useList(transactionsQuery);
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>

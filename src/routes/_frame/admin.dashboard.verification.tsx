@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
 import { verificationQuery } from '../../api/verification.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { VerificationList } from '../../features/verification/verification-list.tsx';
 import { verificationTableSpec } from '../../features/verification/verification-table-spec.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/verification')({

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { historyTableSpec } from '../../features/withdrawals/history-table-spec.ts';
 import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
-import { readTableParams } from '../../lib/table-state.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({

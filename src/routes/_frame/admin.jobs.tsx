@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { jobsQuery } from '../../api/jobs.ts';
-import { prefetch } from '../../api/prefetch.ts';
+import { prefetch } from '../../api/lists/prefetch.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
-import { useListState } from '../../components/feedback/use-list-state.ts';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { JobFigures } from '../../features/jobs/job-figures.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
-import { readTableParams } from '../../lib/table-state.ts';
+import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const spec = jobTableSpec('');
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_frame/admin/jobs')({
 });
 
 function JobsPage() {
-  const list = useListState(jobsQuery);
+  const list = useList(jobsQuery);
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageHeader } from '../../components/layout/page-header.tsx';
+import { PageHeader } from '../../components/page/page-header.tsx';
 import { SiteMap } from '../../features/frame/site-map.tsx';
 
 export const Route = createFileRoute('/_frame/sidebar')({

@@ -1,0 +1,18 @@
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type { OperationId } from '../../../openapi/generated/operations.ts';
+import { readRecord } from '../reading/read-answer.ts';
+import type { Fields } from '../reading/read-fields.ts';
+import type { CallOptions } from '../transport/call.ts';
+
+/** The query options of a call that answers one record. */
+export function recordQuery<Shape extends Fields, Key extends QueryKey>(
+  queryKey: Key,
+  operationId: OperationId,
+  shape: Shape,
+  call: (options: CallOptions) => Promise<unknown>,
+) {
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ signal }) => readRecord(operationId, await call({ signal }), shape),
+  });
+}

@@ -1,0 +1,12 @@
+import { productName } from '../../lib/values/product.ts';
+import logo from './logo.svg';
+
+/** The mark and the name. */
+export function Logo() {
+  return (
+    <span className="inline-flex items-center gap-2.5 text-card-title font-bold whitespace-nowrap">
+      <img src={logo} alt="" width={28} height={28} />
+      {productName}
+    </span>
+  );
+}

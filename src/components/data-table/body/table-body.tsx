@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import { rowPlace } from '../../../lib/browser/row-place.ts';
+import { pulse, Skeleton } from '../../ui/skeleton.tsx';
+import type { Column } from '../column.tsx';
+import { useRowSlots } from './use-row-slots.ts';
+
+/** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
+export const fixedColumns = clsx(
+  'scrolled:first:sticky scrolled:first:left-0 scrolled:first:z-10 scrolled:first:border-r',
+  'scrolled:data-action:sticky scrolled:data-action:right-0 scrolled:data-action:z-10 scrolled:data-action:border-l',
+);
+
+const cell = clsx(
+  'border-line border-b px-(--cell) first:pl-(--edge) last:pr-(--edge) group-last:border-b-0',
+  'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
+  fixedColumns,
+);
+/** On the first cell, because a fixed one would cover it on the row. */
+const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--accent)]';
+
+const noKeys: readonly string[] = [];
+
+interface TableBodyProps<T> {
+  columns: readonly Column<T>[];
+  rows: readonly T[];
+  rowKey: (row: T) => string;
+  selectedKey: string | null;
+  tall: boolean;
+  /** Rows may take over the elements of others, because nothing in them has a state. */
+  plainRows: boolean;
+}
+
+/** One page of rows. */
+export function TableBody<T>(props: TableBodyProps<T>) {
+  const { columns, rows, selectedKey, tall, plainRows } = props;
+  const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
+  const slots = useRowSlots(plainRows ? keys : noKeys);
+  return (
+    <tbody className="text-cell @max-tight:text-[0.78125rem]">
+      {rows.map((row, index) => {
+        const selected = keys[index] === selectedKey;
+        return (
+          <tr
+            key={plainRows ? slots[index] : keys[index]}
+            {...{ [rowPlace]: index }}
+            tabIndex={-1}
+            aria-selected={selected || undefined}
+            className={clsx(
+              'group -outline-offset-2',
+              tall ? 'h-14' : 'h-11',
+              selected ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
+            )}
+          >
+            {columns.map((column) => (
+              <td
+                key={column.id}
+                data-action={column.id === 'action' || undefined}
+                className={clsx(
+                  cell,
+                  selected && accentBar,
+                  column.align === 'right' && 'pr-5 text-right',
+                  column.className,
+                )}
+              >
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface TableSkeletonProps<T> {
+  columns: readonly Column<T>[];
+  rows: number;
+  tall: boolean;
+}
+
+/** As many grey rows as the page will have. */
+export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
+  return (
+    <tbody className={pulse}>
+      {Array.from({ length: rows }, (_, row) => (
+        // No ground of its own, where nothing scrolls under it: it would cover the card's round corners.
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
+        <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
+          {columns.map((column) => (
+            <td key={column.id} className={clsx(cell, column.align === 'right' && 'pr-5')}>
+              <Skeleton
+                grouped
+                className={clsx(
+                  'h-2.5',
+                  column.skeleton ?? 'w-3/4',
+                  column.align === 'right' && 'ml-auto',
+                )}
+              />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,95 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import { formatCount } from '../../../lib/values/count.ts';
+import type { Kobo } from '../../../lib/values/money.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Select } from '../../ui/select.tsx';
+import type { TableControl } from '../use-table-state.ts';
+
+interface TableFooterProps {
+  caption: string;
+  page: number;
+  pages: number;
+  /** Rows on this page. */
+  size: number;
+  count: number;
+  sizes: readonly number[];
+  control: TableControl;
+  sums: readonly PrintedSum[];
+}
+
+/** A sum under a table: an amount with its label, or words alone. */
+export type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
+
+// The same elements on every page, so that they are drawn once.
+const left = <ChevronLeft size={16} aria-hidden />;
+const right = <ChevronRight size={16} aria-hidden />;
+
+/** Page size, sums, the place in the list, and the way to the next page. */
+export function TableFooter({
+  caption,
+  page,
+  pages,
+  size,
+  count,
+  sizes,
+  control,
+  sums,
+}: TableFooterProps) {
+  const id = useId();
+  const first = (page - 1) * size + 1;
+  const last = Math.min(page * size, count);
+  return (
+    <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
+      <label htmlFor={id}>Rows per page</label>
+      <Select
+        id={id}
+        value={control.state.size}
+        onChange={(event) => control.change({ size: Number(event.target.value) })}
+      >
+        {sizes.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </Select>
+      {sums.map((sum) =>
+        'words' in sum ? (
+          <span key={sum.words}>{sum.words}</span>
+        ) : (
+          <span key={sum.label} className="tabular-nums">
+            {sum.label}:{' '}
+            <span className="font-strong text-text">
+              <Money amount={sum.total} />
+            </span>{' '}
+            {sum.of}
+          </span>
+        ),
+      )}
+      <div className="ml-auto flex items-center gap-4">
+        <span className="tabular-nums">
+          {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
+        </span>
+        <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
+          <IconButton
+            label="Previous page"
+            outlined
+            className="size-[30px]"
+            disabled={page <= 1}
+            tip={page <= 1 ? 'This is the first page' : 'Previous page'}
+            icon={left}
+            onClick={() => control.change({ page: page - 1 })}
+          />
+          <IconButton
+            label="Next page"
+            outlined
+            className="size-[30px]"
+            disabled={page >= pages}
+            tip={page >= pages ? 'This is the last page' : 'Next page'}
+            icon={right}
+            onClick={() => control.change({ page: page + 1 })}
+          />
+        </nav>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { Column } from '../column.tsx';
+import type { TableControl } from '../use-table-state.ts';
+import { fixedColumns } from './table-body.tsx';
+
+interface TableHeadProps<T> {
+  columns: readonly Column<T>[];
+  control: TableControl;
+  /** Somebody reaches for the head of a column. */
+  onReach: (columnId: string) => void;
+}
+
+/** The head row. A whole head is the button that sorts by it. */
+export function TableHead<T>({ columns, control, onReach }: TableHeadProps<T>) {
+  return (
+    <thead className="text-caption">
+      <tr>
+        {columns.map((column) => (
+          <HeadCell
+            key={column.id}
+            column={column}
+            control={control}
+            onReach={() => onReach(column.id)}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<T> {
+  column: Column<T>;
+  control: TableControl;
+  onReach: () => void;
+}
+
+function HeadCell<T>({ column, control, onReach }: HeadCellProps<T>) {
+  const { sort } = control.state;
+  const active = sort?.column === column.id;
+  const right = column.align === 'right';
+  const sortable = column.sortKey !== undefined;
+  return (
+    <th
+      scope="col"
+      data-action={column.id === 'action' || undefined}
+      {...(active && { 'aria-sort': sort.descending ? 'descending' : 'ascending' })}
+      className={clsx(
+        'sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell)',
+        'first:pl-(--edge) last:pr-(--edge)',
+        'scrolled:static scrolled:top-auto',
+        fixedColumns,
+        right ? 'pr-5 text-right' : 'text-left',
+        active ? 'font-bold text-text' : 'font-medium text-text-3',
+      )}
+    >
+      {sortable ? (
+        <button
+          type="button"
+          className={clsx(
+            'group -mx-1 inline-flex h-9 items-center gap-1 rounded-key px-1 whitespace-nowrap',
+            right && 'flex-row-reverse',
+          )}
+          onPointerEnter={onReach}
+          onFocus={onReach}
+          onClick={() =>
+            control.change({
+              sort: { column: column.id, descending: active ? !sort.descending : false },
+            })
+          }
+        >
+          {column.header}
+          <SortMark active={active} descending={sort?.descending ?? false} />
+        </button>
+      ) : (
+        <span className="whitespace-nowrap">{column.header}</span>
+      )}
+    </th>
+  );
+}
+
+function SortMark({ active, descending }: { active: boolean; descending: boolean }) {
+  if (!active) {
+    return (
+      <ChevronsUpDown
+        size={12}
+        aria-hidden
+        className="opacity-55 group-hover:opacity-100 @max-tight:opacity-0 @max-tight:group-hover:opacity-100 @max-tight:group-focus-visible:opacity-100 scrolled:hidden"
+      />
+    );
+  }
+  const Arrow = descending ? ArrowDown : ArrowUp;
+  return <Arrow size={13} strokeWidth={2} aria-hidden className="text-accent-ink" />;
+}

@@ -1,0 +1,25 @@
+import type { RowIndex, Sum } from '../../../lib/row-index/row-index.ts';
+import { sumOfKobo } from '../../../lib/values/money.ts';
+import type { PrintedSum } from '../body/table-footer.tsx';
+import type { Column, SumWords } from '../column.tsx';
+
+/** The sums of the shown columns over the rows found, as they stand under the table. */
+export function printedSums<T>(
+  columns: readonly Column<T>[],
+  index: RowIndex<T>,
+  found: Uint32Array,
+): PrintedSum[] {
+  return columns.flatMap(({ id, sums = [] }) => {
+    if (sums.length === 0) return [];
+    const totals = index.sums(id, found);
+    return sums.flatMap((words, number) => printed(words, totals[number], number === 0));
+  });
+}
+
+/** A sum without rows is left out, except for the first: a list without any sum would tell nothing. */
+function printed(words: SumWords, sum: Sum | undefined, isFirst: boolean): PrintedSum[] {
+  if ('leftOut' in words) return sum === undefined ? [] : [{ words: words.leftOut(sum.rows) }];
+  if (sum === undefined && !isFirst) return [];
+  const total = sum?.total ?? null;
+  return [{ ...words, total: total === null ? null : sumOfKobo(total) }];
+}

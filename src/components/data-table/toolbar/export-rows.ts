@@ -1,0 +1,36 @@
+import { fold } from '../../../lib/row-index/fold.ts';
+import { today } from '../../../lib/values/dates.ts';
+import type { Column } from '../column.tsx';
+import type { Found } from '../use-found-rows.ts';
+import { csvFile } from './csv.ts';
+
+/**
+ * Hands every row found to the browser as a CSV file, in the order on screen.
+ *
+ * @param name of the view, or of the person it is about; the file is called by it and the day in Lagos
+ * @returns what to say of the file: its name and its number of rows
+ */
+export function exportRows<T>(
+  name: string,
+  columns: readonly Column<T>[],
+  found: Found<T>,
+): string {
+  const exported = columns.flatMap(({ header, exported: read }) =>
+    read === undefined ? [] : [{ header, read }],
+  );
+  const lines = [
+    exported.map(({ header }) => header),
+    ...Array.from({ length: found.length }, (_, place) => {
+      const row = found.at(place);
+      return exported.map(({ read }) => read(row));
+    }),
+  ];
+  const url = URL.createObjectURL(new Blob([csvFile(lines)], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${today(Date.now())}.csv`;
+  link.click();
+  // The browser reads the file after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  return `${link.download}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
+}

@@ -1,0 +1,47 @@
+import { ListFilter } from 'lucide-react';
+import { latePart } from '../../../lib/browser/late-part.tsx';
+import type { RowIndex } from '../../../lib/row-index/row-index.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LateMenuButton } from '../../ui/menu-button.tsx';
+import type { Column } from '../column.tsx';
+import type { TableControl } from '../use-table-state.ts';
+
+const sections = latePart(() =>
+  import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
+);
+
+interface FilterMenuProps<T> {
+  columns: readonly Column<T>[];
+  index: RowIndex<T> | null;
+  control: TableControl;
+  /** With little room the button is an icon, and the order of the rows is chosen here too. */
+  compact: boolean;
+}
+
+/** Everything a list can be narrowed by, in one menu. */
+export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
+  const filtered = columns.filter(
+    ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
+  );
+  if (filtered.length === 0 && !compact) return null;
+  const icon = <ListFilter size={16} strokeWidth={1.75} aria-hidden />;
+  return (
+    <LateMenuButton
+      menu={sections}
+      content={{
+        filtered,
+        ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
+        choicesOf: (columnId: string) => index?.choices(columnId) ?? [],
+        control,
+      }}
+      trigger={
+        compact ? (
+          <IconButton label="Filters and order" icon={icon} outlined />
+        ) : (
+          <Button icon={icon}>Filters</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Ellipsis } from 'lucide-react';
+import { latePart } from '../../../lib/browser/late-part.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { LateMenuButton } from '../../ui/menu-button.tsx';
+import type { Column } from '../column.tsx';
+import type { ColumnChoice } from './use-hidden-columns.ts';
+
+const sections = latePart(() =>
+  import('./more-sections.tsx').then(({ MoreSections }) => MoreSections),
+);
+
+interface MoreMenuProps<T> {
+  columns: readonly Column<T>[];
+  choice: ColumnChoice<T>;
+  /** How many rows an export would have. */
+  count: number;
+  onExport: () => void;
+}
+
+// The same element for every search, so that it is drawn once.
+const dots = <Ellipsis size={16} strokeWidth={1.75} aria-hidden />;
+
+/** Columns to show, and the list to take along. */
+export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<T>) {
+  return (
+    <LateMenuButton
+      menu={sections}
+      content={{
+        columns: columns.flatMap((column) =>
+          column.exported === undefined
+            ? []
+            : [
+                {
+                  id: column.id,
+                  header: column.header,
+                  isShown: choice.isShown(column),
+                  toggle: () => choice.toggle(column),
+                },
+              ],
+        ),
+        count,
+        onExport,
+      }}
+      trigger={
+        <IconButton label="Columns and export" outlined className="size-[34px]" icon={dots} />
+      }
+    />
+  );
+}

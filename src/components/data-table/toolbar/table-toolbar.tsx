@@ -1,0 +1,125 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import type { RowIndex } from '../../../lib/row-index/row-index.ts';
+import type { Column } from '../column.tsx';
+import type { TableControl } from '../use-table-state.ts';
+import { FilterMenu } from './filter-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+
+/** A filter that stands open in the toolbar, and is therefore not in the menu. */
+export interface StandingFilterPlace {
+  column: string;
+  /** What it can be set to; anything else that the address sets is a chip. */
+  keys: readonly string[];
+  filter: ReactNode;
+}
+
+interface TableToolbarProps<T> {
+  caption: string;
+  captionId: string;
+  /** Whether the caption is to be seen, as the title of a card among others. */
+  titled: boolean;
+  columns: readonly Column<T>[];
+  index: RowIndex<T> | null;
+  control: TableControl;
+  placeholder: string;
+  standing?: StandingFilterPlace;
+  draft: string;
+  onDraft: (text: string) => void;
+  /** The menu with what is seldom wanted. */
+  more: ReactNode;
+  end?: ReactNode;
+  /** How many rows are found; null while there are none to look in. */
+  count: number | null;
+  compact: boolean;
+}
+
+/** Title, search, filters, and what else belongs to a list. */
+export function TableToolbar<T>(props: TableToolbarProps<T>) {
+  const { caption, captionId, titled, index, control, count, compact, standing } = props;
+  const columns = useMemo(
+    () => props.columns.filter(({ id }) => id !== standing?.column),
+    [props.columns, standing?.column],
+  );
+  const filters = useMemo(
+    () => <FilterMenu columns={columns} index={index} control={control} compact={compact} />,
+    [columns, index, control, compact],
+  );
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 gap-y-2 px-(--edge) py-2.5">
+        <h2
+          id={captionId}
+          className={
+            titled ? clsx('text-card-title font-bold', compact ? 'flex-1' : 'mr-auto') : 'sr-only'
+          }
+        >
+          {caption}
+        </h2>
+        {titled && compact && props.end}
+        <div
+          className={clsx(
+            'flex min-w-0 flex-1 items-center gap-2.5 data-titled:justify-end',
+            titled && compact ? 'basis-full' : 'basis-56',
+          )}
+          data-titled={titled || undefined}
+        >
+          <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
+          {!compact && standing?.filter}
+          {!titled && <span className="flex-1 max-sm:hidden" />}
+          {filters}
+          {props.more}
+          {!compact && props.end}
+        </div>
+        {compact && !titled && (standing !== undefined || props.end !== undefined) && (
+          <div className="-mr-3 flex w-full flex-wrap items-center justify-between gap-x-1">
+            {standing?.filter}
+            {props.end}
+          </div>
+        )}
+      </div>
+      <FilterChips columns={props.columns} index={index} control={control} standing={standing} />
+      <p role="status" className="sr-only">
+        {props.draft !== '' && count !== null
+          ? `${count} ${count === 1 ? 'row' : 'rows'} found in ${caption}`
+          : ''}
+      </p>
+    </>
+  );
+}
+
+interface FilterChipsProps<T> extends Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'> {
+  standing: StandingFilterPlace | undefined;
+}
+
+/** The filters that are set, each with the way to lift it. */
+function FilterChips<T>({ columns, index, control, standing }: FilterChipsProps<T>) {
+  const { filters } = control.state;
+  const active = columns.flatMap((column) => {
+    const key = filters[column.id];
+    const isStanding = column.id === standing?.column && standing.keys.includes(key ?? '');
+    if (key === undefined || isStanding) return [];
+    const choices = column.filteredByLinks === true ? [] : (index?.choices(column.id) ?? []);
+    const label = choices.find((choice) => choice.key === key)?.label ?? key;
+    return [{ id: column.id, text: `${column.header}: ${label}` }];
+  });
+  if (active.length === 0) return null;
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap gap-2 px-(--edge) pb-2.5">
+      {active.map(({ id, text }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Remove filter ${text}`}
+            onClick={() => control.change({ filters: { ...filters, [id]: undefined } })}
+            className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
+          >
+            {text}
+            <X size={13} strokeWidth={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

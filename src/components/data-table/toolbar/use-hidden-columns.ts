@@ -1,0 +1,39 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Column } from '../column.tsx';
+
+const keyOf = (view: string) => `columns ${view}`;
+
+/** Columns that somebody showed or hid by hand in one view, by id. */
+function readChoices(view: string): Readonly<Record<string, boolean>> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(view)) ?? '{}');
+    const entries = Object.entries(kept ?? {}).filter(([, shown]) => typeof shown === 'boolean');
+    return Object.fromEntries(entries);
+  } catch {
+    // Somebody else wrote it; the view then looks as it does for a newcomer.
+    return {};
+  }
+}
+
+export interface ColumnChoice<T> {
+  /** The columns to show. */
+  shown: readonly Column<T>[];
+  isShown: (column: Column<T>) => boolean;
+  toggle: (column: Column<T>) => void;
+}
+
+/** Which columns of a view are shown; remembered in this browser. */
+export function useHiddenColumns<T>(view: string, columns: readonly Column<T>[]): ColumnChoice<T> {
+  const [choices, setChoices] = useState(() => readChoices(view));
+  const isShown = useCallback(
+    (column: Column<T>) => choices[column.id] ?? column.hiddenAtFirst !== true,
+    [choices],
+  );
+  const shown = useMemo(() => columns.filter(isShown), [columns, isShown]);
+  const toggle = (column: Column<T>) => {
+    const next = { ...choices, [column.id]: !isShown(column) };
+    setChoices(next);
+    localStorage.setItem(keyOf(view), JSON.stringify(next));
+  };
+  return { shown, isShown, toggle };
+}

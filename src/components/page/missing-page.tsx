@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { useMissingPart, waitForServer } from '../../lib/browser/missing-part.ts';
+import { Button } from '../ui/button.tsx';
+import { PageMessage } from './page-message.tsx';
+
+const reload = () => location.reload();
+
+/**
+ * Stands in for a page whose code did not load: the connection broke off, or the server has a newer
+ * version. Reloading without a connection would lead to the browser's own error page, so it waits.
+ */
+export function MissingPage() {
+  const isNewVersion = useMissingPart() === 'new-version';
+  useEffect(() => {
+    const stop = new AbortController();
+    void waitForServer(stop.signal).then((wasAway) => wasAway && reload());
+    return () => stop.abort();
+  }, []);
+  return (
+    <PageMessage
+      title={isNewVersion ? 'A new version is out' : 'Not loaded yet'}
+      sentence={
+        isNewVersion
+          ? 'This page belongs to it. Reload to go on.'
+          : 'The connection broke off before this page was loaded. It comes by itself when the connection is back.'
+      }
+      actions={
+        <Button variant="primary" onClick={() => void waitForServer().then(reload)}>
+          {isNewVersion ? 'Reload' : 'Try again'}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { badRequestIn } from '../../lib/address/bad-request.ts';
+import { isMissingPart } from '../../lib/browser/missing-part.ts';
+import { Button } from '../ui/button.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { PageBadRequest } from './page-bad-request.tsx';
+import { PageMessage } from './page-message.tsx';
+import { WaysOn } from './ways-on.tsx';
+
+/** The page for what nobody expected. Says nothing technical unless it is unfolded. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const badRequest = badRequestIn(error);
+  if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
+  if (isMissingPart(error)) return <MissingPage />;
+  return (
+    <PageMessage
+      title="Unexpected Application Error"
+      sentence="This page ran into something it was not made for."
+      actions={
+        <>
+          <Button
+            variant="primary"
+            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
+            onClick={reset}
+          >
+            Retry
+          </Button>
+          <WaysOn />
+        </>
+      }
+    >
+      <details className="mt-8 w-full text-left text-cell text-text-2">
+        <summary className="py-2 font-strong">Technical note</summary>
+        <pre className="overflow-x-auto rounded-tile bg-surface-2 p-3 text-caption whitespace-pre-wrap">
+          {error instanceof Error ? `${error.name}: ${error.message}` : String(error)}
+        </pre>
+      </details>
+    </PageMessage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { productName } from '../../lib/values/product.ts';
+
+interface PageHeaderProps {
+  title: string;
+  /** The person that the page is about, for the browser tab. */
+  person?: string;
+  subtitle?: string;
+  breadcrumb?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The one h1 of a page, with the page's name for the browser tab. */
+export function PageHeader({ title, person, subtitle, breadcrumb, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+      <title>{[person, title, productName].filter(Boolean).join(' · ')}</title>
+      <div className="min-w-0">
+        {breadcrumb}
+        <h1 className="text-title font-bold max-sm:text-[1.375rem] max-sm:leading-7">{title}</h1>
+        {subtitle !== undefined && <p className="mt-0.5 text-body text-text-2">{subtitle}</p>}
+      </div>
+      {actions !== undefined && actions !== false && (
+        <div className="flex flex-wrap gap-2.5 empty:hidden max-sm:w-full max-sm:*:flex-1">
+          {actions}
+        </div>
+      )}
+    </header>
+  );
+}

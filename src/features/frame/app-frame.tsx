@@ -1,0 +1,96 @@
+import { type ReactNode, useRef } from 'react';
+import { Logo } from '../../components/brand/logo.tsx';
+import { useTooltips } from '../../components/ui/use-tooltips.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
+import { Footer } from './footer.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
+import { NavMenu } from './menu/nav-menu.tsx';
+import type { QueueCounts } from './menu/navigation.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { TopBar } from './top-bar.tsx';
+
+const drawer = latePart(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
+
+/** Who is signed in, for the account menu. */
+export interface AccountInfo {
+  email: string;
+  role: string | null;
+}
+
+interface AppFrameProps {
+  account: AccountInfo;
+  counts: QueueCounts;
+  onSignOut: () => void;
+  /** The way to search for anything. */
+  search?: ReactNode;
+  /** What waits: the bell. */
+  notices?: ReactNode;
+  children: ReactNode;
+}
+
+/** What is around every signed-in page. */
+export function AppFrame({ account, counts, onSignOut, search, notices, children }: AppFrameProps) {
+  const hasPanel = useMedia(roomForPanel);
+  const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
+  const main = useRef<HTMLElement>(null);
+  useTooltips();
+  return (
+    <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link leads somewhere, though the address stays */}
+      <a
+        href="#main"
+        onClick={(event) => {
+          // The address is the page's; only the focus moves.
+          event.preventDefault();
+          main.current?.focus();
+        }}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-surface focus:px-4 focus:py-2.5 focus:shadow-2"
+      >
+        Skip to content
+      </a>
+      {hasPanel && (
+        <aside
+          aria-label="Side panel"
+          className="fixed inset-y-0 left-0 z-30 w-1/5 overflow-y-auto border-line border-r bg-canvas print:hidden"
+        >
+          <div className="flex h-14 items-center px-5">
+            <Logo />
+          </div>
+          <div className="px-2.5 py-3 lg:max-xl:px-2">
+            <NavMenu counts={counts} onSignOut={onSignOut} />
+          </div>
+        </aside>
+      )}
+      <div className="flex min-h-dvh flex-col lg:ml-[20%] print:ml-0">
+        <TopBar
+          account={account}
+          onSignOut={onSignOut}
+          onOpenMenu={() => openDrawer(true)}
+          search={search}
+          notices={notices}
+        />
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          className="mx-auto w-full max-w-[calc(1440px+2*var(--page))] flex-1 px-(--page) pt-7 pb-8 outline-none max-sm:pt-5"
+        >
+          {children}
+        </main>
+        <OfflineBanner />
+        <Footer />
+        <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
+      </div>
+      {!hasPanel && <BottomBar />}
+      {!hasPanel && drawerOpen && (
+        <drawer.View
+          account={account}
+          counts={counts}
+          onSignOut={onSignOut}
+          onClose={closeDrawer}
+        />
+      )}
+    </div>
+  );
+}

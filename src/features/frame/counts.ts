@@ -1,7 +1,0 @@
-import type { QueueCounts } from '../../components/layout/navigation.ts';
-import type { WaitingByQueue } from './waiting.ts';
-
-/** The counts alone, for the menu. */
-export function countsOf(waiting: WaitingByQueue): QueueCounts {
-  return Object.fromEntries(Object.entries(waiting).map(([name, { count }]) => [name, count]));
-}

@@ -1,0 +1,42 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Logo } from '../../../components/brand/logo.tsx';
+import { ThemeButton } from '../../../components/brand/theme-button.tsx';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { SidePanel } from '../../../components/ui/side-panel.tsx';
+import { formatStatus } from '../../../lib/values/status.ts';
+import type { AccountInfo } from '../app-frame.tsx';
+import { NavMenu } from './nav-menu.tsx';
+import type { QueueCounts } from './navigation.ts';
+
+interface DrawerProps {
+  account: AccountInfo;
+  counts: QueueCounts;
+  onSignOut: () => void;
+  onClose: () => void;
+}
+
+/** The navigation menu of small screens. Following a link closes it. */
+export function Drawer({ account, counts, onSignOut, onClose }: DrawerProps) {
+  const { pathname } = useLocation();
+  const openedOn = useRef(pathname);
+  useEffect(() => {
+    if (pathname !== openedOn.current) onClose();
+  }, [pathname, onClose]);
+  const role = account.role === null ? 'Administrator' : formatStatus(account.role);
+  return (
+    <SidePanel side="left" title={<Logo />} onClose={onClose}>
+      <div className="flex-1 overflow-y-auto px-3 py-2">
+        <NavMenu counts={counts} onSignOut={onSignOut} large />
+      </div>
+      <div className="flex items-center gap-3 border-line border-t px-5 py-3.5">
+        <Avatar name={role} className="size-10 text-body" />
+        <div className="min-w-0 flex-1">
+          <p className="text-body font-bold">{role}</p>
+          <p className="truncate text-caption text-text-3">{account.email}</p>
+        </div>
+        <ThemeButton />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,39 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { CloudOff } from 'lucide-react';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { clockTime } from '../../lib/values/dates.ts';
+
+/** Says that the host cannot be reached, how old the page is, and what that means for decisions. */
+export function OfflineBanner() {
+  const isOnline = useIsOnline();
+  return (
+    <div
+      role="status"
+      className="sticky bottom-0 z-20 max-lg:bottom-[calc(65px+env(safe-area-inset-bottom))] print:hidden"
+    >
+      {!isOnline && (
+        <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
+          <CloudOff size={17} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          <p>
+            <b>No connection.</b> <ReadingTime /> Decisions wait until the connection is back.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function ReadingTime() {
+  const queryClient = useQueryClient();
+  // A page that one goes to tries to read, and then shows what was read before.
+  useIsFetching();
+  const active = queryClient.getQueryCache().findAll({ type: 'active' });
+  const times = active.flatMap(({ state }) =>
+    state.data === undefined ? [] : [state.dataUpdatedAt],
+  );
+  if (times.length === 0) return null;
+  const time = clockTime(Math.min(...times));
+  return times.length === active.length
+    ? `What you see was read at ${time}.`
+    : `Some of this page was not read; the rest was read at ${time}.`;
+}

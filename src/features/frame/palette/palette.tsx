@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { artisansQuery } from '../../../api/artisans.ts';
+import { clientsQuery } from '../../../api/clients.ts';
+import { contactMessagesQuery } from '../../../api/contact.ts';
+import { jobsQuery } from '../../../api/jobs.ts';
+import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import { Avatar } from '../../../components/ui/avatar.tsx';
+import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { type PaletteEntry, type PaletteGroup, searchPalette } from './palette-entries.ts';
+
+/** Finds pages, people, withdrawals, jobs and messages, and opens them. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const navigate = useNavigate();
+  const listId = useId();
+  const artisans = useQuery(artisansQuery);
+  const clients = useQuery(clientsQuery);
+  const requests = useQuery(withdrawalRequestsQuery);
+  const approved = useQuery(approvedWithdrawalsQuery);
+  const jobs = useQuery(jobsQuery);
+  const messages = useQuery(contactMessagesQuery);
+  const sources = [artisans, clients, requests, approved, jobs, messages];
+
+  const sought = useDeferredValue(text);
+  const find = useCallback(
+    (wanted: string) =>
+      searchPalette(wanted, {
+        artisans: artisans.data,
+        clients: clients.data,
+        requests: requests.data,
+        approved: approved.data,
+        jobs: jobs.data,
+        messages: messages.data,
+      }),
+    [artisans.data, clients.data, requests.data, approved.data, jobs.data, messages.data],
+  );
+  // An arrow key moves through what is found; looking through every list again would hold it up.
+  const groups = useMemo(() => find(sought), [find, sought]);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(chosen, entries.length - 1);
+
+  const open = (entry: PaletteEntry | undefined) => {
+    if (entry === undefined) return;
+    onClose();
+    void navigate({ href: entry.path });
+  };
+  const onKey = (event: KeyboardEvent) => {
+    const moves: Record<string, number> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: entries.length - 1,
+    };
+    const next = moves[event.key];
+    if (event.key === 'Enter') {
+      // The entries on screen lag behind fast typing. Enter opens what the typed text finds.
+      const found = sought === text ? entries : find(text).flatMap((group) => group.entries);
+      open(found[Math.min(chosen, found.length - 1)]);
+    } else if (next === undefined) return;
+    else setChosen((next + entries.length) % Math.max(1, entries.length));
+    event.preventDefault();
+  };
+  const failed = sources.filter(({ error, data }) => error !== null && data === undefined).length;
+
+  return (
+    <CommandDialog title="Search or jump to" onClose={onClose}>
+      <div className="flex h-[46px] shrink-0 items-center gap-2.5 border-line border-b px-4">
+        <Search size={18} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        <input
+          // The dialog moves the focus to its first field.
+          role="combobox"
+          aria-label="Search or jump to"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={entries[at] === undefined ? undefined : `${listId}-${at}`}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Name, id, e-mail, phone or amount"
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            setChosen(0);
+          }}
+          onKeyDown={onKey}
+          className="h-full min-w-0 flex-1 bg-transparent text-card-title outline-none"
+        />
+      </div>
+      <div id={listId} role="listbox" aria-label="Results" className="min-h-0 overflow-y-auto p-2">
+        {groups.map((group) => (
+          <Group
+            key={group.name}
+            group={group}
+            listId={listId}
+            first={entries.indexOf(
+              group.entries[0] ?? { key: '', label: '', detail: '', path: '' },
+            )}
+            chosen={at}
+            onChoose={setChosen}
+            onOpen={open}
+          />
+        ))}
+      </div>
+      <p role="status" className="px-4 py-2 text-caption text-text-2 empty:hidden">
+        {entries.length === 0 &&
+          (sources.some(({ isPending }) => isPending) ? 'Looking…' : 'Nothing found.')}
+        {failed > 0 && ' Some lists did not load, so there may be more.'}
+      </p>
+    </CommandDialog>
+  );
+}
+
+interface GroupProps {
+  group: PaletteGroup;
+  listId: string;
+  /** The place of the group's first entry among all. */
+  first: number;
+  chosen: number;
+  onChoose: (index: number) => void;
+  onOpen: (entry: PaletteEntry) => void;
+}
+
+function Group({ group, listId, first, chosen, onChoose, onOpen }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: options in a listbox are grouped by role
+    <div role="group" aria-label={group.name}>
+      <p aria-hidden className="px-2.5 pt-2 pb-1 text-caption font-medium text-text-3">
+        {group.name}
+      </p>
+      {group.entries.map((entry, index) => {
+        const place = first + index;
+        const active = place === chosen;
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          <div
+            key={entry.key}
+            id={`${listId}-${place}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={active}
+            onClick={() => onOpen(entry)}
+            onPointerMove={() => onChoose(place)}
+            className={clsx(
+              'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-body max-lg:min-h-11',
+              active && 'bg-accent-soft text-accent-ink',
+            )}
+          >
+            <Mark group={group.name} entry={entry} />
+            <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start max-sm:py-1.5">
+              <span className="min-w-0 flex-1 truncate max-sm:max-w-full">{entry.label}</span>
+              <span className="shrink-0 text-caption text-text-2">{entry.detail}</span>
+            </span>
+            {active && (
+              <kbd
+                aria-hidden
+                className="rounded-key border border-line bg-surface px-1.5 text-count text-text-2 max-lg:hidden"
+              >
+                Enter
+              </kbd>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+const icons = {
+  Pages: PanelsTopLeft,
+  Withdrawals: HandCoins,
+  Jobs: Briefcase,
+  Messages: Mail,
+} as const;
+
+function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEntry }) {
+  if (group === 'Artisans' || group === 'Clients') {
+    return <Avatar name={entry.person ?? null} className="size-6 text-[0.625rem]" />;
+  }
+  const Icon = icons[group];
+  return (
+    <span className="inline-flex w-6 justify-center text-text-3">
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+  );
+}

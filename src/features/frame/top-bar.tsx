@@ -1,0 +1,80 @@
+import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Logo } from '../../components/brand/logo.tsx';
+import { ThemeButton } from '../../components/brand/theme-button.tsx';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
+import { formatStatus } from '../../lib/values/status.ts';
+import type { AccountInfo } from './app-frame.tsx';
+import { LoadingBar } from './loading-bar.tsx';
+
+interface TopBarProps {
+  account: AccountInfo;
+  onSignOut: () => void;
+  onOpenMenu: () => void;
+  search: ReactNode;
+  notices: ReactNode;
+}
+
+export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopBarProps) {
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-canvas px-(--page) max-lg:px-2 print:hidden">
+      <div className="flex items-center gap-1 lg:hidden">
+        <IconButton
+          label="Open the menu"
+          aria-haspopup="dialog"
+          icon={<MenuIcon size={21} strokeWidth={1.75} aria-hidden />}
+          onClick={onOpenMenu}
+        />
+        <Logo />
+      </div>
+      <span className="flex-1 lg:hidden" />
+      {search}
+      <span className="flex-1 max-lg:hidden" />
+      <span className="max-lg:hidden">
+        <ThemeButton />
+      </span>
+      {notices}
+      <span aria-hidden className="mx-1.5 h-6 w-px bg-line max-lg:hidden" />
+      <span className="max-lg:hidden">
+        <AccountMenu account={account} onSignOut={onSignOut} />
+      </span>
+      <LoadingBar />
+    </header>
+  );
+}
+
+function AccountMenu({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSignOut'>) {
+  const role = account.role === null ? 'Administrator' : formatStatus(account.role);
+  return (
+    <MenuButton
+      sections={() => [
+        {
+          key: 'account',
+          label: account.email === '' ? role : `${role} · ${account.email}`,
+          items: [
+            {
+              key: 'sign-out',
+              label: 'Sign Out',
+              kind: 'action',
+              icon: <LogOut size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
+              onSelect: onSignOut,
+            },
+          ],
+        },
+      ]}
+      trigger={
+        <button
+          type="button"
+          aria-label={`Account: ${role}`}
+          className="inline-flex h-10 items-center gap-2 rounded-control px-1.5 text-cell font-bold hover:bg-surface-3"
+        >
+          <Avatar name={role} className="size-7 text-count" />
+          {role}
+          <ChevronDown size={15} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router';
+import { HandCoins, Mail, PieChart } from 'lucide-react';
+import { Menu, type MenuItem, type OpenMenu } from '../../../components/ui/menu.tsx';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { waitingTime } from '../../../lib/values/ago.ts';
+import type { DateValue } from '../../../lib/values/dates.ts';
+import type { QueueName } from '../menu/navigation.ts';
+
+const queues = {
+  withdrawals: { to: '/admin/dashboard/withdrawrequest', icon: HandCoins },
+  partPayments: { to: '/admin/dashboard/pending/part-payments', icon: PieChart },
+  messages: { to: '/admin/dashboard/contactforms', icon: Mail },
+} as const satisfies Record<QueueName, unknown>;
+
+interface BellMenuProps extends OpenMenu {
+  /** The queues that hold something, with the words for it. */
+  filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
+}
+
+const nothing: MenuItem = {
+  key: 'none',
+  kind: 'action',
+  label: 'Nothing waits for you',
+  disabledBecause: 'New requests and messages show up here',
+  onSelect: () => undefined,
+};
+
+/** The open menu of the bell: how many wait in each queue, and since when. */
+export function BellMenu({ filled, ...opened }: BellMenuProps) {
+  const navigate = useNavigate();
+  const now = useNow(60_000);
+  const items = filled.map(({ name, text, oldest }): MenuItem => {
+    const { to, icon: Icon } = queues[name];
+    return {
+      key: name,
+      kind: 'action',
+      label: text,
+      icon: <Icon size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
+      ...(oldest !== null && { hint: `oldest ${waitingTime(oldest.time, now)}` }),
+      onSelect: () => void navigate({ to }),
+    };
+  });
+  return (
+    <Menu
+      {...opened}
+      sections={() => [
+        {
+          key: 'waiting',
+          label: 'Waiting for you',
+          items: items.length === 0 ? [nothing] : items,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { call } from '../../src/api/transport/call.ts';
+import { sentInPieces } from '../support/sent-in-pieces.ts';
+
+describe('a silent host', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const minute = 60_000;
+
+  it('is left after a minute without an answer', async () => {
+    const answer = call(
+      'listJobs',
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => {
+            reject(new DOMException('The host is silent', 'TimeoutError'));
+          });
+        }),
+    );
+    const outcome = expect(answer).rejects.toMatchObject({ kind: 'no-answer' });
+    await vi.advanceTimersByTimeAsync(minute);
+    await outcome;
+  });
+
+  /** A call whose answer the test sends, with what aborts it. */
+  function begin() {
+    const answer = sentInPieces();
+    const signals: AbortSignal[] = [];
+    const all = call('listJobs', ({ signal }) => {
+      signals.push(signal);
+      return Promise.resolve({ response: answer.response });
+    });
+    return { answer, all, isAborted: () => signals.map(({ aborted }) => aborted) };
+  }
+
+  it('is left after a minute without more of its answer, and not before', async () => {
+    const { answer, all, isAborted } = begin();
+    answer.send('[1');
+    for (let times = 0; times < 5; times += 1) {
+      await vi.advanceTimersByTimeAsync(minute - 1);
+      answer.send(',1');
+    }
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    expect(isAborted()).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(minute);
+    expect(isAborted()).toEqual([true]);
+    answer.fail();
+    await expect(all).rejects.toMatchObject({ kind: 'no-answer' });
+  });
+
+  it('is not silent while pieces come, and has no timer once all of them came', async () => {
+    const { answer, all, isAborted } = begin();
+    answer.send('[1');
+    await vi.advanceTimersByTimeAsync(minute - 1);
+    answer.send(']');
+    answer.end();
+    expect(await all).toEqual([1]);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(isAborted()).toEqual([false]);
+  });
+});

@@ -1,0 +1,16 @@
+/** An answer that the test sends piece by piece. */
+export function sentInPieces() {
+  const encoder = new TextEncoder();
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (started) => {
+      controller = started;
+    },
+  });
+  return {
+    response: new Response(body),
+    send: (text: string) => controller?.enqueue(encoder.encode(text)),
+    end: () => controller?.close(),
+    fail: () => controller?.error(new TypeError('network')),
+  };
+}
