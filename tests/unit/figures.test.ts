@@ -26,14 +26,13 @@ import {
 } from '../../src/features/jobs/job-columns.tsx';
 import { countJobs } from '../../src/features/jobs/job-counts.ts';
 import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
-import {
-  paidColumns,
-  pendingColumns,
-} from '../../src/features/part-payments/part-payment-columns.tsx';
+import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
+import { partPaymentSubject } from '../../src/features/part-payments/part-payment-subject.ts';
 import {
   paidTableSpec,
   pendingTableSpec,
 } from '../../src/features/part-payments/part-payment-table-spec.ts';
+import { pendingColumns } from '../../src/features/part-payments/pending-part-payments.tsx';
 import {
   artisanTransactionColumns,
   clientTransactionColumns,
@@ -43,9 +42,12 @@ import { transactionTableSpec } from '../../src/features/transactions/transactio
 import { verificationColumns } from '../../src/features/verification/verification-columns.tsx';
 import { verificationTableSpec } from '../../src/features/verification/verification-table-spec.ts';
 import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
-import { historyTableSpec } from '../../src/features/withdrawals/history-table-spec.ts';
 import { requestColumns } from '../../src/features/withdrawals/request-columns.tsx';
-import { requestTableSpec } from '../../src/features/withdrawals/request-table-spec.ts';
+import { requestSubject } from '../../src/features/withdrawals/request-subject.ts';
+import {
+  historyTableSpec,
+  requestTableSpec,
+} from '../../src/features/withdrawals/withdrawal-table-spec.ts';
 import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
 import type { TableSpec } from '../../src/lib/address/table-state.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
@@ -300,9 +302,13 @@ describe('the specification of a table and its columns are one', () => {
     ['transactionTableSpec', transactionTableSpec(''), transactionColumns],
     ['transactionTableSpec', transactionTableSpec(''), artisanTransactionColumns],
     ['transactionTableSpec', transactionTableSpec(''), clientTransactionColumns],
-    ['requestTableSpec', requestTableSpec, requestColumns(queue)],
+    ['requestTableSpec', requestTableSpec, requestColumns({ ...queue, subject: requestSubject })],
     ['historyTableSpec', historyTableSpec, historyColumns(nothing)],
-    ['pendingTableSpec', pendingTableSpec, pendingColumns],
+    [
+      'pendingTableSpec',
+      pendingTableSpec,
+      pendingColumns({ ...queue, subject: partPaymentSubject }),
+    ],
     ['paidTableSpec', paidTableSpec, paidColumns],
     ['messageTableSpec', messageTableSpec, messageColumns(nothing)],
     ['verificationTableSpec', verificationTableSpec, verificationColumns(nothing)],

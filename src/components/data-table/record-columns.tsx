@@ -10,7 +10,7 @@ import { Money } from '../ui/money.tsx';
 import { type Base, type Column, idColumn, type SumWords, textColumn } from './column.tsx';
 
 /** Which sums a column of money has under it. */
-interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
+export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
   sums: readonly SumWords[];
 }
 

@@ -7,26 +7,26 @@ import type { DecisionKind } from './decision-subject.ts';
 
 interface ConfirmDialogProps {
   kind: DecisionKind;
-  /** Who, how much, and what it leaves. */
+  /** The artisan, the amount, and what a decision leaves. */
   evidence: ReactNode;
-  /** Why Yes cannot be pressed, where there is something to say about it. */
+  /** Why Yes cannot be pressed, where the reason has words. */
   lock: string | null;
   isLocked: boolean;
   busy: boolean;
-  /** What became of the last press, or null while there is none. */
+  /** The result of the last press, or null. */
   notice: { title: string; text: string; isFailure: boolean } | null;
-  /** Whether it is still open what became of it. */
+  /** Whether the result of the last press is not known. */
   isOutcomeOpen: boolean;
   onYes: () => void;
   onCancel: () => void;
-  /** Reads the list again, after a press whose outcome is not known. */
+  /** Reads the list again after an unknown result. */
   onRefresh: () => void;
   isRefreshing: boolean;
 }
 
 /**
- * The question before a decision about money. Focus starts on Cancel; while the call runs nothing
- * can be pressed; a failure stays in the dialog.
+ * The question before a decision about money. Focus starts on Cancel, no button works while the call
+ * runs, and the dialog stays open after a failure.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { kind, evidence, lock, isLocked, busy, notice, isOutcomeOpen } = props;

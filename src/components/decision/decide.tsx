@@ -1,22 +1,29 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { type Attempt, attemptWords, settleTime } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
-import { type DecisionKind, type DecisionSubject, offlineWords } from './decision-subject.ts';
+import {
+  type DecidedRow,
+  type DecisionKind,
+  type DecisionSubject,
+  figuresOf,
+  offlineWords,
+  whyNotDecidable,
+} from './decision-subject.ts';
+import { Evidence } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf } from './outcome.ts';
-import { useHasStood } from './use-has-stood.ts';
 
-/** Milliseconds that figures are on screen before Yes can be pressed for them: a second click of a double click comes sooner. */
+/** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
 const readingTime = 400;
 
-interface DecideProps<T> {
+interface DecideProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
-  /** The row as it was when the question was asked. */
+  /** The row at the moment of the question. */
   asked: T;
-  /** The same row as the list has it now; undefined once it has left the list. */
+  /** The same row in the list on screen; undefined once it has left the list. */
   current: T | undefined;
   attempt: Attempt | undefined;
   isReading: boolean;
@@ -26,7 +33,7 @@ interface DecideProps<T> {
 }
 
 /** The question about one row, from its opening to its end. */
-export function Decide<T>(props: DecideProps<T>) {
+export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const { subject, kind, asked, current, attempt, isReading, onRefresh, onEnd } = props;
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
@@ -41,22 +48,22 @@ export function Decide<T>(props: DecideProps<T>) {
     attempt,
     isListed,
     name: subject.name(row),
-    gone: subject.gone,
+    gone: subject.words.gone,
   };
 
   const whyLocked = () => {
     if (isReading) return 'Checking the figures…';
-    if (current === undefined) return subject.gone;
+    if (current === undefined) return subject.words.gone;
     if (!isOnline) return offlineWords;
-    return attempt === undefined ? subject.whyNot(kind, current) : attemptWords[attempt];
+    return attempt === undefined ? whyNotDecidable(subject, kind, current) : attemptWords[attempt];
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
-  const shown = [lock, changes.length, ...subject.figures(row).flat()].join('\n');
-  const hasStood = useHasStood(shown, readingTime);
+  const shown = [lock, changes.length, ...figuresOf(subject, row).flat()].join('\n');
+  const hasStood = useHasStood(shown);
 
   const yes = () => {
     const id = subject.idOf(row);
-    // The figures read last are accepted first and decided on with a second press.
+    // Changed figures take two presses: the first accepts them, the second decides.
     if (current !== undefined && changes.length > 0) setAccepted(current);
     else if (kind === 'reject') {
       const message = `The API host has no call for rejecting. ${subject.name(row)} is still pending.`;
@@ -78,7 +85,7 @@ export function Decide<T>(props: DecideProps<T>) {
       kind={kind}
       evidence={
         <>
-          {subject.evidence(kind, row)}
+          <Evidence subject={subject} kind={kind} row={row} />
           {changes.length > 0 && (
             <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">
               Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
@@ -100,10 +107,25 @@ export function Decide<T>(props: DecideProps<T>) {
   );
 }
 
-function changesBetween<T>(subject: DecisionSubject<T>, before: T, now: T): string[] {
-  const fresh = subject.figures(now);
-  return subject.figures(before).flatMap(([label, old], index) => {
+/** Returns each figure that changed, with its old and its new value. */
+function changesBetween<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  before: T,
+  now: T,
+): string[] {
+  const fresh = figuresOf(subject, now);
+  return figuresOf(subject, before).flatMap(([label, old], index) => {
     const value = fresh[index]?.[1];
     return value === undefined || value === old ? [] : [`${label} ${old} → ${value}`];
   });
+}
+
+/** Whether the text has been on screen, unchanged, for the reading time. */
+function useHasStood(text: string): boolean {
+  const [stood, setStood] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setStood(text), readingTime);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return stood === text;
 }

@@ -1,13 +1,15 @@
+import { Check, CircleQuestionMark, Hourglass, Info, Undo2, X } from 'lucide-react';
 import type { List } from '../../api/lists/use-list.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
+import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
-import type { DecisionSubject } from './decision-subject.ts';
+import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
-import { ResultDialog } from './result-dialog.tsx';
 import type { Question } from './use-decision-queue.tsx';
 
-interface DecisionDialogsProps<T> {
+interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;
   subject: DecisionSubject<T>;
   attempts: ReadonlyMap<string, Attempt>;
@@ -17,8 +19,8 @@ interface DecisionDialogsProps<T> {
   onClose: () => void;
 }
 
-/** The open question of a queue, or how the last one ended. */
-export function DecisionDialogs<T>(props: DecisionDialogsProps<T>) {
+/** The open question of a queue, or the outcome of the last one. */
+export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
   const { list, subject, attempts, question, outcome, onEnd, onClose } = props;
   if (question === null) {
     return outcome === null ? null : <ResultDialog outcome={outcome} onClose={onClose} />;
@@ -34,6 +36,44 @@ export function DecisionDialogs<T>(props: DecisionDialogsProps<T>) {
       isReading={list.isFetching}
       onRefresh={list.retry}
       onEnd={onEnd}
+    />
+  );
+}
+
+const faces = {
+  approved: { title: 'Approved', text: 'Success', icon: Check, tone: 'ok' },
+  cancelled: { title: 'Cancelled', text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
+  'nothing-sent': { title: 'Nothing was sent', text: '', icon: Info, tone: 'wait' },
+  'not-approved': { title: 'Not approved', text: '', icon: X, tone: 'bad' },
+  unknown: { title: 'Outcome unknown', text: '', icon: CircleQuestionMark, tone: 'wait' },
+  'still-waiting': { title: 'Still waiting', text: '', icon: Hourglass, tone: 'info' },
+  gone: { title: 'No longer in the list', text: '', icon: CircleQuestionMark, tone: 'wait' },
+} as const;
+
+/** Reports an outcome. OK has the focus. */
+function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const { title, text, icon: Icon, tone } = faces[outcome.kind];
+  const message = 'message' in outcome ? outcome.message : null;
+  return (
+    <AlertDialog
+      look="result"
+      title={title}
+      description={
+        <>
+          {text}
+          {message !== null && (
+            <span className={text === '' ? 'block' : 'mt-1.5 block text-cell'}>{message}</span>
+          )}
+        </>
+      }
+      badge={<Icon size={20} strokeWidth={2} aria-hidden />}
+      badgeTone={tone}
+      onClose={onClose}
+      footer={
+        <AlertDialogCancel asChild>
+          <Button className={`min-w-24 ${shownFocus}`}>OK</Button>
+        </AlertDialogCancel>
+      }
     />
   );
 }

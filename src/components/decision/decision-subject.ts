@@ -1,31 +1,86 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
+import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import { formatMoney, type Kobo } from '../../lib/values/money.ts';
+import type { MoneyQueue } from './money-queues.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
-/** A decision about money as a write: by id, resolves with the host's own words or null. */
+/** A decision as a write: takes the id, and resolves with the host's own message or null. */
 type Approval = MutationOptions<string | null, WriteError, { id: string }>;
 
-/** What has to be known of a kind of row in order to decide on it. */
-export interface DecisionSubject<T> {
-  approval: Approval;
-  /** The id the host wants; null where the row has none. */
-  idOf(row: T): string | null;
-  /** The row in a sentence: "Withdrawal 1048". */
-  name(row: T): string;
-  /** Who, how much, and what it leaves. */
-  evidence(kind: DecisionKind, row: T): ReactNode;
-  /** Why the row itself cannot be decided on like this, or null. */
-  whyNot(kind: DecisionKind, row: T): string | null;
-  /** The figures that matter, as label and printed value. */
-  figures(row: T): readonly (readonly [label: string, value: string])[];
-  /** What is said of a row that has left the list meanwhile. */
-  gone: string;
+/** The part of a row that is the same in both queues. */
+export interface DecidedRow {
+  readonly artisan_name: string | null;
 }
 
-/** Why a row cannot be decided on like this now, or null. */
+/** How the rows of one queue are decided on. */
+export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
+  approval: Approval;
+  /** The row at the start of a sentence: "Withdrawal 1048". */
+  name(row: T): string;
+  /** The row in the label of a button: "withdrawal 1048". */
+  labelled(row: T): string;
+  /** The id that people know the row by. */
+  referenceOf(row: T): string | null;
+  dateOf(row: T): DateValue | null;
+  /** The amount that the row's amount is a part of, and may not exceed. */
+  wholeOf(row: T): Kobo | null;
+  /** The row's amount as the evidence prints it: negative where it leaves the whole. */
+  printedAmount(row: T): Kobo | null;
+  /** The amount that a rejection leaves as it is. */
+  unchangedBy(row: T): Kobo | null;
+  words: {
+    artisan: string;
+    reference: string;
+    /** What the date is, where it is not the day of the reference. */
+    date?: string;
+    whole: string;
+    amount: string;
+    /** What is left of the whole after an approval. */
+    left: string;
+    unchanged: string;
+    wholeUnknown: string;
+    aboveWhole: string;
+    /** Explains the bar to screen readers, by the printed amounts. */
+    share: (amount: string, whole: string) => string;
+    /** Said of a row that has left the list in the meantime. */
+    gone: string;
+  };
+}
+
+/** Returns why a row cannot be decided on now, or null. */
 export type WhyNot<T> = (kind: DecisionKind, row: T) => string | null;
 
-/** What is said of every row while the host cannot be reached. */
+/** Said of every row while the host cannot be reached. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
+
+/** Returns why the row itself cannot be approved or rejected, in words that fit under its amount, or null. */
+export function whyNotDecidable<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  kind: DecisionKind,
+  row: T,
+): string | null {
+  const decided = subject.isUndecided(row) ? null : whyNotWaiting(subject.statusOf(row));
+  if (kind === 'reject') return decided;
+  if (subject.idOf(row) === null) return 'No id';
+  if (decided !== null) return decided;
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  if (amount === null) return 'No amount';
+  if (whole === null) return subject.words.wholeUnknown;
+  return amount > whole ? subject.words.aboveWhole : null;
+}
+
+/** Returns the figures that a decision rests on, each as its label and its printed value. */
+export function figuresOf<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+): readonly (readonly [label: string, value: string])[] {
+  const { words } = subject;
+  return [
+    [words.artisan, row.artisan_name ?? 'NIL'],
+    [words.whole, formatMoney(subject.wholeOf(row))],
+    [words.amount, formatMoney(subject.amountOf(row))],
+  ];
+}

@@ -1,85 +1,101 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
-import type { DateValue } from '../../lib/values/dates.ts';
-import type { Kobo } from '../../lib/values/money.ts';
+import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
+import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
+import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
 
-interface WhoProps {
-  name: string | null;
-  /** "Withdrawal ID 1048" */
-  reference: ReactNode;
-  /** What the date is, where it is not the day of the reference. */
-  dateLabel?: string;
-  date: DateValue | null;
-  status: string | null;
+interface EvidenceProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  kind: DecisionKind;
+  row: T;
 }
 
-/** Whose money it is. */
-export function EvidenceWho({ name, reference, dateLabel, date, status }: WhoProps) {
+/** The artisan, the amount, and what a decision leaves of the whole. */
+export function Evidence<T extends DecidedRow>({ subject, kind, row }: EvidenceProps<T>) {
+  const { words } = subject;
+  const approving = kind === 'approve';
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  const isKnown = amount !== null && whole !== null;
+  return (
+    <>
+      <Head subject={subject} row={row} />
+      <div className="border-line border-t px-3.5 py-3">
+        <p className="text-cell text-text-2">You are {approving ? 'approving' : 'rejecting'}</p>
+        <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
+          <Money amount={amount} />
+        </p>
+        {approving && isKnown && whole > 0 && (
+          <ShareBar
+            share={Math.min(1, amount / whole)}
+            label={words.share(formatMoney(amount), formatMoney(whole))}
+          />
+        )}
+      </div>
+      <dl className="border-line border-t px-3.5 py-2.5">
+        <Line label={words.whole} amount={whole} />
+        {approving && (
+          <Line label={words.amount} amount={subject.printedAmount(row)} mark={hatched} />
+        )}
+        <Line
+          label={approving ? words.left : words.unchanged}
+          amount={approving ? (isKnown ? subtract(whole, amount) : null) : subject.unchangedBy(row)}
+          mark="bg-accent"
+          total
+        />
+      </dl>
+    </>
+  );
+}
+
+function Head<T extends DecidedRow>({ subject, row }: Omit<EvidenceProps<T>, 'kind'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
-      <Avatar name={name} className="size-10 text-body" />
+      <Avatar name={row.artisan_name} className="size-10 text-body" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-bold">{name ?? 'NIL'}</p>
+        <p className="font-bold">{row.artisan_name ?? 'NIL'}</p>
         <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
-          <span>{reference}</span>
           <span>
-            {dateLabel} <DateText value={date} />
+            {subject.words.reference} <IdText id={subject.referenceOf(row)} />
+          </span>
+          <span>
+            {subject.words.date} <DateText value={subject.dateOf(row)} />
           </span>
         </p>
       </div>
-      <StatusPill status={status} />
+      <StatusPill status={subject.statusOf(row)} />
     </div>
   );
 }
 
-interface AmountProps {
-  verb: 'approving' | 'rejecting';
-  amount: Kobo | null;
-  /** The whole that the amount is taken from or is a share of. */
-  whole: Kobo | null;
-  /** Which part of the bar is hatched: the one that leaves, or the one that is paid now. */
-  words: string;
-}
-
-/** How much, and how much that is of the whole: solid stays, hatched moves. */
-export function EvidenceAmount({ verb, amount, whole, words }: AmountProps) {
-  const share =
-    amount === null || whole === null || whole <= 0 ? null : Math.min(1, amount / whole);
+/** The whole as a bar: the solid part stays, and the hatched part is the amount. */
+function ShareBar({ share, label }: { share: number; label: string }) {
   return (
-    <div className="border-line border-t px-3.5 py-3">
-      <p className="text-cell text-text-2">You are {verb}</p>
-      <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
-        <Money amount={amount} />
-      </p>
-      {share !== null && (
-        <div role="img" aria-label={words} className="mt-2.5 flex h-2.5 gap-0.5">
-          <span
-            className="rounded-l-full bg-accent first:last:rounded-full"
-            style={{ width: `${(1 - share) * 100}%` }}
-          />
-          <span className={clsx('flex-1 rounded-r-full border border-accent-line', hatched)} />
-        </div>
-      )}
+    <div role="img" aria-label={label} className="mt-2.5 flex h-2.5 gap-0.5">
+      <span
+        className="rounded-l-full bg-accent first:last:rounded-full"
+        style={{ width: `${(1 - share) * 100}%` }}
+      />
+      <span className={clsx('flex-1 rounded-r-full', hatched)} />
     </div>
   );
 }
 
 const hatched =
-  'bg-[repeating-linear-gradient(135deg,var(--accent-line)_0_4px,var(--accent-soft)_4px_8px)]';
+  'border border-accent-line bg-[repeating-linear-gradient(135deg,var(--accent-line)_0_4px,var(--accent-soft)_4px_8px)]';
 
 interface LineProps {
   label: string;
-  mark?: 'stays' | 'moves';
+  amount: Kobo | null;
+  /** Classes of the mark that stands for the same part of the bar. */
+  mark?: string;
   total?: boolean;
-  children: ReactNode;
 }
 
 /** One line of the sum under the bar. */
-export function EvidenceLine({ label, mark, total = false, children }: LineProps) {
+function Line({ label, amount, mark, total = false }: LineProps) {
   return (
     <div
       className={clsx(
@@ -87,21 +103,11 @@ export function EvidenceLine({ label, mark, total = false, children }: LineProps
         total && 'mt-1 border-line-strong border-t pt-2.5',
       )}
     >
-      {mark !== undefined && (
-        <span
-          aria-hidden
-          className={clsx(
-            'size-2.5 rounded-[2px]',
-            mark === 'stays' ? 'bg-accent' : clsx('border border-accent-line', hatched),
-          )}
-        />
-      )}
+      {mark !== undefined && <span aria-hidden className={clsx('size-2.5 rounded-[2px]', mark)} />}
       <dt className="flex-1 text-text-2">{label}</dt>
-      <dd className="font-strong">{children}</dd>
+      <dd className="font-strong">
+        <Money amount={amount} />
+      </dd>
     </div>
   );
-}
-
-export function EvidenceLines({ children }: { children: ReactNode }) {
-  return <dl className="border-line border-t px-3.5 py-2.5">{children}</dl>;
 }

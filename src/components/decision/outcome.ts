@@ -1,12 +1,12 @@
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
-/** How a question about a row ended. */
+/** The outcome of a question about a row. */
 export type Outcome =
   | { kind: 'approved'; message: string | null }
   /** Nothing was sent. */
   | { kind: 'cancelled' }
-  /** There is no call for it on this host, so nothing happened. */
+  /** The host has no call for it, so nothing happened. */
   | { kind: 'nothing-sent'; message: string }
   /** The host refused or failed, and the list still has the row. */
   | { kind: 'not-approved'; message: string }
@@ -14,20 +14,20 @@ export type Outcome =
   | { kind: 'still-waiting'; message: string }
   | { kind: 'gone'; message: string };
 
-/** A row after a call that was not carried out, or is not known to be. */
+/** A row after a call that failed or has an unknown result. */
 export interface Aftermath {
   error: WriteError;
-  /** Whether it is still open what became of the call. */
+  /** Set while the result of the call is not known. */
   attempt: Attempt | undefined;
   /** Whether the list has the row. */
   isListed: boolean;
   /** "Withdrawal 1048" */
   name: string;
-  /** What is said of a row that has left the list. */
+  /** Said of a row that has left the list. */
   gone: string;
 }
 
-/** What the dialog says while it is open. An unknown outcome is never told as a failure. */
+/** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
 export function noticeOf({ error, attempt, isListed, gone }: Aftermath) {
   if (error.outcome !== 'unknown') {
     return { title: 'Request approval failed', text: error.message, isFailure: true };
@@ -43,7 +43,7 @@ export function noticeOf({ error, attempt, isListed, gone }: Aftermath) {
   return { title: isListed ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
 }
 
-/** How the question ends when it is closed then. Something was sent, so nobody is told that all is as before. */
+/** Returns the outcome when the question is closed after such a call, which may have changed something. */
 export function outcomeOf({ error, attempt, isListed, name, gone }: Aftermath): Outcome {
   if (attempt !== undefined) {
     return {

@@ -1,14 +1,16 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { attemptWords, useAttempts } from '../../api/writes/use-attempts.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { whereFocusIs } from '../ui/return-focus.ts';
 import {
+  type DecidedRow,
   type DecisionKind,
   type DecisionSubject,
   offlineWords,
   type WhyNot,
+  whyNotDecidable,
 } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -22,20 +24,29 @@ export interface Question<T> {
   asked: T;
 }
 
-export interface DecisionQueue<T> {
-  /** Why a row cannot be decided on, in words that stand beside its amount. */
+/** The part of a queue that its rows use. */
+export interface DecisionQueue<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  /** Why this row cannot be decided on: its state, or an earlier attempt. */
   whyLocked: WhyNot<T>;
-  /** The same, and the reasons that hold for all rows alike. */
+  /** The same, or the reason that holds for all rows. */
   whyNot: WhyNot<T>;
-  /** Opens the question about a row. Nothing is decided by it. */
+  /** Opens the question about a row, and decides nothing. */
   decide: (kind: DecisionKind, row: T) => void;
-  /** The id of the row a question is open for. */
+}
+
+interface OpenQueue<T extends DecidedRow> {
+  queue: DecisionQueue<T>;
+  /** The id of the row that the open question is about. */
   selectedId: string | null;
   dialogs: ReactNode;
 }
 
-/** The decisions on the rows of one queue: what was tried, the open question, and how it ended. */
-export function useDecisionQueue<T>(list: List<T>, subject: DecisionSubject<T>): DecisionQueue<T> {
+/** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
+export function useDecisionQueue<T extends DecidedRow>(
+  list: List<T>,
+  subject: DecisionSubject<T>,
+): OpenQueue<T> {
   const { retry, rows } = list;
   const attempts = useAttempts(subject.approval.mutationKey ?? [], rows?.askedAt ?? 0);
   const isOnline = useIsOnline();
@@ -45,34 +56,27 @@ export function useDecisionQueue<T>(list: List<T>, subject: DecisionSubject<T>):
   const askAbout = useReturningFocus(isOpen, ask);
   const hasRows = rows !== undefined;
   useEffect(() => {
-    // The dialogs are there before the first click: a queue is opened in order to decide.
+    // The dialogs load before the first click, because most visits to a queue end in a decision.
     if (hasRows) dialogs.preload();
   }, [hasRows]);
 
-  const whyLocked = useCallback<WhyNot<T>>(
-    (kind, row) => {
+  const queue = useMemo<DecisionQueue<T>>(() => {
+    const whyLocked: WhyNot<T> = (kind, row) => {
       const attempt = attempts.get(subject.idOf(row) ?? '');
-      return attempt === undefined ? subject.whyNot(kind, row) : attemptWords[attempt];
-    },
-    [attempts, subject],
-  );
-  const whyNot = useCallback<WhyNot<T>>(
-    (kind, row) => whyLocked(kind, row) ?? (isOnline ? null : offlineWords),
-    [whyLocked, isOnline],
-  );
-  const decide = useCallback(
-    (kind: DecisionKind, asked: T) => {
+      return attempt === undefined ? whyNotDecidable(subject, kind, row) : attemptWords[attempt];
+    };
+    const whyNot: WhyNot<T> = (kind, row) =>
+      whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
+    const decide = (kind: DecisionKind, asked: T) => {
       if (whyNot(kind, asked) !== null) return;
       askAbout({ kind, asked });
-      // A decision needs the figures of now, not those of when the page was opened.
+      // A decision needs the current figures; those on screen are as old as the page.
       void retry();
-    },
-    [askAbout, retry, whyNot],
-  );
+    };
+    return { subject, whyLocked, whyNot, decide };
+  }, [attempts, subject, isOnline, askAbout, retry]);
   return {
-    whyLocked,
-    whyNot,
-    decide,
+    queue,
     selectedId: question === null ? null : subject.idOf(question.asked),
     dialogs: isOpen && (
       <dialogs.View
@@ -91,14 +95,14 @@ export function useDecisionQueue<T>(list: List<T>, subject: DecisionSubject<T>):
   };
 }
 
-/** Opens a question, and puts the focus back where it was once everything about it is closed. */
+/** Opens a question, and returns the focus to its former place once the dialogs are closed. */
 function useReturningFocus<T>(isOpen: boolean, ask: (question: T) => void): (question: T) => void {
   const returnTo = useRef<(() => void) | null>(null);
   useEffect(() => {
     if (isOpen) return;
     const back = returnTo.current;
     returnTo.current = null;
-    // After the dialog has let go of the focus.
+    // The dialog lets go of the focus first.
     if (back !== null) setTimeout(back);
   }, [isOpen]);
   return useCallback(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PartPayment } from '../../api/part-payments.ts';
 import {
   type Column,
@@ -7,6 +8,7 @@ import {
 } from '../../components/data-table/column.tsx';
 import {
   dateColumn,
+  type MoneyTotals,
   moneyColumn,
   notPaidWords,
   oneSum,
@@ -14,15 +16,16 @@ import {
 import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { linkedColumn, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { isPaid } from '../../lib/values/transaction-types.ts';
-import { isUndecided } from './part-payment-state.ts';
 
 /**
- * The columns of part-payments.
+ * The columns of every list of part-payments.
  *
- * @param sum which of them the sum adds up, in words and as a rule, and what is said of the others
+ * @param totals the sum under the amounts
+ * @param amountCell prints more than the amount, where given
  */
-const columnsSumming = (
-  ...sum: [of: string, belongs: (row: PartPayment) => boolean, leftOut?: (rows: number) => string]
+export const partPaymentColumns = (
+  totals: MoneyTotals<PartPayment>,
+  amountCell?: (row: PartPayment) => ReactNode,
 ): readonly Column<PartPayment>[] => [
   {
     ...idColumn({ id: 'job_id', header: 'Project ID' }, (row) => row.job_id),
@@ -37,23 +40,20 @@ const columnsSumming = (
   ),
   moneyColumn({ id: 'job_amount', header: 'Project Amount' }, (row) => row.job_amount),
   moneyColumn(
-    {
-      id: 'part_payment_amount',
-      header: 'Part Payment',
-      totals: oneSum('Total Part Payment', ...sum),
-    },
+    { id: 'part_payment_amount', header: 'Part Payment', totals },
     (row) => row.part_payment_amount,
+    amountCell,
   ),
   dateColumn({ id: 'job_deadline', header: 'Date' }, (row) => row.job_deadline),
   statusColumn({ id: 'part_payment_status', header: 'Status' }, (row) => row.part_payment_status),
 ];
 
-/** Part-payments that wait. */
-export const pendingColumns = columnsSumming('awaiting a decision', isUndecided);
-
-/** Part-payments of the history; a host may list some whose payment failed. */
-export const paidColumns = columnsSumming(
-  'approved or paid',
-  ({ part_payment_status: status }) => status === null || isPaid(status),
-  notPaidWords,
+/** The columns of Part Payment History, where some hosts list failed payments too. */
+export const paidColumns = partPaymentColumns(
+  oneSum(
+    'Total Part Payment',
+    'approved or paid',
+    ({ part_payment_status: status }) => status === null || isPaid(status),
+    notPaidWords,
+  ),
 );

@@ -15,7 +15,7 @@ const shared = {
   sizes: recordSizes,
 } as const;
 
-/** What the queue of part-payments may have in the address. The nearest deadline stands first. */
+/** What the queue of part-payments may have in the address. The nearest deadline comes first. */
 export const pendingTableSpec = {
   ...shared,
   sort: { column: 'job_deadline', descending: false },

@@ -1,12 +1,6 @@
 import { ReceiptText } from 'lucide-react';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
-import {
-  actionColumn,
-  type Column,
-  CutText,
-  statusColumn,
-  textColumn,
-} from '../../components/data-table/column.tsx';
+import { actionColumn, type Column, statusColumn } from '../../components/data-table/column.tsx';
 import {
   dateColumn,
   moneyColumn,
@@ -14,32 +8,27 @@ import {
   oneSum,
   rowIdColumn,
 } from '../../components/data-table/record-columns.tsx';
-import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
-import { Avatar } from '../../components/ui/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { isPaidOut, payeeName } from './approved-withdrawal.ts';
+import { fullName } from '../../lib/values/people.ts';
+import { isPaid } from '../../lib/values/transaction-types.ts';
+import { artisanColumn } from './artisan-column.tsx';
 
 type Open = (withdrawal: ApprovedWithdrawal) => void;
+
+/** The name of the artisan who was paid. */
+export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
+  fullName(user.first_name, user.last_name);
+
+/** Whether the money left. Where the host says nothing about the payment, approved is enough. */
+const isPaidOut = ({ payment_status: status }: ApprovedWithdrawal) =>
+  status === null || isPaid(status);
 
 /** The columns of Withdraw History. */
 export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal>[] {
   return [
     rowIdColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
-    {
-      ...textColumn<ApprovedWithdrawal>(
-        { id: 'artisan_name', header: 'Artisan name', className: 'max-w-64 font-strong' },
-        payeeName,
-      ),
-      cell: (row) => (
-        <span className="flex items-center gap-2.5">
-          <Avatar name={payeeName(row)} className="size-7 text-count" />
-          <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
-            <CutText>{payeeName(row)}</CutText>
-          </NamedLink>
-        </span>
-      ),
-    },
-    // A host that does not say what was available leaves the amount itself.
+    artisanColumn('Artisan name', payeeName, 'size-7 text-count'),
+    // Where the host sends no available amount, the column shows the amount itself.
     moneyColumn(
       { id: 'available_amount', header: 'Available Amount' },
       (row) => row.available_amount ?? row.amount,

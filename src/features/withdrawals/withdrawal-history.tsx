@@ -11,14 +11,13 @@ import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { payeeName } from './approved-withdrawal.ts';
-import { historyColumns, OpenButton } from './history-columns.tsx';
+import { historyColumns, OpenButton, payeeName } from './history-columns.tsx';
 
 const receipt = latePart(() =>
   import('./withdrawal-receipt.tsx').then(({ WithdrawalReceipt }) => WithdrawalReceipt),
 );
 
-/** Withdrawals that were approved, each with its receipt. */
+/** The approved withdrawals, each with its receipt. */
 export function WithdrawalHistory({ control }: { control: TableControl }) {
   const list = useList(approvedWithdrawalsQuery);
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);

@@ -9,14 +9,14 @@ import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../lib/values/dates.ts';
 import { subtract } from '../../lib/values/money.ts';
 import { productName } from '../../lib/values/product.ts';
-import { payeeName } from './approved-withdrawal.ts';
+import { payeeName } from './history-columns.tsx';
 
 interface WithdrawalReceiptProps {
   withdrawal: ApprovedWithdrawal;
   onClose: () => void;
 }
 
-/** One withdrawal on a page of its own, to be read or printed. */
+/** The receipt of one withdrawal, ready to print. */
 export function WithdrawalReceipt({ withdrawal, onClose }: WithdrawalReceiptProps) {
   const { id, amount, available_amount, created_at, payment_status } = withdrawal;
   return (

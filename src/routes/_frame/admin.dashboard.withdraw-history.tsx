@@ -3,8 +3,8 @@ import { prefetch } from '../../api/lists/prefetch.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { historyTableSpec } from '../../features/withdrawals/history-table-spec.ts';
 import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
+import { historyTableSpec } from '../../features/withdrawals/withdrawal-table-spec.ts';
 import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 

@@ -3,8 +3,8 @@ import { prefetch } from '../../api/lists/prefetch.ts';
 import { withdrawalRequestsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { requestTableSpec } from '../../features/withdrawals/request-table-spec.ts';
 import { WithdrawalRequests } from '../../features/withdrawals/withdrawal-requests.tsx';
+import { requestTableSpec } from '../../features/withdrawals/withdrawal-table-spec.ts';
 import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 

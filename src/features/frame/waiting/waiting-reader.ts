@@ -3,11 +3,14 @@ import { startTransition, useEffect, useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import {
+  partPaymentQueue,
+  waitingIn,
+  withdrawalQueue,
+} from '../../../components/decision/money-queues.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { awaitsDecision } from '../../../lib/values/awaits-decision.ts';
-import type { DateValue } from '../../../lib/values/dates.ts';
 import { statusKey } from '../../../lib/values/status.ts';
-import type { Waiting, WaitingByQueue } from './waiting.ts';
+import type { WaitingByQueue } from './waiting.ts';
 
 /** What waits for an administrator in each queue. */
 export function useWaiting(): WaitingByQueue {
@@ -24,49 +27,21 @@ export function useWaiting(): WaitingByQueue {
   );
 }
 
-/** Reports what waits to the frame, which is drawn anew in slices. Draws nothing itself. */
+/** Reports the waiting rows to the frame, which renders them as a transition. Renders nothing itself. */
 export function WaitingReader({ onRead }: { onRead: (waiting: WaitingByQueue) => void }) {
   const waiting = useWaiting();
   useEffect(() => startTransition(() => onRead(waiting)), [waiting, onRead]);
   return null;
 }
 
-// Not inside a hook: a function that is another one at each render would count anew each time.
-const openRequests = (rows: RowSource<WithdrawalRequest>) =>
-  countWaiting(
-    rows,
-    ({ status }) => awaitsDecision(status),
-    (row) => row.start_date,
-  );
+// Constants of the module: a new function at each render would make the query count anew.
+const openRequests = (rows: RowSource<WithdrawalRequest>) => waitingIn(rows, withdrawalQueue);
 
-const openPartPayments = (rows: RowSource<PartPayment>) =>
-  countWaiting(
-    rows,
-    ({ part_payment_status }) => awaitsDecision(part_payment_status),
-    // The rows tell the job's deadline, and not since when the money is asked for.
-    () => null,
-  );
+const openPartPayments = (rows: RowSource<PartPayment>) => waitingIn(rows, partPaymentQueue);
 
 const unreadMessages = (rows: RowSource<ContactMessage>) =>
-  countWaiting(
-    rows,
-    ({ read_status }) => statusKey(read_status ?? '') === 'not-read',
-    (row) => row.created_at ?? row.start_date,
-  );
-
-function countWaiting<T>(
-  rows: RowSource<T>,
-  waits: (row: T) => boolean,
-  since: (row: T) => DateValue | null,
-): Waiting {
-  const waiting: Waiting = { count: 0, oldest: null };
-  rows.each((row) => {
-    if (!waits(row)) return;
-    waiting.count += 1;
-    const date = since(row);
-    if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
-      waiting.oldest = date;
-    }
+  waitingIn(rows, {
+    isUndecided: ({ read_status }) => statusKey(read_status ?? '') === 'not-read',
+    amountOf: () => null,
+    madeAt: (row) => row.created_at ?? row.start_date,
   });
-  return waiting;
-}

@@ -1,12 +1,20 @@
 import { recordSizes } from '../../lib/address/page-sizes.ts';
 import type { TableSpec } from '../../lib/address/table-state.ts';
 
+const shared = { prefix: '', rowId: 'id', sizes: recordSizes } as const;
+
+/** What the table of requests may have in the address. The oldest request comes first. */
+export const requestTableSpec = {
+  ...shared,
+  filters: ['status'],
+  sortable: ['id', 'artisan_name', 'available_amount', 'withdrawal_amount', 'start_date', 'status'],
+  sort: { column: 'start_date', descending: false },
+} as const satisfies TableSpec;
+
 /** What the table of approved withdrawals may have in the address. */
 export const historyTableSpec = {
-  prefix: '',
+  ...shared,
   filters: ['payment_status'],
-  rowId: 'id',
   sortable: ['id', 'artisan_name', 'available_amount', 'amount', 'created_at', 'payment_status'],
-  sizes: recordSizes,
   sort: { column: 'created_at', descending: true },
 } as const satisfies TableSpec;

@@ -1,0 +1,60 @@
+import { Check, TriangleAlert, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Money } from '../ui/money.tsx';
+import type { DecidedRow, DecisionKind } from './decision-subject.ts';
+import type { DecisionQueue } from './use-decision-queue.tsx';
+
+const faces = {
+  reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },
+  approve: { tip: 'Approve', className: 'text-ok-ink', icon: Check },
+} as const;
+
+interface QueuedRowProps<T extends DecidedRow> {
+  row: T;
+  queue: DecisionQueue<T>;
+  children?: ReactNode;
+}
+
+/** Reject and approve, which open the question and decide nothing; more buttons come after them. */
+export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+  const button = (kind: DecisionKind) => {
+    const { tip, className, icon: Icon } = faces[kind];
+    return (
+      <IconButton
+        label={`${tip} ${queue.subject.labelled(row)}`}
+        tip={tip}
+        outlined
+        className={className}
+        disabledBecause={queue.whyNot(kind, row) ?? undefined}
+        icon={<Icon size={16} strokeWidth={2} aria-hidden />}
+        onClick={() => queue.decide(kind, row)}
+      />
+    );
+  };
+  return (
+    <span className="inline-flex gap-1.5">
+      {button('reject')}
+      {button('approve')}
+      {children}
+    </span>
+  );
+}
+
+/** The amount, and under it the reason why it cannot be approved, or else the children. */
+export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
+  const reason = queue.whyLocked('approve', row);
+  return (
+    <span className="inline-flex flex-col items-end">
+      <Money amount={queue.subject.amountOf(row)} />
+      {reason === null ? (
+        children
+      ) : (
+        <span className="inline-flex items-center gap-1 text-caption font-strong whitespace-nowrap text-wait-ink">
+          <TriangleAlert size={13} strokeWidth={1.75} aria-hidden />
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}

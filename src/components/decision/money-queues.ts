@@ -1,0 +1,61 @@
+/** What the dashboard reads of the rows of its two queues, wherever it counts, shows or decides on them. */
+import type { PartPayment } from '../../api/part-payments.ts';
+import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { awaitsDecision } from '../../lib/values/awaits-decision.ts';
+import type { DateValue } from '../../lib/values/dates.ts';
+import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
+
+export interface MoneyQueue<T> {
+  /** The id that the approval takes; null where the row has none. */
+  idOf(row: T): string | null;
+  statusOf(row: T): string | null;
+  amountOf(row: T): Kobo | null;
+  /** When the row was made; null where the host does not say. */
+  madeAt(row: T): DateValue | null;
+  isUndecided(row: T): boolean;
+}
+
+export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
+  idOf: ({ id }) => id,
+  statusOf: ({ status }) => status,
+  amountOf: ({ withdrawal_amount }) => withdrawal_amount,
+  madeAt: ({ start_date }) => start_date,
+  isUndecided: ({ status }) => awaitsDecision(status),
+};
+
+export const partPaymentQueue: MoneyQueue<PartPayment> = {
+  idOf: ({ id, job_id }) => id ?? job_id,
+  statusOf: ({ part_payment_status }) => part_payment_status,
+  amountOf: ({ part_payment_amount }) => part_payment_amount,
+  // The rows have the job's deadline only.
+  madeAt: () => null,
+  isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
+};
+
+interface Waiting {
+  count: number;
+  /** Null while no waiting row has an amount. */
+  total: Kobo | null;
+  /** When the oldest was made; null where the rows have no such date. */
+  oldest: DateValue | null;
+}
+
+/** Counts the rows that wait for a decision. */
+export function waitingIn<T>(
+  rows: RowSource<T>,
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'amountOf' | 'madeAt'>,
+): Waiting {
+  const waiting: Waiting = { count: 0, total: null, oldest: null };
+  rows.each((row) => {
+    if (!queue.isUndecided(row)) return;
+    waiting.count += 1;
+    const amount = queue.amountOf(row);
+    if (amount !== null) waiting.total = add(waiting.total ?? noMoney, amount);
+    const date = queue.madeAt(row);
+    if (date !== null && (waiting.oldest === null || date.time < waiting.oldest.time)) {
+      waiting.oldest = date;
+    }
+  });
+  return waiting;
+}

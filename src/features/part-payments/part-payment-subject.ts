@@ -1,0 +1,30 @@
+import type { PartPayment } from '../../api/part-payments.ts';
+import { approvePartPaymentMutation } from '../../api/writes/approvals.ts';
+import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
+import { partPaymentQueue } from '../../components/decision/money-queues.ts';
+
+/** How part-payments are decided on: the amount is a share of the project's price. */
+export const partPaymentSubject: DecisionSubject<PartPayment> = {
+  ...partPaymentQueue,
+  approval: approvePartPaymentMutation,
+  name: ({ job_id }) => `The part-payment for project ${job_id ?? 'NIL'}`,
+  labelled: ({ job_id }) => `part-payment for project ${job_id ?? 'without id'}`,
+  referenceOf: ({ job_id }) => job_id,
+  dateOf: ({ job_deadline }) => job_deadline,
+  wholeOf: ({ job_amount }) => job_amount,
+  printedAmount: ({ part_payment_amount }) => part_payment_amount,
+  unchangedBy: ({ part_payment_amount }) => part_payment_amount,
+  words: {
+    artisan: 'Artisan name',
+    reference: 'Project ID',
+    date: 'Deadline',
+    whole: 'Project Amount',
+    amount: 'Part Payment',
+    left: 'Remaining',
+    unchanged: 'Stays unpaid',
+    wholeUnknown: 'Project amount not known',
+    aboveWhole: 'Above project amount',
+    share: (amount, whole) => `${amount} of the project amount ${whole}`,
+    gone: 'This part-payment is no longer in the list. Part Payment History shows whether it was approved.',
+  },
+};

@@ -1,0 +1,54 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Briefcase, Copy, Ellipsis } from 'lucide-react';
+import { copyText } from '../../components/feedback/copy-text.ts';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { MenuButton } from '../../components/ui/menu-button.tsx';
+
+interface ProjectMenuProps {
+  projectId: string | null;
+  /** Names the row in the label of the button. */
+  subject: string;
+}
+
+/** More that an administrator can do about the project of a part-payment. */
+export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
+  const navigate = useNavigate();
+  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const withoutId = projectId === null && { disabledBecause: 'The project has no id' };
+  return (
+    <MenuButton
+      sections={() => [
+        {
+          key: 'project',
+          items: [
+            {
+              key: 'job',
+              label: 'Find the project in Jobs',
+              icon: <Briefcase {...icon} />,
+              kind: 'action',
+              ...withoutId,
+              onSelect: () =>
+                void navigate({ to: '/admin/jobs', search: { job_id: projectId ?? '' } }),
+            },
+            {
+              key: 'copy',
+              label: 'Copy the project ID',
+              icon: <Copy {...icon} />,
+              kind: 'action',
+              ...withoutId,
+              onSelect: () => void copyText(projectId ?? ''),
+            },
+          ],
+        },
+      ]}
+      trigger={
+        <IconButton
+          label={`More about the ${subject}`}
+          tip="More"
+          outlined
+          icon={<Ellipsis {...icon} />}
+        />
+      }
+    />
+  );
+}

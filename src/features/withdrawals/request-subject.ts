@@ -1,0 +1,32 @@
+import type { WithdrawalRequest } from '../../api/withdrawals.ts';
+import { approveWithdrawalMutation } from '../../api/writes/approvals.ts';
+import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
+import { withdrawalQueue } from '../../components/decision/money-queues.ts';
+import { noMoney, subtract } from '../../lib/values/money.ts';
+
+/** How withdrawal requests are decided on: the amount leaves the artisan's balance. */
+export const requestSubject: DecisionSubject<WithdrawalRequest> = {
+  ...withdrawalQueue,
+  approval: approveWithdrawalMutation,
+  name: ({ id }) => `Withdrawal ${id ?? 'NIL'}`,
+  labelled: ({ id }) => `withdrawal ${id ?? 'without id'}`,
+  referenceOf: ({ id }) => id,
+  dateOf: ({ start_date }) => start_date,
+  wholeOf: ({ available_amount }) => available_amount,
+  printedAmount: ({ withdrawal_amount: amount }) =>
+    amount === null ? null : subtract(noMoney, amount),
+  unchangedBy: ({ withdrawal_amount, available_amount }) =>
+    withdrawal_amount === null ? null : available_amount,
+  words: {
+    artisan: 'Artisan Name',
+    reference: 'Withdrawal ID',
+    whole: 'Available Amount',
+    amount: 'Withdrawal Amount',
+    left: 'Balance after',
+    unchanged: 'Balance stays',
+    wholeUnknown: 'Balance not known',
+    aboveWhole: 'Above available',
+    share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
+    gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',
+  },
+};
