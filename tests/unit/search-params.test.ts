@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { messageTableSpec } from '../../src/features/contact/message-table-spec.ts';
 import { jobTableSpec } from '../../src/features/jobs/job-table-spec.ts';
 import { BadRequest, badRequestIn } from '../../src/lib/address/bad-request.ts';
-import { listSearchOf, readListOrigin } from '../../src/lib/address/list-origin.ts';
-import { readPersonSearch, requirePersonId } from '../../src/lib/address/person-search.ts';
+import {
+  listSearchOf,
+  readListOrigin,
+  readPersonSearch,
+  requirePersonId,
+} from '../../src/lib/address/person-search.ts';
 import { parseSearch, stringifySearch } from '../../src/lib/address/search-params.ts';
 import {
   readTableParams,

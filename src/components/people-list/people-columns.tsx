@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullName } from '../../lib/values/people.ts';
-import { formatLocation, hasPlace } from '../../lib/values/places.ts';
+import { formatLocation, hasPlace, type Location } from '../../lib/values/places.ts';
 import {
   type Column,
   CutText,
@@ -12,9 +12,8 @@ import {
 } from '../data-table/column.tsx';
 import type { RowLinkLook } from '../row-link/row-link.tsx';
 import { Avatar } from '../ui/avatar.tsx';
-import { PlaceText } from './place-text.tsx';
 
-/** What the lists of people have in common. */
+/** The fields of every list of people. */
 export interface PersonRow {
   readonly id: string | null;
   readonly first_name: string | null;
@@ -28,10 +27,10 @@ export interface PersonRow {
 
 export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name);
 
-/** Leads to a person's page, or prints its children alone where the person has no id. */
+/** Renders the link to a person's page; its children alone where the person has no id. */
 export type PersonLink<T> = (row: T, look: RowLinkLook) => ReactNode;
 
-/** The list of artisans or of clients: the specification has the same columns for both. */
+/** The columns of a list of people, which the specification gives to artisans and clients alike. */
 export function peopleColumns<T extends PersonRow>(
   nameHeader: string,
   link: PersonLink<T>,
@@ -48,11 +47,11 @@ export function peopleColumns<T extends PersonRow>(
   ];
 }
 
-/** The name with its avatar. */
+/** The name, after its avatar. */
 function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): Column<T> {
   return {
     ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
-    // As names are ordered in a register: by family name first.
+    // Sorted by family name.
     sortKey: (row) => fullName(row.last_name, row.first_name),
     orderedAhead: true,
     cell: (row) => (
@@ -77,4 +76,10 @@ function locationColumn<T extends PersonRow>(): Column<T> {
     cell: (row) =>
       hasPlace(row) ? <CutText>{formatLocation(row)}</CutText> : <PlaceText place={row} />,
   };
+}
+
+/** The place where a person lives, or that it is not known. */
+export function PlaceText({ place }: { place: Location }) {
+  const text = formatLocation(place);
+  return hasPlace(place) ? text : <span className="text-text-3">{text}</span>;
 }

@@ -1,65 +1,92 @@
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { peopleSizes } from '../../lib/address/page-sizes.ts';
-import { actionColumn } from '../data-table/column.tsx';
+import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
+import { RowLink, type RowLinkLook } from '../row-link/row-link.tsx';
 import { buttonClass } from '../ui/button.tsx';
-import { nameOf, type PersonLink, type PersonRow, peopleColumns } from './people-columns.tsx';
+import { nameOf, type PersonRow, peopleColumns } from './people-columns.tsx';
 import { PersonCard } from './person-card.tsx';
+import type { PersonKind } from './person-kinds.ts';
 
-interface PeopleListProps<T> {
-  caption: string;
-  nameHeader: string;
-  searchPlaceholder: string;
-  emptyText: string;
-  list: List<T>;
+interface PeopleListProps {
+  kind: PersonKind;
+  list: List<PersonRow>;
   control: TableControl;
-  /** A constant of the caller's module: the columns are made once for it. */
-  link: PersonLink<T>;
 }
 
 /** All artisans, or all clients. */
-export function PeopleList<T extends PersonRow>({
-  caption,
-  nameHeader,
-  searchPlaceholder,
-  emptyText,
-  list,
-  control,
-  link,
-}: PeopleListProps<T>) {
-  const columns = useMemo(
-    () => [...peopleColumns<T>(nameHeader, link), actionColumn<T>((row) => viewLink(row, link))],
-    [nameHeader, link],
-  );
+export function PeopleList({ kind, list, control }: PeopleListProps) {
   return (
     <DataTable
-      caption={caption}
-      columns={columns}
+      caption={kind.many}
+      columns={usePeopleListColumns(kind)}
       list={list}
       rowKey={(row) => row.id ?? ''}
       control={control}
       sizes={peopleSizes}
-      searchPlaceholder={searchPlaceholder}
-      emptyText={emptyText}
+      searchPlaceholder={`Search ${kind.many}`}
+      emptyText={`No ${kind.one} Found`}
       plainRows
       card={(row) => (
         <PersonCard
           person={row}
-          title={link(row, { className: 'hover:underline', children: nameOf(row) ?? 'NIL' })}
-          action={viewLink(row, link)}
+          title={
+            <PersonLink kind={kind} id={row.id} className="hover:underline">
+              {nameOf(row) ?? 'NIL'}
+            </PersonLink>
+          }
+          action={<ViewLink kind={kind} row={row} />}
         />
       )}
     />
   );
 }
 
-function viewLink<T extends PersonRow>(row: T, link: PersonLink<T>) {
-  return link(row, {
-    className: buttonClass('secondary', 'row'),
-    // Not a hidden word inside: each would be a layer of its own to lay out and paint.
-    'aria-label': `View ${nameOf(row) ?? 'NIL'}`,
-    children: 'View',
-  });
+/** The columns of the list. The previous and next links need them too, to share the list's index. */
+export function usePeopleListColumns(kind: PersonKind): readonly Column<PersonRow>[] {
+  return useMemo(
+    () => [
+      ...peopleColumns<PersonRow>(kind.one, ({ id }, look) => (
+        <PersonLink kind={kind} id={id} {...look} />
+      )),
+      actionColumn<PersonRow>((row) => <ViewLink kind={kind} row={row} />),
+    ],
+    [kind],
+  );
+}
+
+function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
+  return (
+    <PersonLink
+      kind={kind}
+      id={row.id}
+      className={buttonClass('secondary', 'row')}
+      // A visually hidden word inside would cost a layer of layout and paint for each row.
+      aria-label={`View ${nameOf(row) ?? 'NIL'}`}
+    >
+      View
+    </PersonLink>
+  );
+}
+
+interface PersonLinkProps extends RowLinkLook {
+  kind: PersonKind;
+  id: string | null;
+}
+
+/**
+ * Links to a person's page, whose address then holds the search of this list. Without an id it prints
+ * its children alone. It does not subscribe to the address: a table renders its rows again anyway when
+ * its address changes.
+ */
+function PersonLink({ kind, id, ...look }: PersonLinkProps) {
+  const { searchStr } = useRouter().state.location;
+  return id === null ? (
+    look.children
+  ) : (
+    <RowLink {...kind.toPerson(id, searchStr || '?')} {...look} />
+  );
 }

@@ -4,20 +4,19 @@ import { CutText } from '../data-table/column.tsx';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
-import { nameOf, type PersonRow } from './people-columns.tsx';
-import { PlaceText } from './place-text.tsx';
+import { nameOf, type PersonRow, PlaceText } from './people-columns.tsx';
 
 interface PersonCardProps {
   person: PersonRow;
   title: ReactNode;
-  /** More to know, after the id. */
+  /** Printed after the id. */
   more?: string;
   action: ReactNode;
-  /** Several buttons, which need a line of their own. */
+  /** Gives the action a line of its own, for several buttons. */
   wideAction?: boolean;
 }
 
-/** A person where there is no room for a table. */
+/** A row of a list of people where there is no room for a table. */
 export function PersonCard({ person, title, more, action, wideAction = false }: PersonCardProps) {
   return (
     <div className="flex gap-3">

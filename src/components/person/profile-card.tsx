@@ -30,22 +30,32 @@ export interface Fact {
 interface ProfileCardProps {
   name: string | null;
   picture: string | null;
-  /** Left out where the host has none for this kind of person. */
+  /** Missing where the host has none for this kind of person. */
   status?: string | null;
   /** Trade or username. */
   second: string | null;
   facts: readonly Fact[];
-  /** The ways to more about this person, beside each other. */
-  links: ReactNode;
-  /** The same where there is little room, in one menu. */
-  menuLabel: string;
+  /** What the menu offers about this person. */
   menuItems: readonly MenuItem[];
+  /** Shown in place of the menu where there is room. */
+  links?: ReactNode;
 }
 
-/** Who a page is about. */
+/** The person whom a page is about. */
 export function ProfileCard(props: ProfileCardProps) {
-  const { name, picture, second, facts, links, menuLabel, menuItems } = props;
+  const { name, picture, second, facts, menuItems, links } = props;
   const roomy = useMedia(roomForTable);
+  const menu = (
+    <MenuButton
+      sections={() => [{ key: 'more', items: menuItems }]}
+      trigger={
+        <Button className={roomy ? undefined : 'w-full'}>
+          View More Details
+          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+        </Button>
+      }
+    />
+  );
   return (
     <Card aria-label="Profile" className="mb-5 overflow-hidden">
       <div
@@ -68,19 +78,7 @@ export function ProfileCard(props: ProfileCardProps) {
           </p>
           <p className="text-body text-text-2">{second ?? 'NIL'}</p>
         </div>
-        {roomy ? (
-          <div className="flex flex-wrap gap-2.5 pt-3">{links}</div>
-        ) : (
-          <MenuButton
-            sections={() => [{ key: 'more', items: menuItems }]}
-            trigger={
-              <Button className="w-full">
-                {menuLabel}
-                <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-              </Button>
-            }
-          />
-        )}
+        {roomy ? <div className="flex flex-wrap gap-2.5 pt-3">{links ?? menu}</div> : menu}
       </div>
       <dl className="grid border-line border-t *:border-line max-sm:*:not-first:border-t sm:max-xl:*:even:border-l sm:max-xl:*:nth-[n+3]:border-t sm:grid-cols-2 xl:grid-cols-4 xl:*:not-first:border-l">
         {facts.map(({ label, icon: Icon, value }) => (

@@ -4,7 +4,7 @@ import { IdText } from '../data-table/id-text.tsx';
 import { copyText } from '../feedback/copy-text.ts';
 import { NamedLink, type NamedTarget } from './named-links.tsx';
 
-/** An id that leads somewhere. A long one, whose middle is cut, has a button to copy it beside it. */
+/** An id as a link. A long id loses its middle on screen and gets a button that copies it. */
 export function LinkedId({ id, target }: { id: string | null; target: NamedTarget }) {
   return (
     <span className="inline-flex items-center gap-1">

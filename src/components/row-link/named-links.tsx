@@ -3,42 +3,36 @@ import type { ReactNode } from 'react';
 import { namedByLink } from '../../lib/browser/row-place.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import type { Column } from '../data-table/column.tsx';
+import { artisans, clients, type PersonKind } from '../people-list/person-kinds.ts';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 
-/** Where a name or an id of a row leads, and whom or what it names; null where the host sent no id to go by. */
-export type NamedTarget = { link: RowTarget; names: 'artisan' | 'client' | 'job' } | null;
+/** The target of a name or an id in a row, and what it names; null where the host sent no id. */
+export type NamedTarget = { link: RowTarget; names: PartyKind | 'job' } | null;
 
-/** To an artisan's page. */
-export const toArtisan = (artisanId: string | null): NamedTarget =>
-  artisanId === null
-    ? null
-    : {
-        link: linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId } }),
-        names: 'artisan',
-      };
+const toPersonOf =
+  ({ word, toPerson }: PersonKind) =>
+  (id: string | null): NamedTarget =>
+    id === null ? null : { link: toPerson(id), names: word };
 
-/** To a client's page. */
-export const toClient = (clientId: string | null): NamedTarget =>
-  clientId === null
-    ? null
-    : {
-        link: linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId } }),
-        names: 'client',
-      };
+/** Returns the target of an artisan's page. */
+export const toArtisan = toPersonOf(artisans);
 
-/** To Jobs, on one job. */
+/** Returns the target of a client's page. */
+export const toClient = toPersonOf(clients);
+
+/** Returns the target of Jobs, filtered to one job. */
 export const toJob = (jobId: string | null): NamedTarget =>
   jobId === null
     ? null
     : { link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }), names: 'job' };
 
-/** A link, or its words alone where it leads nowhere. */
+/** A link, or its children alone where there is no target. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
   if (target === null) return look.children;
   return <RowLink {...target.link} {...look} {...{ [namedByLink]: target.names }} />;
 }
 
-/** A column whose words lead somewhere. */
+/** Makes the cells of a column links. */
 export function linkedColumn<T>(column: Column<T>, target: (row: T) => NamedTarget): Column<T> {
   return {
     ...column,
@@ -57,7 +51,7 @@ interface Parties {
   client_name: string | null;
 }
 
-/** Who else a row is about: both parties, or the other one where the page is about one of them. */
+/** Returns links to both parties of a row, or to the other party on a page about one of them. */
 export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {
   const { artisan_name: artisan, client_name: client } = row;
   const className = 'hover:underline';

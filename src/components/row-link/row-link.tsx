@@ -2,17 +2,17 @@ import { noop } from '@tanstack/react-query';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 
-/** How a link in a row looks, and what screen readers call it where its words say too little. */
+/** The look of a link in a row, and its label for screen readers where its words say too little. */
 export interface RowLinkLook {
   className: string;
   'aria-label'?: string;
   children: ReactNode;
 }
 
-/** Where it leads: checked by the caller's `linkOptions`. */
+/** The target of a link, which the caller's `linkOptions` checked. */
 export type RowTarget = Pick<LinkProps, 'to' | 'search'>;
 
-/** Only one link has the pointer or the focus. */
+/** The timer of the link that has the pointer or the focus: there is only one. */
 let reached: ReturnType<typeof setTimeout> | undefined;
 
 const forget = () => clearTimeout(reached);
@@ -20,15 +20,15 @@ const forget = () => clearTimeout(reached);
 function preload(router: ReturnType<typeof useRouter>, target: RowTarget): void {
   forget();
   reached = setTimeout(
-    // What cannot be had now is asked for again by the click, which says so.
+    // The click loads it again, and reports a failure.
     () => void router.preloadRoute(target).catch(noop),
     router.options.defaultPreloadDelay,
   );
 }
 
 /**
- * A link of a row. The router's own follows every change of the address, which costs more than the
- * row around it; where a row leads does not depend on where one is.
+ * A link in a row. The router's own link renders again at every change of the address, which costs more
+ * than the row around it, and the target of a row does not depend on the address.
  */
 export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   const router = useRouter();

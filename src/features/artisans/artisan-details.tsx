@@ -5,7 +5,7 @@ import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-f
 import { Card } from '../../components/ui/card.tsx';
 import { formatStatus } from '../../lib/values/status.ts';
 
-/** Who sees the artisan, and how experienced the artisan is. */
+/** The artisan's visibility and experience. */
 export function ArtisanDetails({ detail }: { detail: LoadState<ArtisanDetail> }) {
   return (
     <PersonPanel what="Profile details" detail={detail}>

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import {
   Briefcase,
   GalleryVerticalEnd,
@@ -29,12 +29,12 @@ export const artisanName = (detail: ArtisanDetail | undefined) => {
 };
 
 interface ArtisanProfileProps {
-  /** What leads to the other pages about the artisan. */
+  /** The search params of the pages about the artisan. */
   search: PersonSearch<'artisanId'>;
   detail: LoadState<ArtisanDetail>;
 }
 
-/** Who the artisan is, and what the work has come to. */
+/** The artisan, and the totals of the artisan's work. */
 export function ArtisanProfile({ search, detail }: ArtisanProfileProps) {
   return (
     <PersonPanel what="Artisan Profile" detail={detail} loading={<Figures artisan={undefined} />}>
@@ -48,7 +48,7 @@ export function ArtisanProfile({ search, detail }: ArtisanProfileProps) {
   );
 }
 
-/** What the work has come to; empty cards while it loads. */
+/** The totals; empty cards while they load. */
 function Figures({ artisan }: { artisan: ArtisanDetail | undefined }) {
   return (
     <StatCards
@@ -90,51 +90,37 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
   const navigate = useNavigate();
   const { tradesman } = artisan.tradesman_data;
   const { user } = tradesman;
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const pages = [
+    {
+      label: 'View profile details',
+      icon: <IdCard size={16} strokeWidth={1.75} aria-hidden />,
+      link: linkOptions({ to: '/admin/dashboard/artisan/artisan-profile', search }),
+    },
+    {
+      label: 'View portfolio details',
+      icon: <GalleryVerticalEnd size={16} strokeWidth={1.75} aria-hidden />,
+      link: linkOptions({ to: '/admin/dashboard/artisan/artisan-portfolio', search }),
+    },
+  ];
   return (
     <ProfileCard
       name={artisanName(artisan)}
       picture={tradesman.profile_picture}
       status={tradesman.status}
       second={tradesman.trade.trade_name}
-      links={
-        <>
-          <Link
-            to="/admin/dashboard/artisan/artisan-profile"
-            search={search}
-            className={buttonClass()}
-          >
-            <IdCard {...icon} />
-            View profile details
-          </Link>
-          <Link
-            to="/admin/dashboard/artisan/artisan-portfolio"
-            search={search}
-            className={buttonClass()}
-          >
-            <GalleryVerticalEnd {...icon} />
-            View portfolio details
-          </Link>
-        </>
-      }
-      menuLabel="View More Details"
-      menuItems={[
-        {
-          key: 'profile',
-          label: 'View profile details',
-          icon: <IdCard {...icon} />,
-          kind: 'action',
-          onSelect: () => void navigate({ to: '/admin/dashboard/artisan/artisan-profile', search }),
-        },
-        {
-          key: 'portfolio',
-          label: 'View portfolio details',
-          icon: <GalleryVerticalEnd {...icon} />,
-          kind: 'action',
-          onSelect: () =>
-            void navigate({ to: '/admin/dashboard/artisan/artisan-portfolio', search }),
-        },
-      ]}
+      links={pages.map(({ label, icon, link }) => (
+        <Link key={label} {...link} className={buttonClass()}>
+          {icon}
+          {label}
+        </Link>
+      ))}
+      menuItems={pages.map(({ label, icon, link }) => ({
+        key: label,
+        label,
+        icon,
+        kind: 'action',
+        onSelect: () => void navigate(link),
+      }))}
       facts={[
         { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
         { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import {
   Briefcase,
-  ChevronDown,
   Hammer,
   IdCard,
   Mail,
@@ -18,10 +17,8 @@ import { useWhyNotOffered } from '../../components/host-action/use-host-action.t
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { EmailText } from '../../components/ui/email-text.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
-import { MenuButton } from '../../components/ui/menu-button.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { fullName } from '../../lib/values/people.ts';
 import { formatLocation } from '../../lib/values/places.ts';
@@ -32,12 +29,12 @@ export const clientName = (detail: ClientDetail | undefined) => {
 };
 
 interface ClientProfileProps {
-  /** What leads to the other pages about the client. */
+  /** The search params of the pages about the client. */
   search: PersonSearch<'clientId'>;
   detail: LoadState<ClientDetail>;
 }
 
-/** Who the client is, and what was spent on how much work. */
+/** The client, and the totals of the client's payments and jobs. */
 export function ClientProfile({ search, detail }: ClientProfileProps) {
   return (
     <PersonPanel what="Client Profile" detail={detail} loading={<Figures client={undefined} />}>
@@ -51,7 +48,7 @@ export function ClientProfile({ search, detail }: ClientProfileProps) {
   );
 }
 
-/** What the work has come to; empty cards while it loads. */
+/** The totals; empty cards while they load. */
 function Figures({ client }: { client: ClientDetail | undefined }) {
   return (
     <StatCards
@@ -92,18 +89,6 @@ function ClientCard({ search, detail }: ClientCardProps) {
       name={clientName(detail)}
       picture={client.profile_picture}
       second={user.username}
-      links={
-        <MenuButton
-          sections={() => [{ key: 'more', items }]}
-          trigger={
-            <Button>
-              View More Details
-              <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
-            </Button>
-          }
-        />
-      }
-      menuLabel="View More Details"
       menuItems={items}
       facts={[
         { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },

@@ -1,19 +1,17 @@
+/** The search params of the pages about one artisan or one client. */
 import { BadRequest } from './bad-request.ts';
-import { readListOrigin } from './list-origin.ts';
-import { type RawSearch, readId } from './search-params.ts';
+import { parseSearch, type RawSearch, readId, readText } from './search-params.ts';
 
-type PersonParam = 'artisanId' | 'clientId';
+export type PersonParam = 'artisanId' | 'clientId';
 
-/** What a page about one person has in its address. */
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
-  /** The list it was opened from. */
+  /** The search of the list that the page was opened from; see `readListOrigin`. */
   list?: string | undefined;
 };
 
 /**
- * Whom a page is about, as the address has it, and the list it was opened from. Nothing is refused
- * here: the router takes the params out of an address that is refused at this point, and nobody
- * could see any more what was wrong with it.
+ * Reads the id of the person and the list that the page was opened from. It refuses nothing: the router
+ * drops the params of an address that is refused here, and the page could not show what was wrong.
  */
 export function readPersonSearch<Param extends PersonParam>(
   raw: RawSearch,
@@ -27,13 +25,27 @@ export function readPersonSearch<Param extends PersonParam>(
 }
 
 /**
- * Lets nobody on without a usable id; it has no fallback.
+ * Checks that the address has a usable id. There is no fallback.
  *
- * @throws BadRequest when the address names nobody, or holds something that cannot be an id
+ * @throws BadRequest when the address has no id, or a value that cannot be one
  */
 export function requirePersonId(id: string, person: 'artisan' | 'client'): void {
   if (id === '') throw new BadRequest(`This address does not say which ${person} it is about.`);
   if (readId(id) === undefined) {
     throw new BadRequest(`This address holds no usable ${person} id.`);
   }
+}
+
+/**
+ * Returns the search of the list (`?q=…`, or a lone `?`) that the page was opened from, or undefined
+ * when it was opened from elsewhere. "Next" follows the order of that list, and the way back leads to it.
+ */
+export function readListOrigin(raw: RawSearch): string | undefined {
+  const text = readText(raw.list);
+  return text?.startsWith('?') ? text : undefined;
+}
+
+/** Returns the search params of that list. */
+export function listSearchOf(origin: string | undefined): RawSearch {
+  return origin === undefined ? {} : parseSearch(origin);
 }

@@ -2,13 +2,12 @@ import { createFileRoute } from '@tanstack/react-router';
 import { artisanQuery } from '../../api/artisan-detail.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { refusalOf } from '../../components/person/person-refusal.tsx';
-import { ArtisanHeader } from '../../features/artisans/artisan-header.tsx';
+import { artisans } from '../../components/people-list/person-kinds.ts';
+import { PersonPage } from '../../components/person/person-page.tsx';
+import { PersonError } from '../../components/person/person-refusal.tsx';
 import { artisanName } from '../../features/artisans/artisan-profile.tsx';
 import { Portfolio } from '../../features/artisans/portfolio.tsx';
-import { ArtisanRefusal } from '../../features/artisans/unknown-artisan.tsx';
 import { readPersonSearch, requirePersonId } from '../../lib/address/person-search.ts';
-import { ArtisanError } from '../-artisan-error.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-portfolio')({
   validateSearch: (raw) => readPersonSearch(raw, 'artisanId'),
@@ -16,26 +15,25 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisan/artisan-po
   loaderDeps: ({ search: { artisanId } }) => ({ artisanId }),
   loader: ({ context: { queryClient }, deps: { artisanId } }) =>
     prefetch(queryClient, artisanQuery(artisanId)),
-  errorComponent: ArtisanError,
+  errorComponent: (props) => <PersonError kind={artisans} {...props} />,
   component: ArtisanPortfolioPage,
 });
 
 function ArtisanPortfolioPage() {
   const { artisanId, list } = Route.useSearch();
   const detail = useRead(artisanQuery(artisanId));
-  const refusal = refusalOf(detail);
-  if (refusal !== undefined) return <ArtisanRefusal artisanId={artisanId} refusal={refusal} />;
   return (
-    <>
-      <ArtisanHeader
-        artisanId={artisanId}
-        list={list}
-        name={artisanName(detail.data)}
-        title="Artisan Portfolio"
-        subtitle="Trade, finished work and proof of skill"
-        here="Portfolio"
-      />
+    <PersonPage
+      kind={artisans}
+      id={artisanId}
+      list={list}
+      detail={detail}
+      name={artisanName(detail.data)}
+      title="Artisan Portfolio"
+      subtitle="Trade, finished work and proof of skill"
+      here="Portfolio"
+    >
       <Portfolio detail={detail} />
-    </>
+    </PersonPage>
   );
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { artisansQuery } from '../../api/artisans.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { ArtisanList } from '../../features/artisans/artisan-list.tsx';
+import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { artisans } from '../../components/people-list/person-kinds.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
@@ -19,7 +21,7 @@ function ArtisansPage() {
   return (
     <>
       <PageHeader title="Artisans" subtitle="All registered artisans" />
-      <ArtisanList control={control} />
+      <PeopleList kind={artisans} list={useList(artisansQuery)} control={control} />
     </>
   );
 }

@@ -1,9 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clientsQuery } from '../../api/clients.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
-import { ClientList } from '../../features/clients/client-list.tsx';
+import { PeopleList } from '../../components/people-list/people-list.tsx';
+import { clients } from '../../components/people-list/person-kinds.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { readTableParams } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
@@ -19,7 +21,7 @@ function ClientsPage() {
   return (
     <>
       <PageHeader title="Clients" subtitle="All registered clients" />
-      <ClientList control={control} />
+      <PeopleList kind={clients} list={useList(clientsQuery)} control={control} />
     </>
   );
 }

@@ -1,0 +1,38 @@
+import { useEffect, useMemo, useState } from 'react';
+import { readAll } from '../../lib/row-index/row-preparation.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { Prepared, workInBackground } from '../../lib/row-index/slices.ts';
+import type { PersonRow } from './people-columns.tsx';
+
+type Ids = readonly (string | null)[];
+
+/** The ids of the rows that were asked for before. */
+const known = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
+
+/** Few enough to read within a frame, on a slow phone too. */
+const fewRows = 2000;
+
+/**
+ * Returns the ids of all rows by row number. Those of a long list are read in the background, a slice at
+ * a time; until then it returns undefined.
+ */
+export function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
+  const ids = useMemo(() => rows && idsOf(rows), [rows]);
+  const [, setDone] = useState<Prepared<Ids>>();
+  useEffect(() => {
+    if (ids === undefined || ids.isDone) return;
+    return workInBackground(() => {
+      const hasMore = ids.advance();
+      if (!hasMore) setDone(ids);
+      return hasMore;
+    });
+  }, [ids]);
+  if (rows === undefined || ids === undefined) return undefined;
+  return ids.isDone || rows.length <= fewRows ? ids.value : undefined;
+}
+
+function idsOf(rows: RowSource<PersonRow>): Prepared<Ids> {
+  const ids = known.get(rows) ?? new Prepared(readAll(rows, ({ id }) => id));
+  known.set(rows, ids);
+  return ids;
+}
