@@ -6,8 +6,8 @@ import { listSearchOf } from '../../lib/address/person-search.ts';
 import { readTableParams } from '../../lib/address/table-state.ts';
 import { Breadcrumb } from '../page/breadcrumb.tsx';
 import { PageHeader } from '../page/page-header.tsx';
-import { Neighbours } from '../people-list/neighbours.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
+import { Neighbours } from './neighbours.tsx';
 import { PersonRefusal, refusalOf } from './person-refusal.tsx';
 
 interface PersonPageProps {

@@ -6,9 +6,9 @@ import { listSearchOf } from '../../lib/address/person-search.ts';
 import { tableStateOf } from '../../lib/address/table-state.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
+import { usePeopleListColumns } from '../people-list/people-list.tsx';
+import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
-import { usePeopleListColumns } from './people-list.tsx';
-import type { PersonKind } from './person-kinds.ts';
 import { useIds } from './use-ids.ts';
 
 interface NeighboursProps {
