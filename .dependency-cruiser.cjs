@@ -32,6 +32,32 @@ module.exports = {
     only('basement', '^openapi/', ['^openapi/'], 'The contract imports nothing.'),
     only('lib', '^src/lib/', ['^src/lib/'], 'Floor 1: pure helpers.'),
     only('api', '^src/api/', ['^src/(lib|api)/', '^openapi/generated/'], 'Floor 2: data.'),
+    only('values', '^src/lib/values/', ['^src/lib/values/'], 'Plain values need nothing else.'),
+    only(
+      'row-index',
+      '^src/lib/row-index/',
+      ['^src/lib/(values|row-index)/'],
+      'Rows know no address and no browser.',
+    ),
+    only(
+      'address',
+      '^src/lib/address/',
+      ['^src/lib/(values|row-index|address)/'],
+      'An address is text; only browser/ touches the window.',
+    ),
+    only('browser', '^src/lib/browser/', ['^src/lib/(values|browser)/'], 'The window, alone.'),
+    only(
+      'transport',
+      '^src/api/(transport|generated)/',
+      ['^src/lib/', '^src/api/(transport|generated)/', '^openapi/generated/'],
+      'Calls know nothing of what they return.',
+    ),
+    only(
+      'data-rooms',
+      '^src/api/(reading|writes|lists|cache)/',
+      ['^src/lib/', '^src/api/[^/]+/', '^openapi/generated/'],
+      'The rooms of the data layer know no resource.',
+    ),
     only('ui', '^src/components/ui/', ['^src/lib/', '^src/components/ui/'], 'Floor 2: primitives.'),
     only(
       'components',
