@@ -5,9 +5,8 @@ import { findRow } from '../../lib/row-index/row-source.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
-import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
+import type { DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
-import type { Question } from './use-decision-queue.tsx';
 
 interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;

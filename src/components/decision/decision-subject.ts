@@ -50,6 +50,12 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   };
 }
 
+/** An open question: whether to approve or to reject this row. */
+export interface Question<T> {
+  kind: DecisionKind;
+  asked: T;
+}
+
 /** Returns why a row cannot be decided on now, or null. */
 export type WhyNot<T> = (kind: DecisionKind, row: T) => string | null;
 

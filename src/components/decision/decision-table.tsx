@@ -41,11 +41,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
         selectedKey={selectedId}
         rowKeys={rowKeys}
         toolbarEnd={
-          <UpdatedAgo
-            at={list.updatedAt}
-            isReading={list.isFetching}
-            onRefresh={() => void list.retry()}
-          />
+          <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
         }
         card={(row) => card(row, queue)}
       />

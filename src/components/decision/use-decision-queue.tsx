@@ -9,6 +9,7 @@ import {
   type DecisionKind,
   type DecisionSubject,
   offlineWords,
+  type Question,
   type WhyNot,
   whyNotDecidable,
 } from './decision-subject.ts';
@@ -17,12 +18,6 @@ import type { Outcome } from './outcome.ts';
 const dialogs = latePart(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
 );
-
-/** A question that is open. */
-export interface Question<T> {
-  kind: DecisionKind;
-  asked: T;
-}
 
 /** The part of a queue that its rows use. */
 export interface DecisionQueue<T extends DecidedRow> {
