@@ -30,8 +30,6 @@ export interface PersonKind {
   };
   /** Returns the link to the person's own page; `list` is the search of the list it is opened from. */
   toPerson: (id: string, list?: string) => RowTarget;
-  /** Returns the pages about a person, the person's own page first. */
-  pages: (id: string, list?: string) => readonly { label: string; link: RowTarget }[];
 }
 
 export const artisans: PersonKind = {
@@ -43,23 +41,6 @@ export const artisans: PersonKind = {
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/artisans', search }),
   toPerson: (artisanId, list) =>
     linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId, list } }),
-  pages: (artisanId, list) => [
-    { label: 'Artisan Profile', link: artisans.toPerson(artisanId, list) },
-    {
-      label: 'Profile details',
-      link: linkOptions({
-        to: '/admin/dashboard/artisan/artisan-profile',
-        search: { artisanId, list },
-      }),
-    },
-    {
-      label: 'Portfolio details',
-      link: linkOptions({
-        to: '/admin/dashboard/artisan/artisan-portfolio',
-        search: { artisanId, list },
-      }),
-    },
-  ],
 };
 
 export const clients: PersonKind = {
@@ -71,14 +52,4 @@ export const clients: PersonKind = {
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/clients', search }),
   toPerson: (clientId, list) =>
     linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId, list } }),
-  pages: (clientId, list) => [
-    { label: 'Client Profile', link: clients.toPerson(clientId, list) },
-    {
-      label: 'Profile details',
-      link: linkOptions({
-        to: '/admin/dashboard/client/client-profile',
-        search: { clientId, list },
-      }),
-    },
-  ],
 };
