@@ -2,8 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Money } from '../ui/money.tsx';
-import type { DecidedRow, DecisionKind } from './decision-subject.ts';
-import type { DecisionQueue } from './use-decision-queue.tsx';
+import type { DecidedRow, DecisionKind, DecisionQueue } from './decision-subject.ts';
 
 const faces = {
   reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },

@@ -59,6 +59,17 @@ export interface Question<T> {
 /** Returns why a row cannot be decided on now, or null. */
 export type WhyNot<T> = (kind: DecisionKind, row: T) => string | null;
 
+/** The part of a queue that its rows use. */
+export interface DecisionQueue<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  /** Why this row cannot be decided on: its state, or an earlier attempt. */
+  whyLocked: WhyNot<T>;
+  /** The same, or the reason that holds for all rows. */
+  whyNot: WhyNot<T>;
+  /** Opens the question about a row, and decides nothing. */
+  decide: (kind: DecisionKind, row: T) => void;
+}
+
 /** Said of every row while the host cannot be reached. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 

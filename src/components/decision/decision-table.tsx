@@ -1,12 +1,29 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { attemptWords, useAttempts } from '../../api/writes/use-attempts.ts';
 import { recordSizes } from '../../lib/address/page-sizes.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import type { RowKeys } from '../data-table/body/use-row-keys.ts';
 import type { Column } from '../data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';
-import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
-import { type DecisionQueue, useDecisionQueue } from './use-decision-queue.tsx';
+import { useReturningFocus } from '../ui/return-focus.ts';
+import {
+  type DecidedRow,
+  type DecisionKind,
+  type DecisionQueue,
+  type DecisionSubject,
+  offlineWords,
+  type Question,
+  type WhyNot,
+  whyNotDecidable,
+} from './decision-subject.ts';
+import type { Outcome } from './outcome.ts';
+
+const lateDialogs = latePart(() =>
+  import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
+);
 
 interface DecisionTableProps<T extends DecidedRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control' | 'tall'> {
@@ -18,7 +35,7 @@ interface DecisionTableProps<T extends DecidedRow>
   card: (row: T, queue: DecisionQueue<T>) => ReactNode;
 }
 
-/** The table of a queue, with the dialogs of its decisions. A and R open the question about a row. */
+/** The table of a queue, with the dialogs of its decisions. The keys A and R open the question about a row. */
 export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
   const { queue, selectedId, dialogs } = useDecisionQueue(list, subject);
@@ -48,4 +65,55 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
       {dialogs}
     </>
   );
+}
+
+/** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
+function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
+  const { retry, rows } = list;
+  const attempts = useAttempts(subject.approval.mutationKey ?? [], rows?.askedAt ?? 0);
+  const isOnline = useIsOnline();
+  const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const isOpen = question !== null || outcome !== null;
+  const askAbout = useReturningFocus(isOpen, ask);
+  const hasRows = rows !== undefined;
+  useEffect(() => {
+    // The dialogs load before the first click, because most visits to a queue end in a decision.
+    if (hasRows) lateDialogs.preload();
+  }, [hasRows]);
+
+  const queue = useMemo<DecisionQueue<T>>(() => {
+    const whyLocked: WhyNot<T> = (kind, row) => {
+      const attempt = attempts.get(subject.idOf(row) ?? '');
+      return attempt === undefined ? whyNotDecidable(subject, kind, row) : attemptWords[attempt];
+    };
+    const whyNot: WhyNot<T> = (kind, row) =>
+      whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
+    const decide = (kind: DecisionKind, asked: T) => {
+      if (whyNot(kind, asked) !== null) return;
+      askAbout({ kind, asked });
+      // A decision needs the current figures; those on screen are as old as the page.
+      void retry();
+    };
+    return { subject, whyLocked, whyNot, decide };
+  }, [attempts, subject, isOnline, askAbout, retry]);
+  return {
+    queue,
+    /** The id of the row that the open question is about. */
+    selectedId: question === null ? null : subject.idOf(question.asked),
+    dialogs: isOpen && (
+      <lateDialogs.View
+        list={list}
+        subject={subject}
+        attempts={attempts}
+        question={question}
+        outcome={outcome}
+        onEnd={(end) => {
+          endQuestion();
+          setOutcome(end);
+        }}
+        onClose={() => setOutcome(null)}
+      />
+    ),
+  };
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowPlace } from '../../lib/browser/row-place.ts';
 
 /**
  * Remembers where the focus is. The function it returns puts it back there, or on the row that took the
  * place of the one that has left the list, or on the page where no row is left.
  */
-export function whereFocusIs(): () => void {
+function whereFocusIs(): () => void {
   const element = document.activeElement;
   const row = element?.closest(`[${rowPlace}]`);
   const list = row?.parentElement;
@@ -42,4 +42,30 @@ export function useReturnFocus(): ReturnFocus {
       back();
     },
   };
+}
+
+/**
+ * Wraps a function that opens dialogs. The focus returns to its former place once all of them are closed.
+ *
+ * @param isOpen whether any of the dialogs is open
+ */
+export function useReturningFocus<T>(
+  isOpen: boolean,
+  open: (subject: T) => void,
+): (subject: T) => void {
+  const returnTo = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (isOpen) return;
+    const back = returnTo.current;
+    returnTo.current = null;
+    // The dialog lets go of the focus first.
+    if (back !== null) setTimeout(back);
+  }, [isOpen]);
+  return useCallback(
+    (subject) => {
+      returnTo.current = whereFocusIs();
+      open(subject);
+    },
+    [open],
+  );
 }

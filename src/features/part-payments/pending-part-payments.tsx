@@ -4,9 +4,9 @@ import { actionColumn, type Column } from '../../components/data-table/column.ts
 import { oneSum } from '../../components/data-table/record-columns.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
+import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
-import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { partPaymentColumns } from './part-payment-columns.tsx';
 import { partPaymentSubject } from './part-payment-subject.ts';

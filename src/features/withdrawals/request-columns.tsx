@@ -7,8 +7,8 @@ import {
   rowIdColumn,
 } from '../../components/data-table/record-columns.tsx';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
+import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
-import type { DecisionQueue } from '../../components/decision/use-decision-queue.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { subtract } from '../../lib/values/money.ts';
 import { artisanColumn } from './artisan-column.tsx';
