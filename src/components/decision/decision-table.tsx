@@ -78,7 +78,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   const askAbout = useReturningFocus(isOpen, ask);
   const hasRows = rows !== undefined;
   useEffect(() => {
-    // The dialogs load before the first click, because most visits to a queue end in a decision.
+    // People open a queue in order to decide, so the dialogs load before the first click.
     if (hasRows) lateDialogs.preload();
   }, [hasRows]);
 

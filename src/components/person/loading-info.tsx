@@ -3,11 +3,11 @@ import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 interface LoadingInfoProps {
-  /** As high as a profile card, so that what stands below does not jump. */
+  /** Makes it as high as a profile card, so that the content below does not jump. */
   profile?: boolean;
 }
 
-/** A person's page while it loads. The words are the specification's. */
+/** The placeholder of a person's page while it loads, in the specification's words. */
 export function LoadingInfo({ profile = false }: LoadingInfoProps) {
   return (
     <Card

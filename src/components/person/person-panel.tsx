@@ -7,12 +7,12 @@ import { LoadingInfo } from './loading-info.tsx';
 interface PersonPanelProps<T> {
   what: string;
   detail: LoadState<T>;
-  /** What stands below the profile card while it loads, where there is one. */
+  /** Placeholders for the content below the profile card. */
   loading?: ReactNode;
   children: (detail: T) => ReactNode;
 }
 
-/** The part of a page that needs the person's details: loading, failed, or there. */
+/** The part of a page that needs the person's details, while they load, after a failure, and loaded. */
 export function PersonPanel<T>({ what, detail, loading, children }: PersonPanelProps<T>) {
   const { data, error, retry, isFetching } = detail;
   if (data === undefined) {

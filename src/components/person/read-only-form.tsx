@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Labels over values, on hairlines: it is read, so it does not look like something to fill in. */
+/** Labels over values, separated by hairlines. It has no boxes, because nothing in it can be edited. */
 export function ReadOnlyForm({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden px-5 pb-2">

@@ -9,7 +9,7 @@ const viewer = latePart(() =>
   ),
 );
 
-/** Certificates held. The picture opens large. */
+/** The artisan's certificates. A click on a picture opens the viewer. */
 export function Certifications({ items }: { items: readonly Certification[] }) {
   const [opened, open, close] = useOpened<number>(viewer);
   return (

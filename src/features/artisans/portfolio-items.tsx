@@ -2,7 +2,7 @@ import type { PortfolioItem } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 
-/** Finished work, two beside each other. */
+/** Finished work in two columns. */
 export function PortfolioItems({ items }: { items: readonly PortfolioItem[] }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

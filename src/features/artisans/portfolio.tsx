@@ -13,7 +13,7 @@ import { Certifications } from './certifications.tsx';
 import { PortfolioItems } from './portfolio-items.tsx';
 import { WorkExperiences } from './work-experiences.tsx';
 
-/** Trade, finished work and proof of skill. */
+/** The artisan's trade, finished work and certificates. */
 export function Portfolio({ detail }: { detail: LoadState<ArtisanDetail> }) {
   return (
     <PersonPanel what="Artisan Portfolio" detail={detail}>

@@ -1,7 +1,7 @@
 import type { WorkExperience } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 
-/** Posts held, on a line through time. */
+/** The artisan's posts as a timeline. */
 export function WorkExperiences({ items }: { items: readonly WorkExperience[] }) {
   return (
     <ol>

@@ -66,7 +66,7 @@ function Wanted({ entries }: { entries: readonly FindArtisan[] }) {
               <span className="block text-text-2">
                 {entry.trade.category.category_name ?? 'NIL'}
               </span>
-              {/* The tooltip's words, for fingers and screen readers. */}
+              {/* The words of the tooltip, for touch screens and screen readers. */}
               <span className="block text-caption text-text-3 fine:sr-only">
                 {entry.scope_2 ?? 'NIL'}
               </span>

@@ -21,7 +21,7 @@ import { isPaid } from '../../lib/values/transaction-types.ts';
  * The columns of every list of part-payments.
  *
  * @param totals the sum under the amounts
- * @param amountCell prints more than the amount, where given
+ * @param amountCell renders the amount; by default, as money
  */
 export const partPaymentColumns = (
   totals: MoneyTotals<PartPayment>,

@@ -12,7 +12,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { statusKey } from '../../../lib/values/status.ts';
 import type { WaitingByQueue } from './waiting.ts';
 
-/** What waits for an administrator in each queue. */
+/** Returns the count and the oldest date of the waiting rows of each queue that is loaded. */
 export function useWaiting(): WaitingByQueue {
   const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: openRequests }).data;
   const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: openPartPayments }).data;
