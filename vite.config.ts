@@ -1,3 +1,4 @@
+import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -8,22 +9,91 @@ import { precompress } from './scripts/precompress.ts';
 /** Where `npm run dev` has the API listen; see scripts/dev.ts. */
 const apiPort = process.env.DEV_API_PORT ?? '4311';
 
-/** What stands around every signed-in page, and what nearly every page has. */
-const inFrame =
-  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/page\/page-header\.|api\/(lists\/|generated\/operations\.))/;
-const inTables =
-  /\/src\/(components\/data-table\/data-table|components\/people-list\/|components\/row-link\/row-link\.|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|reading\/person-fields)\.)/;
-/** The tables of jobs and of money, each on several pages, and what is counted from them. */
-const inMoney =
-  /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|components\/row-link\/named-links\.|api\/(jobs|transactions|cache\/record-query)\.|lib\/row-index\/use-summary\.|components\/figures\/figure\.)/;
-/** What sends a write, and the mark of one that failed. */
-const inWrites =
-  /\/(src\/api\/writes\/(write-outcome|use-single-write)\.|@tanstack\/react-query\/.+\/(mutationOptions|useMutation)\.|@tanstack\/query-core\/.+\/mutationObserver\.|lucide-react\/.+\/circle-(alert|exclamation-point)\.)/;
-/** What is read of the queues and how old it is, what the frame has late, and what dialogs share with queues. */
-const inQueues =
-  /\/src\/(api\/(withdrawals|part-payments|contact|cache\/queue-policy)|components\/decision\/money-queues|features\/frame\/late-frame|components\/ui\/return-focus|components\/feedback\/updated-ago|lib\/browser\/use-now)\./;
-const inDialogs =
-  /\/(@radix-ui\/react-(dialog|alert-dialog)\/|src\/components\/ui\/alert-dialog\.)/;
+/**
+ * What the build puts into one file, because pages need it together; the rest splits by itself. A place is
+ * a file, or a folder without its subfolders. What it imports comes with it.
+ */
+const chunks: Readonly<Record<string, { priority: number; places: readonly string[] }>> = {
+  // Around every signed-in page, and on nearly every page.
+  frame: {
+    priority: 3,
+    places: [
+      'src/routes/_frame.tsx',
+      'src/features/frame/frame.tsx',
+      'src/components/page/page-header.tsx',
+      'src/api/lists',
+      'src/api/generated',
+    ],
+  },
+  table: {
+    priority: 2,
+    places: [
+      'src/components/data-table/data-table.tsx',
+      'src/components/data-table/use-table-state.ts',
+      'src/components/people-list',
+      'src/components/row-link/row-link.tsx',
+      'src/routes/-use-set-search.ts',
+      'src/api/artisans.ts',
+      'src/api/clients.ts',
+      'src/api/reading/person-fields.ts',
+    ],
+  },
+  // The tables of jobs and of money, each on several pages, and what is counted from them.
+  money: {
+    priority: 1,
+    places: [
+      'src/features/jobs/job-table.tsx',
+      'src/features/transactions/transaction-table.tsx',
+      'src/components/row-link/named-links.tsx',
+      'src/components/figures/figure.tsx',
+      'src/api/jobs.ts',
+      'src/api/transactions.ts',
+      'src/api/cache/record-query.ts',
+      'src/lib/row-index/use-summary.ts',
+    ],
+  },
+  // What the menu counts of the queues, and how old their lists are.
+  queues: {
+    priority: 1,
+    places: [
+      'src/api/withdrawals.ts',
+      'src/api/part-payments.ts',
+      'src/api/contact.ts',
+      'src/api/cache/queue-policy.ts',
+      'src/components/decision/money-queues.ts',
+      'src/features/frame/late-frame.tsx',
+      'src/components/ui/return-focus.ts',
+      'src/components/feedback/updated-ago.tsx',
+      'src/lib/browser/use-now.ts',
+    ],
+  },
+  // What sends a write, and the mark of one that failed.
+  writes: {
+    priority: 1,
+    places: [
+      'src/api/writes/write-outcome.ts',
+      'src/api/writes/use-single-write.ts',
+      'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',
+      'node_modules/@tanstack/react-query/build/modern/useMutation.js',
+      'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+      'node_modules/lucide-react/dist/esm/icons/circle-alert.mjs',
+    ],
+  },
+  dialog: {
+    priority: 1,
+    places: [
+      'src/components/ui/alert-dialog.tsx',
+      'node_modules/@radix-ui/react-dialog/dist',
+      'node_modules/@radix-ui/react-alert-dialog/dist',
+    ],
+  },
+};
+
+/** Whether a module stands at one of the places. */
+const standsAt = (places: readonly string[]) => (id: string) => {
+  const file = path.relative(import.meta.dirname, id.split('?', 1).join());
+  return places.includes(file) || places.includes(path.dirname(file));
+};
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -57,15 +127,13 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files, each with what is needed together; the rest splits by itself.
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
-            { name: 'frame', test: inFrame, priority: 3 },
-            { name: 'table', test: inTables, priority: 2 },
-            { name: 'money', test: inMoney, priority: 1 },
-            { name: 'queues', test: inQueues, priority: 1 },
-            { name: 'writes', test: inWrites, priority: 1 },
-            { name: 'dialog', test: inDialogs, priority: 1 },
+            ...Object.entries(chunks).map(([name, { priority, places }]) => ({
+              name,
+              priority,
+              test: standsAt(places),
+            })),
           ],
         },
       },
