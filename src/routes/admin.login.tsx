@@ -2,8 +2,7 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
-import { readInnerPath } from '../lib/address/inner-path.ts';
-import { readOneOf } from '../lib/address/search-params.ts';
+import { readInnerPath, readOneOf } from '../lib/address/search-params.ts';
 
 interface LoginSearch {
   /** Where to go back to: a path of this app. */

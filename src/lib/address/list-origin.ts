@@ -1,19 +1,16 @@
 /**
- * The list that a page about one person was opened from, kept in that page's own address, so that
- * "next" means the next one there and the way back leads to the list as it was left.
+ * A person's page has the search params of the list that opened it in its own address. "Next" then follows
+ * that list, and the link back restores it.
  */
 import { parseSearch, type RawSearch, readText } from './search-params.ts';
 
-/**
- * The search of the list (`?q=…`, or a lone `?`) as it stands in an address, or undefined when the
- * page was not opened from a list.
- */
+/** Returns the search text of the list (`?q=…`, or only `?`), or undefined if no list opened the page. */
 export function readListOrigin(raw: RawSearch): string | undefined {
   const text = readText(raw.list);
   return text?.startsWith('?') ? text : undefined;
 }
 
-/** The search params of the list. */
+/** Returns the search params of the list. */
 export function listSearchOf(origin: string | undefined): RawSearch {
   return origin === undefined ? {} : parseSearch(origin);
 }

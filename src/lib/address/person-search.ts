@@ -4,16 +4,15 @@ import { type RawSearch, readId } from './search-params.ts';
 
 type PersonParam = 'artisanId' | 'clientId';
 
-/** What a page about one person has in its address. */
+/** The search params of a page about one person. */
 export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
-  /** The list it was opened from. */
+  /** The search text of the list that opened the page. */
   list?: string | undefined;
 };
 
 /**
- * Whom a page is about, as the address has it, and the list it was opened from. Nothing is refused
- * here: the router takes the params out of an address that is refused at this point, and nobody
- * could see any more what was wrong with it.
+ * Reads the person's id and the list from the address. It throws nothing, because the router drops all params
+ * of an address that fails here; requirePersonId checks the id later.
  */
 export function readPersonSearch<Param extends PersonParam>(
   raw: RawSearch,
@@ -26,11 +25,7 @@ export function readPersonSearch<Param extends PersonParam>(
   } as PersonSearch<Param>;
 }
 
-/**
- * Lets nobody on without a usable id; it has no fallback.
- *
- * @throws BadRequest when the address names nobody, or holds something that cannot be an id
- */
+/** @throws BadRequest if the id is missing or invalid */
 export function requirePersonId(id: string, person: 'artisan' | 'client'): void {
   if (id === '') throw new BadRequest(`This address does not say which ${person} it is about.`);
   if (readId(id) === undefined) {
