@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageNotFound } from '../../components/page/page-not-found.tsx';
 
-/** Every address without a page. In the frame, so that there is a way on. */
+/** Any address without a page. It is inside the frame, so that the menu is available. */
 export const Route = createFileRoute('/_frame/$')({
   component: () => <PageNotFound />,
 });
