@@ -10,11 +10,10 @@ import { watchMissingParts } from './lib/browser/missing-part.ts';
 import { followTheme } from './lib/browser/theme.ts';
 import { wait } from './lib/browser/wait.ts';
 
-/** Milliseconds between two looks whether the first page has what it shows. */
-const betweenLooks = 300;
+const pollIntervalMs = 300;
 
-/** Milliseconds that the first page may take before an empty frame of it is drawn. */
-const patience = 500;
+/** After this time without the first page, its skeleton is drawn. */
+const skeletonDelayMs = 500;
 
 async function start(): Promise<void> {
   if (import.meta.env.MODE === 'mock') {
@@ -23,12 +22,12 @@ async function start(): Promise<void> {
   }
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no #root');
-  // A breath for what else the page has to do: the files just read have taken a phone a tenth of a second.
+  // Lets other tasks run: executing the scripts blocks a phone for about 100 ms.
   await wait(0);
   const { queryClient, router } = createApp();
-  // Drawing nothing first would take a frame; on a slow line the page says that it loads.
-  await Promise.race([router.load(), wait(patience)]);
-  // In slices: on a phone the whole page in one go would keep it from answering for a third of a second.
+  // Drawing an empty page first costs a frame. On a slow line the skeleton shows that the page loads.
+  await Promise.race([router.load(), wait(skeletonDelayMs)]);
+  // A transition yields to input. Drawing the whole page at once blocks a phone for about 300 ms.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -38,14 +37,14 @@ async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  // Not needed for the first page, which has the line to itself.
-  do await wait(betweenLooks);
+  // The first page needs the whole bandwidth, so loading the other pages starts after it.
+  do await wait(pollIntervalMs);
   while (isReading(queryClient, router));
   await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 
-// Letters, naira and the dots of Yoruba are three files. They come while the page is put together: text that
-// is laid out without them is measured with the system's fonts first, and all of it again when they are there.
+// Loads the three font files (Latin letters, ₦, Yoruba dots) early. Without them the text is laid out twice:
+// first with a system font, then with Inter.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
 watchMissingParts(() => void checkConnection());

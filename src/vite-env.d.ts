@@ -1,8 +1,8 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Address of the API host the dashboard is built for; empty for the one that serves it. */
+  /** The origin of the API host; empty if the same host serves the dashboard. */
   readonly VITE_API_HOST?: string;
-  /** Name to show instead of "Back Office". */
+  /** The product name instead of "Back Office". */
   readonly VITE_PRODUCT_NAME?: string;
 }

@@ -15,5 +15,5 @@ export const artisansQuery = listQuery(
   'listArtisans',
   rowReading(artisanListItem),
   listArtisans,
-  { shownAsSent: true },
+  { hasPreview: true },
 );

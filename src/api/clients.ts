@@ -15,5 +15,5 @@ export const clientsQuery = listQuery(
   'listClients',
   rowReading(clientListItem),
   listClients,
-  { shownAsSent: true },
+  { hasPreview: true },
 );

@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { queue } from './cache/queue-policy.ts';
+import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/operations.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, moment, text } from './reading/read-fields.ts';
@@ -28,5 +28,5 @@ export const contactMessagesQuery = {
     rowReading(contactMessage),
     listContactMessages,
   ),
-  ...queue,
+  ...queuePolicy,
 };

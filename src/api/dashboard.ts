@@ -16,7 +16,7 @@ const dashboard = fields<Schemas['Dashboard']>()({
   clients: count,
 });
 
-/** The headline figures; null for one that the host does not send. */
+/** The headline figures. Null if the host does not send one; amounts are in kobo. */
 export type Dashboard = Clean<typeof dashboard>;
 
 export const dashboardQuery = recordQuery(keys.dashboard, 'getDashboard', dashboard, getDashboard);

@@ -22,7 +22,7 @@ export const identificationMeansQuery = listQuery(
   listIdentificationMeans,
 );
 
-/** Connects the identity service with this id. Returns the host's own words about it, or null. */
+/** Connects the identity service with this id. Returns the host's message, or null. */
 export const connectIdentificationMutation = mutationOptions<
   string | null,
   WriteError,

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { operations } from '../../openapi/generated/operations.ts';
 import { apiBase } from './transport/api-host.ts';
 
-/** What a host may offer beyond the contract. */
+/** The operations that a host may offer in addition to the contract. */
 export type ExtensionId =
   | 'rejectWithdrawal'
   | 'rejectPartPayment'
@@ -20,15 +20,14 @@ export type ExtensionId =
   | 'replyToContactMessage'
   | 'listClientReviews';
 
-/** The ids of the operations that a host has. */
+/** The ids of all operations of a host. */
 export type Offer = ReadonlySet<string>;
 
 const contractOnly: Offer = new Set(Object.keys(operations));
 
 /**
- * Which operations this host offers: those of the OpenAPI document it serves, or the contract's where
- * it serves none. Asked once a session; it never fails, because a host without the document is a
- * host all the same.
+ * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
+ * is valid: then the data is the contract's operations, and the query never fails.
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],

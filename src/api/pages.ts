@@ -7,7 +7,7 @@ import type { Schemas } from './reading/schemas.ts';
 
 const about = fields<Schemas['About']>()({ about: text });
 
-/** A list whose first item holds the text. */
+/** Reads the About page: a list whose first item has the text. */
 export const aboutQuery = listQuery(keys.about, 'getAbout', rowReading(about), getAbout);
 
 const contentItem = fields<Schemas['ContentItem']>()({ id, name: text, description: text });

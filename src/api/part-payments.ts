@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { queue } from './cache/queue-policy.ts';
+import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/operations.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
@@ -29,7 +29,7 @@ export const pendingPartPaymentsQuery = {
     reading,
     listPendingPartPayments,
   ),
-  ...queue,
+  ...queuePolicy,
 };
 
 export const paidPartPaymentsQuery = listQuery(

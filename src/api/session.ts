@@ -7,22 +7,22 @@ import type { ApiError } from './transport/api-error.ts';
 import { unreadable } from './transport/api-error.ts';
 import type { Body } from './transport/call.ts';
 
-/** What the administrator typed. The password goes to the host and is kept nowhere. */
+/** The input of the sign-in form. The password goes to the host and is not stored. */
 export type Credentials = Pick<Body<'login'>, 'email' | 'password'>;
 
-/** The administrator who is signed in, as far as the dashboard knows. The password is never part of it. */
+/** The signed-in administrator. */
 export interface Administrator {
   email: string;
   role: string | null;
 }
 
-/** A session as the host opened it. */
+/** The host's answer to a sign-in. */
 export interface OpenedSession {
   token: string;
   role: string | null;
 }
 
-/** Hosts expect the field and use it for nothing here; the specification fixes it as a constant. */
+/** The specification fixes this value. Hosts require the field and do not use it. */
 const deviceToken = 'admin-web';
 
 const result = fields<Schemas['LoginResult']>()({
@@ -30,6 +30,7 @@ const result = fields<Schemas['LoginResult']>()({
   user: record(fields<Schemas['LoginUser']>()({ role: text })),
 });
 
+/** Signs in. Throws ApiError `unreadable` if the answer has no token. */
 export const loginMutation = mutationOptions<OpenedSession, ApiError, Credentials>({
   meta: { operationId: 'login' },
   async mutationFn(credentials) {

@@ -15,5 +15,5 @@ export const verificationQuery = listQuery(
   'listVerificationArtisans',
   rowReading(levelOneArtisan),
   listVerificationArtisans,
-  { shownAsSent: true },
+  { hasPreview: true },
 );

@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { queue } from './cache/queue-policy.ts';
+import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/operations.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, record, text } from './reading/read-fields.ts';
@@ -13,7 +13,7 @@ const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   available_amount: amount,
   withdrawal_amount: amount,
   start_date: moment,
-  // The specification, section 4: a request is pending until it is approved.
+  // Specification, section 4: a request is pending until it is approved.
   status: (value) => text(value) ?? 'pending',
 });
 
@@ -26,7 +26,7 @@ export const withdrawalRequestsQuery = {
     rowReading(withdrawalRequest),
     listWithdrawalRequests,
   ),
-  ...queue,
+  ...queuePolicy,
 };
 
 const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({

@@ -9,7 +9,7 @@ import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
-/** What the sign-in says, in its address. */
+/** The search param of the sign-in page by the reason. */
 const endedSearch = { expired: 'yes', elsewhere: 'elsewhere' } as const;
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
@@ -18,10 +18,10 @@ function buildRouter(context: RouterContext, history?: RouterHistory) {
     context,
     parseSearch,
     stringifySearch,
-    // Only what a route has checked reaches its page.
+    // Pages receive only validated search params.
     search: { strict: true },
     defaultPreload: 'intent',
-    // The query cache decides what is fresh.
+    // The query cache decides which data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageLoading,
     defaultErrorComponent: PageError,
@@ -43,7 +43,7 @@ export interface App extends RouterContext {
   router: AppRouter;
 }
 
-/** The app without a page around it: its cache, its session and its routes. */
+/** Creates the app: its cache, its session and its routes. */
 export function createApp(history?: RouterHistory): App {
   const queryClient = createQueryClient(() => session.end('expired'));
   const session = createSession((reason) => {
@@ -51,7 +51,7 @@ export function createApp(history?: RouterHistory): App {
   });
   const router = buildRouter({ queryClient, session }, history);
 
-  /** Leads to the sign-in, which clears the cache. No question about unsent text holds it up. */
+  /** Opens the sign-in, which clears the cache. It skips the question about unsent text. */
   async function leave(reason: EndReason): Promise<void> {
     const { href } = router.state.location;
     await queryClient.cancelQueries();

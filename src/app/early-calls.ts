@@ -2,8 +2,8 @@ import type * as calls from '../api/generated/operations.ts';
 import type { FileRoutesByTo } from './route-tree.gen.ts';
 
 /**
- * The call that each page waits for longest. It goes out with the request for the scripts, so that
- * both share the line; see scripts/early-start.ts. Only calls without path parameters can.
+ * The slowest call of each page. The page sends it together with the requests for its scripts; see
+ * scripts/early-start.ts. Only calls without path parameters are possible.
  */
 export const earlyCalls = {
   '/admin/dashboard': 'getDashboard',

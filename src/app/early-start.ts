@@ -1,32 +1,32 @@
 /**
- * Runs at the head of the built page, before its first script. It imports nothing: scripts/early-start.ts
- * puts it into index.html as it stands here.
+ * Runs in the head of the built page, before its first script. It has no imports, because
+ * scripts/early-start.ts writes it into index.html.
  */
 import type { EarlyAnswer } from '../api/transport/early-answer.ts';
 
-/** What the build knows of its pages. */
+/** The files and calls of the pages, from the build. */
 export interface EarlyStart {
-  /** Where the API is, with `/api/v1`. */
+  /** The address of the API, with `/api/v1`. */
   apiBase: string;
-  /** The names of files of code. The other fields hold their places in this list. */
+  /** The names of the script files. The other fields have indexes into this list. */
   files: readonly string[];
-  /** What every page but the sign-in needs. */
+  /** The files of every page except the sign-in. */
   shared: readonly number[];
-  /** By the path of a page: the path of its call, and what else the page needs. */
+  /** For each page path: the path of its call, and its other files. */
   pages: Readonly<Record<string, { call: string; files: readonly number[] }>>;
 }
 
-/** Asks for the scripts and the call that the address leads to, all at once. */
+/** Requests the scripts and the call of the page at the current address, all in parallel. */
 export function startEarly({ apiBase, files, shared, pages }: EarlyStart): void {
   const token = localStorage.getItem('token');
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const page = pages[location.pathname.replace(/\/+$/, '')];
-  for (const place of shared.concat(page ? page.files : [])) {
+  for (const index of shared.concat(page ? page.files : [])) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    // After the first script and the call: those have most to do once they are there.
+    // The first script and the call have priority, because their work takes longest.
     link.fetchPriority = 'low';
-    link.href = `/${files[place]}`;
+    link.href = `/${files[index]}`;
     document.head.append(link);
   }
   if (page)
@@ -43,7 +43,7 @@ function callEarly(url: string, token: string): EarlyAnswer {
     },
     signal: stop.signal,
   }).then((response) =>
-    // Nothing reads the body yet, and the line would wait for a reader.
+    // Buffers the body, because without a reader the download pauses.
     response.status === 200 && response.body
       ? new Response(
           response.body.pipeThrough(

@@ -5,29 +5,28 @@ import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isReading } from './is-reading.ts';
 
-/** Milliseconds between two looks whether the page reads something. */
-const betweenLooks = 500;
+const pollIntervalMs = 500;
 
-/** Resolves when the browser has nothing else to do; where it cannot tell (Safari), after a moment. */
+/** Resolves when the browser is idle; after a delay in Safari, which has no requestIdleCallback. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, betweenLooks);
+    else setTimeout(resolve, pollIntervalMs);
   });
 
-/** Whether the administrator asked the browser to use little data. */
+/** Returns whether the browser's data saver is on. */
 const savesData = () =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
 /**
- * Loads the code of all pages, and of all they can open: one piece at a time while the browser is idle.
- * What is loaded stays usable without a connection, and after a newer version came out.
+ * Loads the code of all pages and dialogs, one chunk at a time while the browser is idle. Loaded code works
+ * without a connection and after a newer version was deployed.
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (savesData()) return;
   const byId: Readonly<Record<string, AnyRoute>> = { ...router.routesById };
   const routes = Object.values(byId);
-  /** @throws when a page does not load */
+  /** @throws if a page does not load */
   const loadNext = async () => {
     const [code] = missingCode();
     if (code !== undefined) return (await code.loadAhead()) !== undefined;
@@ -42,12 +41,12 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
     if (isRunning) return;
     isRunning = true;
     do {
-      while (isReading(queryClient, router)) await wait(betweenLooks);
+      while (isReading(queryClient, router)) await wait(pollIntervalMs);
       await idle();
     } while (await loadNext().catch(() => false));
     isRunning = false;
   };
-  // Where it broke off, it goes on with the connection.
+  // After a failure it continues when the connection is back.
   onlineManager.subscribe((isOnline) => isOnline && void run());
   void run();
 }

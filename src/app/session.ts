@@ -5,8 +5,8 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
 const administratorKey = 'administrator';
 
 /**
- * The session, kept in the browser's local storage. It ends once, however many calls are refused at the
- * same time, and also where its token is simply gone.
+ * Creates the session, which is stored in the browser's local storage. `onEnd` runs once, even if several
+ * calls get 401 at the same time.
  *
  * @param onEnd leaves the page
  */
@@ -42,17 +42,17 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
 
 function readAdministrator(): Administrator {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(administratorKey) ?? '{}');
-    if (typeof kept === 'object' && kept !== null) {
-      const email: unknown = Reflect.get(kept, 'email');
-      const role: unknown = Reflect.get(kept, 'role');
+    const stored: unknown = JSON.parse(localStorage.getItem(administratorKey) ?? '{}');
+    if (typeof stored === 'object' && stored !== null) {
+      const email: unknown = Reflect.get(stored, 'email');
+      const role: unknown = Reflect.get(stored, 'role');
       return {
         email: typeof email === 'string' ? email : '',
         role: typeof role === 'string' ? role : null,
       };
     }
   } catch {
-    // What was kept is not JSON: somebody else wrote it, and the name is all that is lost.
+    // The stored text is not JSON. Only the printed name is lost.
   }
   return { email: '', role: null };
 }

@@ -6,14 +6,14 @@ const key = 'mock';
 
 declare global {
   interface Window {
-    /** Sets the mock's switches from the console, in the words of the address; '' clears them. */
+    /** Sets the mock's switches from the console, in the syntax of the address; '' clears them. */
     mock?: (text: string) => Switches;
   }
 }
 
 /**
- * Answers the dashboard's calls in the browser. `?mock=listArtisans:500,envelope:bare` in the address
- * sets switches, which last as long as the tab; `mock('…')` in the console does the same.
+ * Starts the mock host in the browser. `?mock=listArtisans:500,envelope:bare` in the address sets switches for
+ * this tab; `mock('…')` in the console does the same.
  */
 export async function startMocks(): Promise<void> {
   const given = new URLSearchParams(location.search).get(key);

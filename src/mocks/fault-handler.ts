@@ -10,7 +10,7 @@ const patterns = operationIds.map((id) => ({
   pattern: new RegExp(`^${base}${operations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Which call of the contract a request is. */
+/** Returns the operation of a request. */
 function operationOf(request: Request): OperationId | undefined {
   const { pathname } = new URL(request.url);
   return patterns.find(({ method, pattern }) => method === request.method && pattern.test(pathname))
@@ -30,8 +30,8 @@ const messages: Record<string, string> = {
 };
 
 /**
- * Stands before the other handlers: who is not signed in gets 401, and a call with a switch set on it
- * does what the switch says.
+ * Returns a handler that runs before the others. It answers 401 without a session, and applies the fault
+ * switch of the call.
  */
 export function createFaultHandler(switches: Switches, handlers: HttpHandler[]): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
@@ -41,7 +41,7 @@ export function createFaultHandler(switches: Switches, handlers: HttpHandler[]):
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
     const refusal = id === 'login' ? undefined : refusalFor(request);
     if (refusal !== undefined) return refusal;
-    if (fault === 'slow') await delay(switches.slowness);
+    if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await getResponse(handlers, request);
     if (answer === undefined || !answer.ok || !answer.body) return answer;
     return new HttpResponse(
@@ -51,7 +51,7 @@ export function createFaultHandler(switches: Switches, handlers: HttpHandler[]):
   });
 }
 
-/** The mock knows a session by how its token begins. */
+/** The mock checks only the prefix of the token. */
 function refusalFor(request: Request): Response | undefined {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   if (!token.startsWith('mock-')) return refuse('401');
@@ -78,7 +78,7 @@ function faultyAnswer(fault: Fault): Response {
   return refuse(fault);
 }
 
-/** A good answer in the words and wrapping of another host. */
+/** Changes a good answer to the value types and envelope of another host. */
 function reshape(answer: unknown, switches: Switches, empty: boolean): unknown {
   let value = answer;
   if (empty) value = emptied(value);

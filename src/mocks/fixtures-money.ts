@@ -1,4 +1,4 @@
-/** Jobs and money of the mock. Moments are ISO 8601 in UTC, amounts are Naira. */
+/** Jobs and money of the mock. Times are ISO 8601 in UTC, amounts are in naira. */
 
 export interface MockJob {
   id: number;
@@ -13,7 +13,7 @@ export interface MockJob {
 }
 
 const day = 86_400_000;
-/** The mock's own today: fixed, so that what a test sees does not hang on the calendar. */
+/** The mock's current time. It is fixed, so that tests do not depend on the date. */
 export const mockNow = Date.UTC(2026, 10, 18, 12, 0, 0);
 export const daysAgo = (days: number) => new Date(mockNow - days * day).toISOString();
 
@@ -55,13 +55,13 @@ export interface MockTransaction {
   jobId: number | null;
   type: string;
   description: string;
-  /** Above zero, whichever way it went. */
+  /** Positive in both directions. */
   amount: number;
   status: string;
   date: string;
 }
 
-/** What was paid, tried or reversed, before anybody asked for money. */
+/** Successful, failed and reversed payments before the first withdrawal. */
 export const paymentFixtures: readonly MockTransaction[] = jobFixtures
   .filter((job) => job.amount !== null && job.status !== 'pending' && job.status !== 'rejected')
   .map((job, index) => ({
@@ -85,7 +85,7 @@ export interface MockWithdrawal {
   decision: Decision;
   requested: string;
   decided: string | null;
-  /** The balance there was when it was approved. */
+  /** The balance before the approval. */
   balanceBefore: number | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Schemas } from '../api/reading/schemas.ts';
 
-/** An artisan as the mock keeps it: the list item and what only the detail has. */
+/** An artisan of the mock: the list item, and the fields of the detail. */
 export interface MockArtisan {
   item: Schemas['ArtisanListItem'] & { id: number };
   level: number;

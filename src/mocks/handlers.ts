@@ -14,12 +14,12 @@ import {
   withdrawalRequestViews,
 } from './views.ts';
 
-/** Who can sign in to the mock. */
+/** The only account of the mock. */
 const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' };
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
-/** The 25 calls on a store in memory. Off-contract answers do not compile. */
+/** Returns the handlers of the 25 calls on a store in memory. An answer off the contract does not compile. */
 export function createHandlers(store: MockStore): HttpHandler[] {
   return [
     ...sessionHandlers(),

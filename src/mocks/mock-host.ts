@@ -4,14 +4,14 @@ import { createHandlers } from './handlers.ts';
 import { createStore, type MockStore } from './store.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
-/** A host that exists in memory only, with what it can be made to do wrong. */
+/** A host in memory with its fault switches. */
 export interface MockHost {
   store: MockStore;
   switches: Switches;
   handlers: HttpHandler[];
 }
 
-/** A fresh mock host; changes to its switches hold from the next call on. */
+/** Returns a new mock host. Changes of its switches apply from the next call. */
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
   const handlers = createHandlers(store);

@@ -1,4 +1,4 @@
-/** The mock's people in detail, as the contract describes them. */
+/** Converts the mock's people to the details of the contract. */
 import type { Schemas } from '../api/reading/schemas.ts';
 import type { MockArtisan, MockClient } from './fixtures-people.ts';
 import type { MockStore } from './store.ts';

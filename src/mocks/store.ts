@@ -11,13 +11,13 @@ import {
 import { messageFixtures } from './fixtures-office.ts';
 import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
 
-/** The outcome of a decision: what the host would answer. */
+/** The host's answer to a decision. */
 export interface Verdict {
   status: 200 | 404 | 409 | 422;
   message: string;
 }
 
-/** A marketplace in memory. It holds together: a balance is what its transactions add up to. */
+/** Returns a marketplace in memory. A balance is the sum of the artisan's transactions, in naira. */
 export function createStore() {
   const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
   const partPayments = partPaymentFixtures.map((row) => ({ ...row }));

@@ -1,6 +1,6 @@
 import { type OperationId, operations } from '../../openapi/generated/operations.ts';
 
-/** What a call can be made to do instead of answering well. */
+/** The faults that a switch can set for a call. */
 export const faults = [
   'empty',
   'slow',
@@ -21,19 +21,19 @@ export const faults = [
 ] as const;
 export type Fault = (typeof faults)[number];
 
-/** How the host wraps its answers: as the contract has it, with one `data` less, or not at all. */
+/** The envelope of the answers: the contract's, one `data` less, or none. */
 export const envelopes = ['literal', 'less', 'bare'] as const;
 export type Envelope = (typeof envelopes)[number];
 
-/** Everything about the mock that a tester can change. */
+/** The settings of the mock that a tester can change. */
 export interface Switches {
   faults: Partial<Record<OperationId | 'all', Fault>>;
   envelope: Envelope;
   /** Ids and amounts as strings, places as null. */
   strings: boolean;
-  /** How long a slow call takes, in milliseconds. */
-  slowness: number;
-  /** Operations beyond the 25 that the host says it has; undefined for a host that says nothing. */
+  /** The delay of a slow call. */
+  slowDelayMs: number;
+  /** The extra operations in the host's OpenAPI document; undefined for a host without the document. */
   offer: readonly string[] | undefined;
 }
 
@@ -42,7 +42,7 @@ export const defaultSwitches = (): Switches => ({
   envelope: 'literal',
   strings: false,
   // Long enough to see a skeleton.
-  slowness: 3_000,
+  slowDelayMs: 3_000,
   offer: undefined,
 });
 
@@ -50,9 +50,9 @@ const isTarget = (name: string): name is OperationId | 'all' =>
   name === 'all' || Object.hasOwn(operations, name);
 
 /**
- * Reads switches as they stand in an address: `listArtisans:empty,all:slow,envelope:bare,strings`.
+ * Reads switches such as `listArtisans:empty,all:slow,envelope:bare,strings`.
  *
- * @throws when a word means nothing, so that nobody tests without the fault they wanted
+ * @throws if a switch is unknown, so that no test runs without its fault
  */
 export function parseSwitches(text: string): Switches {
   const switches = defaultSwitches();

@@ -1,4 +1,4 @@
-/** The mock's rows as the contract describes them. */
+/** Converts the mock's rows to the lists of the contract. */
 import type { Schemas } from '../api/reading/schemas.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';

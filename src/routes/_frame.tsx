@@ -4,7 +4,7 @@ import { Frame } from '../features/frame/frame.tsx';
 export const Route = createFileRoute('/_frame')({
   beforeLoad: ({ context, location }) => {
     if (context.session.isSignedIn()) return;
-    // A token may be gone in the middle of a session.
+    // The token may be deleted during a session.
     const ended = context.session.forget() ? ('yes' as const) : undefined;
     throw redirect({
       to: '/admin/login',

@@ -2,13 +2,12 @@ import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { LoginForm } from '../features/session/login-form.tsx';
 import { LoginPage } from '../features/session/login-page.tsx';
-import { readInnerPath } from '../lib/address/inner-path.ts';
-import { readOneOf } from '../lib/address/search-params.ts';
+import { readInnerPath, readOneOf } from '../lib/address/search-params.ts';
 
 interface LoginSearch {
-  /** Where to go back to: a path of this app. */
+  /** The path of this app to open after the sign-in. */
   redirect?: string | undefined;
-  /** How a session ended on the way here. */
+  /** The reason for the end of the last session. */
   ended?: keyof typeof notices | undefined;
 }
 
@@ -18,7 +17,7 @@ const notices = {
 } as const;
 
 export const Route = createFileRoute('/admin/login')({
-  // What cannot be used is named and undefined: a param left out would stay as it came.
+  // Invalid params are set to undefined, because a missing param keeps its raw value.
   validateSearch: (raw): LoginSearch => ({
     redirect: readInnerPath(raw.redirect),
     ended: readOneOf(raw.ended, ['yes', 'elsewhere']),
@@ -33,7 +32,7 @@ function Login() {
   const { redirect: path, ended } = Route.useSearch();
   const { session, queryClient } = Route.useRouteContext();
   const { history } = useRouter();
-  // Here the pages that showed it are gone; before, they would ask for it all again.
+  // The cache is cleared here, because mounted pages would fetch their data again.
   useEffect(() => queryClient.clear(), [queryClient]);
   return (
     <LoginPage {...(ended !== undefined && { notice: notices[ended] })}>

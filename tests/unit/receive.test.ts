@@ -1,12 +1,16 @@
 import { noop, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { type Arrival, announceArrival, awaitFirstRows } from '../../src/api/lists/arrival.ts';
+import {
+  awaitFirstRows,
+  type PartialList,
+  publishPartialList,
+} from '../../src/api/lists/partial-list.ts';
 import { readList } from '../../src/api/reading/read-answer.ts';
 import { id } from '../../src/api/reading/read-fields.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { cutAfterRows } from '../../src/api/transport/first-rows.ts';
-import { type ArrivalListener, type Received, receive } from '../../src/api/transport/receive.ts';
+import { type Received, type ReceiveListener, receive } from '../../src/api/transport/receive.ts';
 import { sentInPieces } from '../support/sent-in-pieces.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
@@ -43,9 +47,9 @@ describe('the first rows of an answer', () => {
 });
 
 const listener = (
-  onReceived: ArrivalListener['onReceived'],
+  onReceived: ReceiveListener['onReceived'],
   wantsFirstRows = true,
-): ArrivalListener => ({
+): ReceiveListener => ({
   wantsFirstRows,
   onReceived,
 });
@@ -101,8 +105,8 @@ describe('receiving an answer', () => {
     answer.send(text.slice(300, -200));
     await idle();
     await idle();
-    expect(news.map(({ beginning, bytes }) => ({ beginning, bytes }))).toEqual([
-      { beginning: { data: list(50) }, bytes: 0 },
+    expect(news.map(({ firstRows, bytes }) => ({ firstRows, bytes }))).toEqual([
+      { firstRows: { data: list(50) }, bytes: 0 },
     ]);
     answer.send(text.slice(-200));
     answer.end();
@@ -126,7 +130,7 @@ describe('receiving an answer', () => {
     await vi.waitFor(() => expect(waiting).toBeDefined());
     await idle();
     expect(done).toBe(false);
-    waiting?.onShown();
+    waiting?.onPainted();
     expect(await all).toBe(text);
     // Shown by nobody.
     expect(await receive(new Response(text), noop, unheard)).toBe(text);
@@ -177,18 +181,18 @@ describe('the arrival of a list', () => {
   const arrive = () => {
     const client = new QueryClient();
     const read = (answer: unknown) => readList('listArtisans', answer, reading);
-    const arrival = announceArrival(client, key, read, true);
-    const tell = (beginning: unknown, bytes = 0) =>
-      arrival.listener.onReceived({ beginning, bytes, onShown: () => undefined });
-    const known = () => client.getQueryData<Arrival<unknown>>(['arrival', ...key]);
+    const arrival = publishPartialList(client, key, read, true);
+    const tell = (firstRows: unknown, bytes = 0) =>
+      arrival.listener.onReceived({ firstRows, bytes, onPainted: () => undefined });
+    const known = () => client.getQueryData<PartialList<unknown>>(['partial', ...key]);
     return { client, arrival, tell, known };
   };
 
   it('is awaited until its first rows are there, and no longer', async () => {
     const { client, tell } = arrive();
-    const { come, stop } = awaitFirstRows(client, key);
+    const { arrived, stop } = awaitFirstRows(client, key);
     let there = false;
-    void come.then(() => {
+    void arrived.then(() => {
       there = true;
     });
     tell(undefined, 5);
@@ -196,7 +200,7 @@ describe('the arrival of a list', () => {
     await idle();
     expect(there).toBe(false);
     tell({ data: list(3) });
-    await come;
+    await arrived;
     stop();
   });
 

@@ -287,7 +287,7 @@ describe('the row index', () => {
       sort: { column: 'name', descending: false },
     };
     expect(index.isReady(asked)).toBe(false);
-    index.expect(asked);
+    index.prioritize(asked);
     prepare(index, () => index.isReady(asked));
     expect(index.isReady(asked)).toBe(true);
     // The order, the filter and the sum; nobody has asked for the searched text.
@@ -329,7 +329,7 @@ describe('the row index', () => {
       ),
       columns,
     );
-    index.expectOrder('name');
+    index.prioritizeOrder('name');
     expect(prepare(index)).toBeGreaterThan(count / 256);
     const found = index.find({
       q: 'n4999',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { fold } from '../../src/lib/row-index/fold.ts';
-import { edge } from '../../src/lib/row-index/haystack.ts';
+import { wholeWordMark } from '../../src/lib/row-index/haystack.ts';
 import type { RowSource } from '../../src/lib/row-index/row-source.ts';
 import { TextSearch } from '../../src/lib/row-index/text-search.ts';
 
@@ -44,9 +44,9 @@ it('finds the first rows that a naive search finds, and no others', () => {
 });
 
 it('tells a whole word between edges from a part of one', () => {
-  const texts = ['7', '77', '770'].map((id) => `artisan ${edge}${id}${edge}`);
+  const texts = ['7', '77', '770'].map((id) => `artisan ${wholeWordMark}${id}${wholeWordMark}`);
   const search = new TextSearch(sourceOf(texts), (row) => row);
-  const whole = search.first([`${edge}77${edge}`], 5, () => true);
+  const whole = search.first([`${wholeWordMark}77${wholeWordMark}`], 5, () => true);
   expect(whole).toEqual([texts[1]]);
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { readInnerPath } from '../../src/lib/address/inner-path.ts';
+import { readInnerPath } from '../../src/lib/address/search-params.ts';
 import { isEmail } from '../../src/lib/address/validation.ts';
 import { isMissingPart } from '../../src/lib/browser/missing-part.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 import { awaitsDecision, whyNotWaiting } from '../../src/lib/values/awaits-decision.ts';
 import { fullName, initials } from '../../src/lib/values/people.ts';
-import { phoneDigits, soughtPhone } from '../../src/lib/values/phone.ts';
+import { parsePhoneQuery, phoneDigits } from '../../src/lib/values/phone.ts';
 import { formatLocation } from '../../src/lib/values/places.ts';
 import { formatStatus, statusKey, statusTone } from '../../src/lib/values/status.ts';
 
@@ -144,7 +144,7 @@ describe('a phone number', () => {
   });
 
   it('is looked for where a text can be part of one', () => {
-    const sought = (text: string) => soughtPhone(text.split(' '));
+    const sought = (text: string) => parsePhoneQuery(text.split(' '));
     expect(sought('0803 555')).toEqual({ digits: '803555', words: [] });
     expect(sought('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });
     expect(['431', 'withdrawal 431', 'cd27d08c', 'okafor'].map(sought)).toEqual([

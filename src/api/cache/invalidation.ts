@@ -3,13 +3,13 @@ import type { MutatingOperationId } from '../../../openapi/generated/operations.
 import { keys } from './keys.ts';
 
 /**
- * What each write makes stale. Complete by type: a new write in the contract does not compile until
- * it stands here. Run in one place, the mutation cache; screens never invalidate.
+ * The query keys that each write invalidates. The type requires an entry for every write of the contract.
+ * Only the mutation cache uses this table; screens never invalidate.
  */
 export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
-  // Signing in starts from an empty cache.
+  // The cache is empty at sign-in.
   login: [],
-  // Money leaves one artisan's balance, and every other request of the artisan shows that balance.
+  // The artisan's balance changes, and every other request of the artisan shows it.
   approveWithdrawal: [
     keys.withdrawalRequests,
     keys.approvedWithdrawals,
@@ -17,7 +17,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
     keys.dashboard,
     keys.artisanPages,
   ],
-  // Money of one client enters one artisan's balance, for one job.
+  // The artisan's balance, the client's payments and the job change.
   approvePartPayment: [
     keys.pendingPartPayments,
     keys.paidPartPayments,

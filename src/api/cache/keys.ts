@@ -1,7 +1,4 @@
-/**
- * Every query key, from general to specific. A key without its last part stands for everything below
- * it, which is how a write names what it makes stale.
- */
+/** All query keys, from general to specific. A write invalidates a prefix, and with it every key below. */
 export const keys = {
   dashboard: ['dashboard'],
   jobs: ['jobs'],

@@ -2,8 +2,8 @@ import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack
 import { ApiError } from '../transport/api-error.ts';
 import { invalidation } from './invalidation.ts';
 
-/** Reads are tried three times in all; what the host refused stays refused. */
-function mayRetry(failures: number, error: Error): boolean {
+/** Retries a read twice. A 4xx answer is final. */
+function shouldRetry(failures: number, error: Error): boolean {
   const transient =
     error instanceof ApiError &&
     (error.kind === 'no-answer' || (error.kind === 'refused' && error.status >= 500));
@@ -11,19 +11,19 @@ function mayRetry(failures: number, error: Error): boolean {
 }
 
 /**
- * The cache with the policy of all reads and writes in one place.
+ * Creates the cache with the retry, refetch and invalidation policy of all calls.
  *
- * @param onUnauthorized the host no longer knows the session
+ * @param onUnauthorized runs when the host answers 401, except to a sign-in
  */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
   const watchForUnauthorized = (error: unknown) => {
-    // A refused sign-in is an answer about a password, not about a session.
+    // At sign-in, 401 means a wrong password and not an expired session.
     if (error instanceof ApiError && error.status === 401 && error.operationId !== 'login') {
       onUnauthorized();
     }
   };
   const refresh = (meta: Register['mutationMeta'] | undefined) => {
-    if (meta === undefined) throw new Error('A write does not say which operation it is');
+    if (meta === undefined) throw new Error('The write has no operationId in its meta');
     return Promise.all(
       invalidation[meta.operationId].map((queryKey) => client.invalidateQueries({ queryKey })),
     );
@@ -33,25 +33,25 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     mutationCache: new MutationCache({
       onError: (error, _variables, _onMutateResult, { meta }) => {
         watchForUnauthorized(error);
-        // A refusal says that the screen is out of date, and silence that it may be.
+        // After a refusal the screen is out of date; without an answer it may be.
         void refresh(meta);
       },
-      // Returned, so that a button stays busy until the screen is true again.
+      // Returns the promise, so that the button stays busy until the lists are refetched.
       onSuccess: (_data, _variables, _onMutateResult, { meta }) => refresh(meta),
     }),
     defaultOptions: {
       queries: {
-        // Long enough to go back and forth between pages, short enough that nobody decides on it.
+        // Long enough to go back and forth between pages without a refetch.
         staleTime: 30_000,
-        // Off by default where the network mode is `always`.
+        // The default is off in the network mode `always`.
         refetchOnReconnect: true,
-        retry: mayRetry,
-        // Waiting for the network to come back would be a skeleton without end.
+        retry: shouldRetry,
+        // The other modes pause a read while offline, and its skeleton never ends.
         networkMode: 'always',
       },
       mutations: {
         retry: false,
-        // A payment that waits for the network and then goes out by itself is the worst of all.
+        // The other modes send a paused approval later, without the administrator.
         networkMode: 'always',
       },
     },

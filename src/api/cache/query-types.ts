@@ -5,7 +5,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     mutationMeta: {
-      /** Names the row of the invalidation table that is run when the write succeeded. */
+      /** The key of the invalidation table. */
       operationId: MutatingOperationId;
     };
   }

@@ -1,8 +1,8 @@
 /**
- * For lists that people work off. Somebody else may do so at any time, so they are asked for again
- * when the window is looked at again, and every minute while it is.
+ * Query options for the queues. Another administrator may change a queue at any time, so it is refetched
+ * when the window gets the focus, and every minute while it is visible.
  */
-export const queue = {
+export const queuePolicy = {
   refetchOnWindowFocus: 'always',
   refetchInterval: 60_000,
 } as const;

@@ -4,7 +4,7 @@ import { readRecord } from '../reading/read-answer.ts';
 import type { Fields } from '../reading/read-fields.ts';
 import type { CallOptions } from '../transport/call.ts';
 
-/** The query options of a call that answers one record. */
+/** Returns the query options of a call whose answer is one record. */
 export function recordQuery<Shape extends Fields, Key extends QueryKey>(
   queryKey: Key,
   operationId: OperationId,

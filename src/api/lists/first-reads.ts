@@ -1,4 +1,4 @@
 import type { QueryFilters } from '@tanstack/react-query';
 
-/** The reads of what has not been shown yet; reading again is none. */
+/** Filters queries that have no data yet. A refetch does not match. */
 export const firstReads: QueryFilters = { predicate: ({ state }) => state.data === undefined };

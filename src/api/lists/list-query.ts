@@ -3,23 +3,23 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { readList } from '../reading/read-answer.ts';
 import type { RowReading, Rows } from '../reading/rows.ts';
 import type { CallOptions } from '../transport/call.ts';
-import { announceArrival } from './arrival.ts';
+import { publishPartialList } from './partial-list.ts';
 
 interface ListOptions {
-  /** Its table begins in the host's order, so that the first rows can be shown before the others come. */
-  shownAsSent?: boolean;
+  /** The table starts in the host's order, so its first rows can be shown before the rest arrives. */
+  hasPreview?: boolean;
 }
 
-/** The answers that lists were read from. */
+/** The raw answer behind each list, for the ETag of the next request. */
 const answers = new WeakMap<object, unknown>();
 
-/** The query options of a list: every list is fetched whole and read row by row. */
+/** Returns the query options of a list. A list is fetched whole and read row by row. */
 export function listQuery<T, Key extends QueryKey>(
   queryKey: Key,
   operationId: OperationId,
   reading: RowReading<T>,
   call: (options: CallOptions) => Promise<unknown>,
-  { shownAsSent = false }: ListOptions = {},
+  { hasPreview = false }: ListOptions = {},
 ) {
   return queryOptions({
     queryKey,
@@ -30,18 +30,18 @@ export function listQuery<T, Key extends QueryKey>(
         answers.set(rows, answer);
         return rows;
       };
-      const before = client.getQueryData<Rows<T>>(queryKey);
+      const cached = client.getQueryData<Rows<T>>(queryKey);
       // On a refetch the old rows stay visible, so no preview is needed.
-      const arrival =
-        before === undefined ? announceArrival(client, queryKey, read, shownAsSent) : undefined;
-      const previous = before && answers.get(before);
+      const partial =
+        cached === undefined ? publishPartialList(client, queryKey, read, hasPreview) : undefined;
+      const previous = cached && answers.get(cached);
       try {
-        return read(await call({ signal, listener: arrival?.listener, previous }));
+        return read(await call({ signal, listener: partial?.listener, previous }));
       } finally {
-        arrival?.end();
+        partial?.end();
       }
     },
-    // Comparing 100,000 rows with the ones before costs more than drawing ten of them.
+    // A deep comparison of 100,000 rows takes longer than drawing one page.
     structuralSharing: false,
   });
 }

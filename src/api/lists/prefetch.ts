@@ -6,15 +6,16 @@ import {
 } from '@tanstack/react-query';
 import { wait } from '../../lib/browser/wait.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { awaitFirstRows } from './arrival.ts';
+import { awaitFirstRows } from './partial-list.ts';
 
-/** A skeleton that is gone after less than this is a flicker, and drawing it delays the rows. */
-const grace = 80;
+/** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
+const skeletonDelayMs = 80;
 
 /**
- * Starts a read that a screen is about to show. How it goes is told by the read's own state; the
- * promise only says when to show the screen: once it is answered or begins to come, or when the answer
- * takes its time.
+ * Starts a read for the next screen.
+ *
+ * @returns resolves when the screen can be drawn: after the answer, its first rows or 80 ms. It never rejects;
+ *   the query's own state has the error.
  */
 export function prefetch<TData, TKey extends QueryKey>(
   client: QueryClient,
@@ -22,5 +23,5 @@ export function prefetch<TData, TKey extends QueryKey>(
 ): Promise<void> {
   const firstRows = awaitFirstRows(client, read.queryKey);
   const answered = client.query(read).then(noop, noop);
-  return Promise.race([answered, firstRows.come, wait(grace)]).finally(firstRows.stop);
+  return Promise.race([answered, firstRows.arrived, wait(skeletonDelayMs)]).finally(firstRows.stop);
 }

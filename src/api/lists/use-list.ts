@@ -3,28 +3,28 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { arrivalQuery } from './arrival.ts';
+import { partialListQuery } from './partial-list.ts';
 
-/** What a screen knows of a list. */
+/** The state of a list on a screen. */
 export interface List<T> {
-  /** All rows as they were read last; undefined until they are there. */
+  /** All rows of the last read; undefined until it succeeds. */
   rows: Rows<T> | undefined;
-  /** The first rows, while a list that the screen has not had before is on its way; else null. */
+  /** The first rows while the list loads for the first time; else null. */
   preview: RowSource<T> | null;
-  /** Bytes of it that have come; 0 while it is too early to speak of them. Null while nothing is known. */
+  /** Bytes so far while the list loads; 0 while it is too early to show progress. Null if not known. */
   progress: number | null;
-  /** Why the last attempt to read it failed, or null. */
+  /** The error of the last read, or null. */
   error: ApiError | null;
   isFetching: boolean;
-  /** Reads it again. Resolves when that ended, well or not. */
+  /** Reads the list again. Resolves when the read ends, with or without success. */
   retry: () => Promise<unknown>;
-  /** When it was read last, in milliseconds UTC; 0 while it never was. */
+  /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
 
-/** A list of a queue: it is too short to come in parts, and what is decided on is never a frame late. */
+/** Reads the list of a queue. It has no preview and no deferred state: decisions need the newest rows. */
 export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): List<T> {
   const {
     data: rows,
@@ -40,28 +40,28 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
 }
 
 /**
- * A list that may be long. React draws its rows in slices, between which the page reacts to its
- * administrator: the preview and all rows are one state, so that there is never neither.
+ * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
+ * rows are one state, so that no frame shows neither.
  */
 export function useList<T, Key extends QueryKey>(query: ListQuery<T, Key>): List<T> {
   const whole = useQueue(query);
-  const { data: arrival = null } = useQuery(arrivalQuery<T>(query.queryKey));
-  const shown = whole.rows === undefined ? arrival : null;
+  const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
+  const partial = whole.rows === undefined ? data : null;
   const state = useMemo(
     () => ({
-      list: shown === null ? whole : { ...whole, preview: shown.rows, progress: shown.bytes },
-      onShown: shown?.onShown,
+      list: partial === null ? whole : { ...whole, preview: partial.rows, progress: partial.bytes },
+      onPainted: partial?.onPainted,
     }),
-    [whole, shown],
+    [whole, partial],
   );
-  const { list, onShown } = useDeferredValue(state);
+  const { list, onPainted } = useDeferredValue(state);
   useEffect(() => {
-    if (onShown === undefined) return;
+    if (onPainted === undefined) return;
     let frame = requestAnimationFrame(() => {
-      // The second frame: only then has the one with the rows been handed over.
-      frame = requestAnimationFrame(onShown);
+      // The first callback runs before the paint, the second one after it.
+      frame = requestAnimationFrame(onPainted);
     });
     return () => cancelAnimationFrame(frame);
-  }, [onShown]);
+  }, [onPainted]);
   return list;
 }

@@ -1,17 +1,17 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../transport/api-error.ts';
 
-/** How far the loading of something is: what a panel needs in order to choose its face. */
+/** The state of a read: data, error or loading. */
 export interface LoadState<T> {
-  /** What was loaded last, also while a later attempt runs or has failed. */
+  /** The data of the last successful read. It stays during a refetch and after a failed one. */
   data: T | undefined;
-  /** Why the last attempt failed, or null. */
+  /** The error of the last read, or null. */
   error: ApiError | null;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** Reads something and keeps it up to date. */
+/** Runs a query and returns its state without the other fields of TanStack Query. */
 export function useRead<T, Key extends QueryKey>(
   query: UseQueryOptions<T, ApiError, T, Key>,
 ): LoadState<T> {

@@ -4,21 +4,21 @@ import { signedAmount } from '../../lib/values/transaction-types.ts';
 import { amount, type FieldReader, moment, record } from './read-fields.ts';
 import { transactionFields } from './transaction-fields.ts';
 
-/** What a person's page shows of the newest transaction; both null where there is none. */
+/** The newest transaction on a person's page. Both fields are null if there is none. */
 export interface LatestTransaction {
-  /** What goes out carries its minus. */
+  /** Negative if the money goes out. */
   amount: Kobo | null;
   date: DateValue | null;
 }
 
-const whole = record(transactionFields);
+const readTransaction = record(transactionFields);
 
-/** Hosts send the transaction itself, or only its amount, or only its date. */
+/** Reads the newest transaction. Hosts send the whole record, only its amount or only its date. */
 export const latestTransaction: FieldReader<LatestTransaction> = (value) => {
   if (typeof value !== 'object' || value === null) {
     const date = moment(value);
     return { amount: date === null ? amount(value) : null, date };
   }
-  const transaction = whole(value);
+  const transaction = readTransaction(value);
   return { amount: signedAmount(transaction), date: transaction.date ?? transaction.start_date };
 };

@@ -1,6 +1,6 @@
 import { id, place, text } from './read-fields.ts';
 
-/** How the fields are read that every list of people has. */
+/** The fields of every list of people. */
 export const personFields = {
   id,
   first_name: text,
@@ -12,5 +12,5 @@ export const personFields = {
   status: text,
 };
 
-/** The same in the lists of all artisans and of all clients. */
+/** The fields of the lists of all artisans and of all clients. */
 export const listedPersonFields = { ...personFields, phone_number: text };

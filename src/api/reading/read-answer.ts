@@ -1,7 +1,6 @@
 /**
- * The boundary where a host's answers become the dashboard's data. The contract's literal shape, the
- * same with one `data` less, and the bare value are all accepted; what is none of these is an error,
- * never an empty list.
+ * Turns a host's answers into the dashboard's data. Three shapes are accepted: the contract's literal shape,
+ * the same with one `data` less, and the bare value. Any other shape is an error and never an empty list.
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { unreadable } from '../transport/api-error.ts';
@@ -9,13 +8,13 @@ import type { Clean, Fields } from './read-fields.ts';
 import { record } from './read-fields.ts';
 import { type RowReading, Rows } from './rows.ts';
 
-const deepest = 2;
+const maxEnvelopes = 2;
 
 /**
- * The rows of a list answer.
+ * Returns the rows of a list answer.
  *
- * @param askedAt when it was asked for, in milliseconds UTC
- * @throws ApiError `unreadable` when there is no list in it
+ * @param askedAt the time of the request in milliseconds UTC
+ * @throws ApiError `unreadable` if the answer has no list
  */
 export function readList<T>(
   operationId: OperationId,
@@ -24,7 +23,7 @@ export function readList<T>(
   askedAt?: number,
 ): Rows<T> {
   let value = answer;
-  for (let depth = 0; depth <= deepest; depth += 1) {
+  for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
     if (Array.isArray(value)) return new Rows(value, reading, askedAt);
     value = dataOf(value);
   }
@@ -32,9 +31,9 @@ export function readList<T>(
 }
 
 /**
- * The record of an answer that holds one.
+ * Returns the record of an answer.
  *
- * @throws ApiError `unreadable` when there is none in it
+ * @throws ApiError `unreadable` if the answer has no record
  */
 export function readRecord<Shape extends Fields>(
   operationId: OperationId,
@@ -43,14 +42,14 @@ export function readRecord<Shape extends Fields>(
 ): Clean<Shape> {
   let value = answer;
   let wrapped = false;
-  for (let depth = 0; depth < deepest && dataOf(value) !== undefined; depth += 1) {
+  for (let depth = 0; depth < maxEnvelopes && dataOf(value) !== undefined; depth += 1) {
     value = dataOf(value);
     wrapped = true;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw unreadable(operationId);
   }
-  // Without an envelope only its fields tell a record from some other object.
+  // Without an envelope, at least one known field must identify the record.
   const found: object = value;
   if (!wrapped && !Object.keys(shape).some((key) => Object.hasOwn(found, key))) {
     throw unreadable(operationId);

@@ -1,6 +1,6 @@
 /**
- * Reads single fields of a host's answer. Hosts vary in how they send the same thing; behind these
- * functions there is one clean shape, and null for what is missing. None of them throws.
+ * Reads single fields of a host's answer. Hosts send the same value in different forms; these functions
+ * return one form, and null for a missing value. They never throw.
  */
 import { type DateValue, parseDate } from '../../lib/values/dates.ts';
 import { type Kobo, parseNaira } from '../../lib/values/money.ts';
@@ -8,44 +8,44 @@ import { recordOf } from '../../lib/values/records.ts';
 
 export type FieldReader<T> = (value: unknown) => T;
 
-/** Words; numbers and booleans are taken as words too, and blank is nothing. */
+/** Reads a text. Numbers and booleans become text; a blank text becomes null. */
 export const text: FieldReader<string | null> = (value) => {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 };
 
-/** A number or a string; as a string, so that 7 and "7" are the same id. */
+/** Reads an id as a string, so that 7 and "7" are the same id. */
 export const id: FieldReader<string | null> = (value) => text(value);
 
-/** Naira as a number or numeric string; in kobo. */
+/** Reads naira, sent as a number or a numeric string, and returns kobo. */
 export const amount: FieldReader<Kobo | null> = parseNaira;
 
-/** A number or numeric string that is no money. */
+/** Reads a number or numeric string that is not an amount of money. */
 export const count: FieldReader<number | null> = (value) => {
   const number =
     typeof value === 'string' ? Number(value.replaceAll(',', '') || Number.NaN) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 };
 
-/** ISO 8601 of any length. */
+/** Reads an ISO 8601 date, with or without time; see parseDate. */
 export const moment: FieldReader<DateValue | null> = parseDate;
 
-/** A word, or an object with a name; wards may call it ward. */
+/** Reads a place: a text, or an object with `name` or `ward`. */
 export const place: FieldReader<string | null> = (value) => {
   if (typeof value !== 'object' || value === null) return text(value);
   return text(Reflect.get(value, 'name')) ?? text(Reflect.get(value, 'ward'));
 };
 
-/** How each field of a record of the contract is read; one that is missing does not compile. */
+/** A reader for each field of a contract record. A missing field does not compile. */
 type Complete<Wire> = { readonly [Key in keyof Wire]-?: FieldReader<unknown> };
 
-/** What a record is once it has been read. */
+/** The type of a record after reading. */
 export type Clean<Shape> = {
   readonly [Key in keyof Shape]: Shape[Key] extends FieldReader<infer T> ? T : never;
 };
 
 /**
- * Describes a record of the contract: every field of `Wire` with its reader, and no others.
+ * Describes a record of the contract: a reader for every field of `Wire`, and no other fields.
  *
  * `fields<Schemas['Job']>()({ job_id: id, amount, … })`
  */
@@ -56,10 +56,10 @@ export const fields =
   ): Shape =>
     shape;
 
-/** Any description of a record. */
+/** The readers of any record. */
 export type Fields = Record<string, FieldReader<unknown>>;
 
-/** Reads a record; anything that is no object is a record of nothing. */
+/** Returns the reader of a record. For a value that is not an object, each field is read as missing. */
 export function record<Shape extends Fields>(shape: Shape): FieldReader<Clean<Shape>> {
   const readers = Object.entries(shape);
   return (value) => {
@@ -68,7 +68,7 @@ export function record<Shape extends Fields>(shape: Shape): FieldReader<Clean<Sh
   };
 }
 
-/** Reads a list inside a record; missing and null are empty. */
+/** Returns the reader of a list inside a record. A missing list becomes an empty one. */
 export const listOf =
   <T>(read: FieldReader<T>): FieldReader<readonly T[]> =>
   (value) =>

@@ -3,58 +3,65 @@ import { lazyRecord } from '../../lib/values/records.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 
 /**
- * The rows of a list as the host sent them, read one row or one field at a time: of 100,000 rows a
- * screen shows ten.
+ * The rows of a list as the host sent them. They are read one at a time, because a screen shows ten of
+ * 100,000 rows.
  */
 export class Rows<T> implements RowSource<T> {
   readonly length: number;
-  /** When the answer was asked for, in milliseconds UTC: what the host did later is not in it. */
+  /** The time of the request in milliseconds UTC. The answer has no change that the host made later. */
   readonly askedAt: number;
   readonly #raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;
-  readonly #passing: { source: object; row: T };
+  readonly #cursor: Cursor<T>;
 
   constructor(raw: readonly unknown[], reading: RowReading<T>, askedAt = Date.now()) {
     this.length = raw.length;
     this.askedAt = askedAt;
     this.#raw = raw;
     this.#readRow = reading.readRow;
-    this.#passing = reading.passing();
+    this.#cursor = reading.createCursor();
   }
 
-  /** Row `index`, read anew at each call. */
+  /** Returns row `index` as a new object. */
   at(index: number): T {
     return this.#readRow(this.#raw[index]);
   }
 
   /**
-   * Visits the rows from `start` to before `end`, or all, in the host's order without making an object
-   * for each: `row` reads its fields when they are asked for, and is another row after the visit.
+   * Visits the rows from `start` up to `end` (exclusive), or all, in the host's order. All visits share one
+   * `row` object: its getters read the current row, so it must not be kept after the visit.
    */
   each(visit: (row: T, index: number) => void, start = 0, end = this.length): void {
-    const { row } = this.#passing;
+    const { row } = this.#cursor;
     for (let index = start; index < end; index += 1) {
-      this.#passing.source = asObject(this.#raw[index]);
+      this.#cursor.source = asObject(this.#raw[index]);
       visit(row, index);
     }
   }
 
-  /** Every row as an object of its own; for lists that are known to be short. */
+  /** Returns all rows as objects; only for short lists. */
   all(): T[] {
     return this.#raw.map(this.#readRow);
   }
 }
 
-/** How the rows of one kind of list are read. */
-export interface RowReading<T> {
-  readRow: (value: unknown) => T;
-  passing: () => { source: object; row: T };
+/** A row object whose getters read from `source`. */
+interface Cursor<T> {
+  source: object;
+  row: T;
 }
 
+/** The reading of one kind of row. */
+export interface RowReading<T> {
+  readRow: (value: unknown) => T;
+  createCursor: () => Cursor<T>;
+}
+
+/** Returns the reading of rows with these fields. */
 export function rowReading<Shape extends Fields>(shape: Shape): RowReading<Clean<Shape>> {
   return {
     readRow: record(shape),
-    passing() {
+    createCursor() {
       const readers = Object.entries(shape);
       const state = { source: {} };
       const row = lazyRecord<Clean<Shape>>(

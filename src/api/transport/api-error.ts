@@ -1,10 +1,10 @@
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 
 /**
- * Why a call did not return what it was made for:
- * - `refused`: the host answered with another status than 2xx
- * - `no-answer`: no answer came, so it is not known whether the host did anything
- * - `unreadable`: the host answered 2xx with something that is not the contract's shape
+ * The reason why a call failed:
+ * - `refused`: the status is not 2xx
+ * - `no-answer`: the network failed or the call timed out, so the host may have done the work
+ * - `unreadable`: the status is 2xx, and the body does not have the contract's shape
  */
 export type ApiErrorKind = 'refused' | 'no-answer' | 'unreadable';
 
@@ -16,18 +16,18 @@ interface ApiErrorFields {
   body?: unknown;
 }
 
-/** The one error that calls throw, except for the abort of a call that is no longer needed. */
+/** The error that calls throw. Only an aborted call throws its AbortError instead. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ApiErrorKind;
-  /** The HTTP status; 0 when there was no answer. */
+  /** The HTTP status; 0 without an answer. */
   readonly status: number;
   readonly operationId: OperationId;
-  /** The parsed JSON of a refusal; a string where it is no JSON, and '' or undefined without a body. */
+  /** The body of a refusal: parsed JSON, or a string if it is not JSON; '' or undefined without a body. */
   readonly body: unknown;
-  /** When the error became known, in milliseconds UTC. */
+  /** The time of the error in milliseconds UTC. */
   readonly at = Date.now();
-  /** A sentence for an administrator: the host's own where it sent one. */
+  /** A sentence for the administrator: the host's message if it sent one. */
   override readonly message: string;
 
   constructor(fields: ApiErrorFields) {
@@ -40,8 +40,8 @@ export class ApiError extends Error {
   }
 }
 
-const byStatus: Record<number, string> = {
-  // What a browser tells of a redirect that it does not follow.
+const sentenceByStatus: Record<number, string> = {
+  // Browsers report status 0 for a redirect that fetch does not follow.
   0: 'The call was redirected elsewhere.',
   400: 'The host could not read the request.',
   401: 'The session has ended.',
@@ -53,12 +53,12 @@ const byStatus: Record<number, string> = {
   429: 'Too many requests. Try again in a minute.',
 };
 
-/** The sentence for a refusal whose answer holds none. */
+/** Returns the sentence for a refusal without a message. */
 export function sentenceFor(status: number): string {
-  return byStatus[status] ?? (status >= 500 ? 'The host failed.' : 'The host refused.');
+  return sentenceByStatus[status] ?? (status >= 500 ? 'The host failed.' : 'The host refused.');
 }
 
-/** The sentence in an answer, in any of the places where hosts put it, or undefined. */
+/** Returns the message in an answer, from any field that hosts use for it, or undefined. */
 export function messageIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   for (const key of ['message', 'error', 'detail', 'data']) {
@@ -70,7 +70,7 @@ export function messageIn(body: unknown): string | undefined {
   return undefined;
 }
 
-/** The error for a 2xx that is not what the contract describes. */
+/** Returns the error for a 2xx answer without the contract's shape. */
 export function unreadable(operationId: OperationId): ApiError {
   return new ApiError({
     kind: 'unreadable',

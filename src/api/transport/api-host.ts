@@ -1,5 +1,5 @@
-/** Where the API is: the host the dashboard was built for, or '' for the one it was served from. */
+/** The origin of the API host from the build settings; '' if the API is on the page's own origin. */
 export const apiHost: string = (import.meta.env.VITE_API_HOST ?? '').replace(/\/+$/, '');
 
-/** What every call's path follows. In the tests there is no page to be relative to, so it is absolute. */
+/** The prefix of every call's path. It is absolute, because tests have no page for a relative URL. */
 export const apiBase = `${apiHost || globalThis.location.origin}/api/v1`;

@@ -2,8 +2,8 @@ import type { OperationId } from '../../../openapi/generated/operations.ts';
 import type { operations } from '../../../openapi/generated/schema.d.ts';
 import { ApiError, messageIn, sentenceFor, unreadable } from './api-error.ts';
 import { etagHeader, keepEtag } from './etags.ts';
-import { type ArrivalListener, receive } from './receive.ts';
-import { startSilenceTimer } from './silence-timer.ts';
+import { startIdleTimeout } from './idle-timeout.ts';
+import { type ReceiveListener, receive } from './receive.ts';
 
 /** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
@@ -15,15 +15,15 @@ export type Body<Id extends OperationId> =
     : never;
 
 export interface CallOptions {
-  /** Aborting it makes the call reject with the abort itself. */
+  /** Aborts the call, which then throws the AbortError. */
   signal?: AbortSignal;
-  /** Receives what has come of a long answer. */
-  listener?: ArrivalListener | undefined;
-  /** An earlier answer to the same call. It is returned again where the host has nothing newer. */
+  /** Receives the parts of a long answer. */
+  listener?: ReceiveListener | undefined;
+  /** An earlier answer to the same call. It is returned if the host answers 304. */
   previous?: unknown;
 }
 
-/** What every request has, besides its parameters and body. */
+/** The request options that all calls share. */
 type CallInit = {
   signal: AbortSignal;
   headers: Record<string, string>;
@@ -31,23 +31,23 @@ type CallInit = {
 };
 
 /**
- * Makes a call and reads its answer. Every call of the dashboard runs through here, the first one and
- * each repetition. The status alone decides whether the answer is an error: a 500 without a body looks
- * like no error at all.
+ * Makes a call and reads its answer. All calls of the dashboard use this function, also refetches. Only the
+ * status decides whether the answer is an error, because openapi-fetch reports no error for a 500 without a
+ * body.
  *
  * @param send sends the request
- * @returns the JSON of a 2xx; undefined where the answer has no body
- * @throws ApiError when the host refuses, does not answer, or answers with something other than JSON
+ * @returns the parsed JSON of a 2xx answer; undefined without a body
+ * @throws ApiError if the host refuses, does not answer, or sends a body that is not JSON
  */
 export async function call(
   operationId: OperationId,
   send: (init: CallInit) => Promise<{ response: Response; error?: unknown }>,
   { signal, listener, previous }: CallOptions = {},
 ): Promise<unknown> {
-  const silence = startSilenceTimer(signal);
+  const timeout = startIdleTimeout(signal);
   try {
     const { response, error } = await send({
-      signal: silence.signal,
+      signal: timeout.signal,
       headers: etagHeader(previous),
       parseAs: 'stream',
     });
@@ -57,7 +57,7 @@ export async function call(
       const message = messageIn(error) ?? sentenceFor(status);
       throw new ApiError({ kind: 'refused', status, message, operationId, body: error });
     }
-    const text = await receive(response, silence.restart, listener);
+    const text = await receive(response, timeout.restart, listener);
     const answer: unknown = text === '' ? undefined : JSON.parse(text);
     keepEtag(answer, headers);
     return answer;
@@ -65,7 +65,7 @@ export async function call(
     if (reason instanceof SyntaxError) throw unreadable(operationId);
     throw reason instanceof ApiError || isAbort(reason) ? reason : noAnswer(operationId);
   } finally {
-    silence.stop();
+    timeout.stop();
   }
 }
 

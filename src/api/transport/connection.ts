@@ -3,34 +3,32 @@ import { useSyncExternalStore } from 'react';
 import { wait } from '../../lib/browser/wait.ts';
 import { apiBase } from './api-host.ts';
 
-/** Milliseconds between two looks whether the host can be reached again. */
-const betweenProbes = 5_000;
+const probeIntervalMs = 5_000;
 
-let running: Promise<void> | undefined;
+let runningCheck: Promise<void> | undefined;
 
 /**
- * Finds out whether a call that broke off means that the host cannot be reached, and if so looks for it
- * until it is back. Reads that were out of date are then repeated by their cache. One failed call proves
- * nothing: a host may break off a single call.
+ * Probes the host after a failed call, because a host may break off a single call. If the host is not
+ * reachable, the dashboard is offline until a probe succeeds; then the cache refetches stale reads.
  *
- * @returns when the host can be reached
+ * @returns resolves when the host is reachable
  */
 export function checkConnection(): Promise<void> {
-  running ??= untilReachable().finally(() => {
-    running = undefined;
+  runningCheck ??= waitUntilReachable().finally(() => {
+    runningCheck = undefined;
   });
-  return running;
+  return runningCheck;
 }
 
-async function untilReachable(): Promise<void> {
+async function waitUntilReachable(): Promise<void> {
   while (!(await isReachable())) {
     onlineManager.setOnline(false);
-    await wait(betweenProbes);
+    await wait(probeIntervalMs);
   }
   onlineManager.setOnline(true);
 }
 
-/** Any answer will do, so the call asks for none that it may read. */
+/** Any answer proves that the host is reachable, so `no-cors` is enough. */
 function isReachable(): Promise<boolean> {
   return fetch(`${apiBase}/openapi.json`, {
     method: 'HEAD',
@@ -42,7 +40,7 @@ function isReachable(): Promise<boolean> {
   );
 }
 
-/** Whether the host can be reached, as far as the browser and the last calls tell. */
+/** Returns whether the host is reachable, according to the browser and the last calls. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }

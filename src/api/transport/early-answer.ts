@@ -1,4 +1,4 @@
-/** A call that the page made before this code was there; see app/early-start.ts. */
+/** A call that the page sent before this code was loaded; see app/early-start.ts. */
 export interface EarlyAnswer {
   url: string;
   token: string;
@@ -12,19 +12,19 @@ declare global {
   }
 }
 
-/** As long as an answer counts as fresh; somebody may have been elsewhere in between. */
-const goodFor = 30_000;
+/** The same as the cache's staleTime: the user may open the page of the early call later. */
+const maxAgeMs = 30_000;
 
 /**
- * The answer on its way to a request that was made early, by the same session; it is handed out once.
- * Aborting the request aborts the early call.
+ * Returns the answer of the early call if it has the same URL and session, else null. Each early call is
+ * used at most once. Aborting the request aborts the early call.
  */
 export function takeEarlyAnswer(request: Request): Promise<Response> | null {
   const early = window.earlyAnswer;
   if (early === undefined || request.method !== 'GET' || request.url !== early.url) return null;
   window.earlyAnswer = undefined;
-  const ours = request.headers.get('Authorization') === `Bearer ${early.token}`;
-  if (!ours || performance.now() > goodFor) {
+  const isSameSession = request.headers.get('Authorization') === `Bearer ${early.token}`;
+  if (!isSameSession || performance.now() > maxAgeMs) {
     early.stop.abort();
     return null;
   }

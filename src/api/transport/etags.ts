@@ -1,18 +1,17 @@
 import { apiBase } from './api-host.ts';
 
-/** The ETags of answers, for as long as those are in use. */
+/** The ETag of each answer that is still in use. */
 const etags = new WeakMap<object, string>();
 
-/** Keeps the ETag that came with an answer. */
+/** Stores the ETag of an answer. */
 export function keepEtag(answer: unknown, headers: Headers): void {
   const etag = headers.get('ETag');
   if (etag !== null && isObject(answer)) etags.set(answer, etag);
 }
 
 /**
- * The header that asks for an answer only if it has changed. The server forbids the browser to keep lists
- * on its disk, so the ETag is kept in memory beside the answer. Another origin gets none: it would have to
- * allow the header by CORS.
+ * Returns the header of a conditional request. The server forbids the browser's own cache (`no-store`), so
+ * the ETag is stored in memory. A host on another origin does not get it, because CORS may forbid the header.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */

@@ -1,11 +1,12 @@
 /**
- * The JSON of a list answer as if it ended after its first rows, in whatever it is wrapped; null
- * where the text does not reach that far. The first array of the text is taken for the list.
+ * Cuts the JSON text of a list answer after its first rows and closes all open brackets. The first array in
+ * the text is the list.
  *
- * @param text the beginning of the answer, cut anywhere
+ * @param text the start of the answer, cut at any character
+ * @returns valid JSON, or null if the text has fewer rows
  */
 export function cutAfterRows(text: string, rows: number): string | null {
-  // What would close what is open, innermost last.
+  // The missing closing brackets, innermost last.
   const closing: string[] = [];
   let listDepth: number | undefined;
   let seen = 0;
@@ -23,5 +24,5 @@ export function cutAfterRows(text: string, rows: number): string | null {
   return null;
 }
 
-/** Brackets; and words whole, ended or not, so that no bracket in them counts. */
+/** Matches brackets and whole string literals, also an unfinished one: a bracket in a string does not count. */
 const marks = /"(?:[^"\\]+|\\.)*(?:"|$)|[[\]{}]/gs;

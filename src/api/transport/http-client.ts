@@ -10,7 +10,7 @@ const bearer: Middleware = {
     const token = readToken();
     if (token !== null) request.headers.set('Authorization', `Bearer ${token}`);
     request.headers.set('Accept', 'application/json');
-    // A redirected write would be read from an address that it was not sent to, or sent twice.
+    // Following a redirect would send a write twice, or read the answer of another address.
     return request.method === 'GET' ? undefined : new Request(request, { redirect: 'manual' });
   },
 };
@@ -18,7 +18,7 @@ const bearer: Middleware = {
 export const client = createClient<paths>({
   baseUrl: apiBase,
   headers: { 'Content-Type': 'application/json' },
-  // `globalThis.fetch` is read at each call, so that a replacement of it is used.
+  // Reads `globalThis.fetch` at each call, because tests replace it.
   fetch: (request) =>
     (takeEarlyAnswer(request) ?? globalThis.fetch(request)).catch((reason: unknown) => {
       if (reason instanceof TypeError) void checkConnection();

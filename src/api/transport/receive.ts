@@ -1,90 +1,91 @@
 import { wait } from '../../lib/browser/wait.ts';
 import { cutAfterRows } from './first-rows.ts';
 
-/** What has come of an answer that is still on its way. */
+/** The part of an answer that has arrived so far. */
 export interface Received {
-  /** The answer as if it ended after its first rows; undefined until those are there, or where nobody wants them. */
-  beginning: unknown;
-  /** Bytes so far, unpacked; 0 while it is too early to speak of them. */
+  /** The answer cut after its first rows; undefined until they arrive, or if the listener does not want them. */
+  firstRows: unknown;
+  /** Uncompressed bytes so far; 0 while it is too early to show progress. */
   bytes: number;
-  /** To be called once this is on screen: what comes next keeps the page busy. */
-  onShown: () => void;
+  /** Must be called after the first rows are painted: the next step blocks the page. */
+  onPainted: () => void;
 }
 
-/** Receives what has come of an answer. */
-export interface ArrivalListener {
-  /** Whether its first rows are of use before all are there. */
+/** Receives the parts of an answer as they arrive. */
+export interface ReceiveListener {
+  /** Whether the first rows can be shown before the rest arrives. */
   wantsFirstRows: boolean;
   onReceived: (received: Received) => void;
 }
 
-/** A page of any size. */
-const firstRows = 50;
-/** Where the first rows take more text than this, they are too big to look for. */
-const farEnough = 256 * 1024;
-/** Reading this much text as JSON takes longer than a frame. */
-const heavy = 1024 * 1024;
+/** Enough rows for the largest page size. */
+const firstRowsCount = 50;
+/** The search for the first rows stops after this many characters: the rows are too large for a preview. */
+const maxFirstRowsLength = 256 * 1024;
+/** Parsing a longer JSON text takes more than one frame. */
+const longTextLength = 1024 * 1024;
 /** No progress text during the first 800 ms. */
-const patience = 800;
-const betweenNews = 250;
-/** Somebody may wait for all of an answer whose beginning nobody shows. */
-const showWithin = 500;
+const progressDelayMs = 800;
+const progressIntervalMs = 250;
+/** The longest wait for the paint of the first rows: a listener may never paint them. */
+const paintTimeoutMs = 500;
 
 /**
- * The text of an answer.
+ * Returns the text of an answer.
  *
- * @param onPiece runs for each piece
- * @param listener receives what has come so far, unless all is there at once
- * @throws the network's error, and SyntaxError where the beginning is no JSON
+ * @param onChunk runs for each chunk
+ * @param listener receives the parts that arrive before the whole answer
+ * @throws the network's error, and SyntaxError if the first rows are not JSON
  */
 export async function receive(
   response: Response,
-  onPiece: () => void,
-  { wantsFirstRows = false, onReceived }: Partial<ArrivalListener> = {},
+  onChunk: () => void,
+  { wantsFirstRows = false, onReceived }: Partial<ReceiveListener> = {},
 ): Promise<string> {
   const reader = response.body?.getReader();
   if (reader === undefined) return response.text();
   const decoder = new TextDecoder();
-  const started = performance.now();
-  let told = started;
+  const startedAt = performance.now();
+  let reportedAt = startedAt;
   let text = '';
   let bytes = 0;
-  let beginning: unknown;
-  let looked = !wantsFirstRows;
-  let news: ReturnType<typeof setTimeout> | undefined;
-  let onShown = () => {};
-  const shown = new Promise<void>((resolve) => {
-    onShown = resolve;
+  let firstRows: unknown;
+  let isSearching = wantsFirstRows;
+  let reportTimer: ReturnType<typeof setTimeout> | undefined;
+  let onPainted = () => {};
+  const painted = new Promise<void>((resolve) => {
+    onPainted = resolve;
   });
-  const tell = () => {
-    told = performance.now();
-    onReceived?.({ beginning, bytes: told - started > patience ? bytes : 0, onShown });
+  const report = () => {
+    reportedAt = performance.now();
+    const showsProgress = reportedAt - startedAt > progressDelayMs;
+    onReceived?.({ firstRows, bytes: showsProgress ? bytes : 0, onPainted });
   };
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      onPiece();
-      bytes += part.value.byteLength;
-      text += decoder.decode(part.value, { stream: true });
-      if (!looked) {
-        beginning = beginningOf(text.slice(0, farEnough));
-        if (beginning !== undefined) news = setTimeout(tell);
-        looked = beginning !== undefined || text.length > farEnough;
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      onChunk();
+      bytes += chunk.value.byteLength;
+      text += decoder.decode(chunk.value, { stream: true });
+      if (isSearching) {
+        firstRows = parseFirstRows(text.slice(0, maxFirstRowsLength));
+        if (firstRows !== undefined) reportTimer = setTimeout(report);
+        isSearching = firstRows === undefined && text.length <= maxFirstRowsLength;
       }
       const now = performance.now();
-      if (now - started > patience && now - told > betweenNews) tell();
+      if (now - startedAt > progressDelayMs && now - reportedAt > progressIntervalMs) report();
     }
   } finally {
-    clearTimeout(news);
+    clearTimeout(reportTimer);
   }
   text += decoder.decode();
-  if (beginning !== undefined && text.length > heavy) {
-    tell();
-    await Promise.race([shown, wait(showWithin)]);
+  if (firstRows !== undefined && text.length > longTextLength) {
+    report();
+    await Promise.race([painted, wait(paintTimeoutMs)]);
   }
   return text;
 }
 
-function beginningOf(text: string): unknown {
-  const cut = cutAfterRows(text, firstRows);
-  return cut === null ? undefined : JSON.parse(cut);
+function parseFirstRows(text: string): unknown {
+  const json = cutAfterRows(text, firstRowsCount);
+  return json === null ? undefined : JSON.parse(json);
 }

@@ -1,4 +1,4 @@
-/** The bearer token's place in the browser; the specification fixes the key. */
+/** The key of the bearer token in local storage. The specification fixes it. */
 const key = 'token';
 
 export function readToken(): string | null {
@@ -10,7 +10,7 @@ export function writeToken(token: string | null): void {
   else localStorage.setItem(key, token);
 }
 
-/** Calls back when another tab signs in or out. Answers how to stop. */
+/** Calls the listener when another tab signs in or out. Returns a function that removes the listener. */
 export function onTokenChangedElsewhere(listener: (token: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     // A null key means that the other tab cleared everything.

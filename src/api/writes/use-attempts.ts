@@ -2,12 +2,11 @@ import { type MutationKey, useMutationState } from '@tanstack/react-query';
 import { WriteError } from './write-outcome.ts';
 
 /**
- * What this page already tried to do with a row: a call under way, one that was carried out, one that
- * failed, or one whose outcome is not known. The last two last until the list was read again.
+ * The state of the last write for a row in this tab. `failed` and `unknown` end when the list is read again.
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
 
-/** What is said of a row that was tried before. */
+/** The text that a row shows for its attempt. */
 export const attemptWords: Record<Attempt, string> = {
   'under-way': 'Approval under way',
   'carried-out': 'Approved here',
@@ -16,16 +15,16 @@ export const attemptWords: Record<Attempt, string> = {
 };
 
 /**
- * A call that broke off may still be at work on the host, so a list read at once would show the row
- * as it was before. Only one that is asked for this many milliseconds later tells what became of it.
+ * Milliseconds after an unknown outcome during which the host may still carry out the write. Only a list that
+ * is requested later shows the outcome.
  */
 export const settleTime = 5_000;
 
 /**
- * The attempts on rows by id, read from the cache of writes and not from a screen's own state, so
- * that leaving the screen and coming back does not allow a second press.
+ * Returns the attempts by row id. They come from the mutation cache and not from component state, so that
+ * leaving the screen and coming back does not allow a second approval.
  *
- * @param listAskedAt when the list on screen was asked for, in milliseconds UTC
+ * @param listAskedAt the time of the list's request in milliseconds UTC
  */
 export function useAttempts(mutationKey: MutationKey, listAskedAt: number): Map<string, Attempt> {
   const states = useMutationState({

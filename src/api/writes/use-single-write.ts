@@ -3,43 +3,42 @@ import { useCallback, useMemo, useRef } from 'react';
 import { wait } from '../../lib/browser/wait.ts';
 import type { ApiError } from '../transport/api-error.ts';
 
-/** A write that one press sends once. */
+/** A write that a button sends at most once. */
 export interface SingleWrite<Data, Variables, Failure extends ApiError> {
-  /** Sends the write. Does nothing while an earlier one is under way, or after one was carried out. */
+  /** Sends the write. Does nothing while an earlier one is under way or after a success. */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
-  /** Why the last one was not carried out, or is not known to be; null while there is none. */
+  /** The error of the last write, or null. */
   error: Failure | null;
-  /** Forgets the error. */
+  /** Clears the error. */
   reset: () => void;
 }
 
-/** Milliseconds in which the second click of a double click comes. */
-const doubleClick = 500;
+/** The longest time between the two clicks of a double click. */
+const doubleClickMs = 500;
 
 /**
- * A write for a button. Whether a press is the first is decided in the press itself: two clicks in one
- * turn, or a second one on a slow machine, come before React has drawn the button disabled. Components
- * use this and never `useMutation` (a lint rule says so).
+ * Returns a write for a button. A ref blocks the second click, because it can come before React has disabled
+ * the button. A lint rule forbids `useMutation` in components.
  */
 export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   options: MutationOptions<Data, Failure, Variables>,
 ): SingleWrite<Data, Variables, Failure> {
-  const patient = useMemo(
-    () => ({ ...options, mutationFn: failLate(options.mutationFn) }),
+  const delayed = useMemo(
+    () => ({ ...options, mutationFn: delayFailure(options.mutationFn) }),
     [options],
   );
-  const { mutate, reset, error, isPending, isSuccess } = useMutation(patient);
-  const isTaken = useRef(false);
+  const { mutate, reset, error, isPending, isSuccess } = useMutation(delayed);
+  const isLocked = useRef(false);
   const send = useCallback<SingleWrite<Data, Variables, Failure>['send']>(
     (variables, onCarriedOut) => {
-      if (isTaken.current) return;
-      isTaken.current = true;
+      if (isLocked.current) return;
+      isLocked.current = true;
       mutate(variables, {
         onSuccess: (data) => onCarriedOut?.(data),
         onError: () => {
-          isTaken.current = false;
+          isLocked.current = false;
         },
       });
     },
@@ -48,11 +47,8 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   return { send, isUnderWay: isPending, isCarriedOut: isSuccess, error, reset };
 }
 
-/**
- * Lets a failure be known no sooner than a double click takes: its second click must not meet a button
- * that works again because the host refused at once.
- */
-function failLate<Data, Variables>(
+/** Delays a failure by the time of a double click: its second click must not hit a button that works again. */
+function delayFailure<Data, Variables>(
   write: MutationFunction<Data, Variables> | undefined,
 ): MutationFunction<Data, Variables> {
   return async (variables, context) => {
@@ -61,7 +57,7 @@ function failLate<Data, Variables>(
     try {
       return await write(variables, context);
     } catch (reason) {
-      await wait(doubleClick - (performance.now() - pressedAt));
+      await wait(doubleClickMs - (performance.now() - pressedAt));
       throw reason;
     }
   };

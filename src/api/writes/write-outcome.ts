@@ -1,15 +1,15 @@
 /**
- * The one rule for what became of a write (product.md, sections 5 and 7):
- * - carried out: a 2xx in the contract's success shape without a failure flag in it, or without a body
- * - `refused`: a 4xx with JSON; nothing was written, and the host says why
+ * The rule for the outcome of a write (product.md, sections 5 and 7):
+ * - carried out: a 2xx with the contract's success shape and no failure flag, or without a body
+ * - `refused`: a 4xx with JSON; nothing was written, and the message gives the reason
  * - `failed`: a 5xx of the host itself; the row is read again before the next try
- * - `unknown`: everything else, such as no answer, a page of a proxy, another shape, or an answer that
- *   says itself that the outcome is not known
+ * - `unknown`: everything else, such as no answer, a proxy's page, another shape, or an answer that reports an
+ *   unknown outcome
  */
 import type { OperationId } from '../../../openapi/generated/operations.ts';
 import { ApiError, messageIn } from '../transport/api-error.ts';
 
-/** What is known of a write that did not succeed. */
+/** The outcome of a write that did not succeed. */
 export type WriteOutcome = 'refused' | 'failed' | 'unknown';
 
 /** The error that writes throw. */
@@ -26,9 +26,9 @@ export class WriteError extends ApiError {
 /**
  * Reads the answer to a write.
  *
- * @param call resolves with the parsed JSON of a 2xx, or undefined without a body
- * @returns the host's own words about the write, or null
- * @throws WriteError when the write was not carried out, or is not known to be
+ * @param call resolves with the parsed JSON of a 2xx answer, or undefined without a body
+ * @returns the host's message, or null
+ * @throws WriteError if the write was not carried out, or its outcome is unknown
  */
 export async function readWriteAnswer(
   operationId: OperationId,
@@ -48,10 +48,9 @@ export async function readWriteAnswer(
   throw new WriteError(unclear, 'unknown');
 }
 
-/** A gateway sends these when the host behind it did not answer; the host may have done the work. */
+/** A gateway sends these when the host does not answer; the host may have done the work. */
 const gatewayErrors = new Set([502, 504]);
 
-/** What is known of a write that threw an error. */
 function outcomeOf({ kind, status, body }: ApiError): WriteOutcome {
   if (kind !== 'refused') return 'unknown';
   const stated = isRecord(body) ? body.outcome : undefined;
@@ -63,12 +62,12 @@ function outcomeOf({ kind, status, body }: ApiError): WriteOutcome {
   return status >= 500 && isOwnWords && !gatewayErrors.has(status) ? 'failed' : 'unknown';
 }
 
-/** Hosts without the field `outcome` can only say it in their sentence. */
+/** Hosts without the field `outcome` report an unknown outcome only in the message. */
 function saysUnknown(status: number, body: unknown): boolean {
   return status === 503 && /\b(not|un)\s?known\b/i.test(messageIn(body) ?? '');
 }
 
-/** Whether an answer is `{data: {message}}`, or the same with one `data` less, and reports no failure. */
+/** Returns whether an answer is `{data: {message}}`, or the same with one `data` less, and reports no failure. */
 function isSuccess(answer: unknown): boolean {
   if (answer === undefined) return true;
   if (!isRecord(answer) || reportsFailure(answer)) return false;
@@ -80,7 +79,7 @@ function isSuccess(answer: unknown): boolean {
 
 const failureWords = new Set(['error', 'fail', 'failed', 'failure', 'false']);
 
-/** Whether one of the flags in use among hosts says that the call failed. */
+/** Returns whether one of the failure flags that hosts use is set. */
 function reportsFailure(answer: Record<string, unknown>): boolean {
   const { success, ok, status, error, errors, outcome } = answer;
   const denies = (flag: unknown) => flag === false || flag === 0 || flag === 'false';

@@ -1,5 +1,5 @@
-/** What the product is called, here and nowhere else. */
+/** The name of the product. */
 export const productName: string = import.meta.env.VITE_PRODUCT_NAME || 'Back Office';
 
-/** Whose it is, at the foot of every page. */
+/** The copyright line in the footer. */
 export const copyright = `© ${new Date().getFullYear()} ${productName}`;

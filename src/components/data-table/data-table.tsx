@@ -74,7 +74,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const choice = useHiddenColumns(props.view ?? caption, props.columns);
   const columns = choice.shown;
 
-  const { index, found, sums, expectOrder } = useFoundRows(
+  const { index, found, sums, prioritizeOrder } = useFoundRows(
     list.rows,
     props.columns,
     columns,
@@ -114,8 +114,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
 
   // The same element as long as nothing in it changes, so that a letter typed draws only the rows.
   const head = useMemo(
-    () => <TableHead columns={columns} control={control} onReach={expectOrder} />,
-    [columns, control, expectOrder],
+    () => <TableHead columns={columns} control={control} onReach={prioritizeOrder} />,
+    [columns, control, prioritizeOrder],
   );
   const exportFound = () => {
     if (found === null) return;

@@ -21,7 +21,7 @@ interface FoundRows<T> {
   found: Found<T> | null;
   sums: readonly PrintedSum[];
   /** Has the order of a column prepared. */
-  expectOrder: (columnId: string) => void;
+  prioritizeOrder: (columnId: string) => void;
 }
 
 /**
@@ -40,7 +40,7 @@ export function useFoundRows<T>(
 ): FoundRows<T> {
   const query = useMemo(() => ({ q, filters, sort }), [q, filters, sort]);
   const searched = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
-  const { index, expectOrder } = useRowIndex(list, columns, searched, query);
+  const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
   const sums = useMemo(
     () => (index === null || numbers === null ? [] : printedSums(shown, index, numbers)),
@@ -53,5 +53,5 @@ export function useFoundRows<T>(
         : { length: numbers.length, at: (place: number) => index.rows.at(numbers[place] ?? 0) },
     [index, numbers],
   );
-  return { index, numbers, found, sums, expectOrder };
+  return { index, numbers, found, sums, prioritizeOrder };
 }

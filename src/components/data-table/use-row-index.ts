@@ -9,7 +9,7 @@ interface TableIndex<T> {
   /** Answers the query at once; null until there are rows that one can be answered for. */
   index: RowIndex<T> | null;
   /** Has the order of a column prepared, because somebody reaches for it. */
-  expectOrder: (columnId: string) => void;
+  prioritizeOrder: (columnId: string) => void;
 }
 
 /**
@@ -39,7 +39,7 @@ export function useRowIndex<T>(
   const prepare = useCallback(() => {
     stop.current?.();
     if (made === null) return;
-    if (awaited !== null) made.expect(awaited);
+    if (awaited !== null) made.prioritize(awaited);
     stop.current = workInBackground(() => {
       const hasMore = made.prepare();
       if (awaited === null || !made.isReady(awaited)) return hasMore;
@@ -52,12 +52,12 @@ export function useRowIndex<T>(
     return () => stop.current?.();
   }, [prepare]);
 
-  const expectOrder = useCallback(
+  const prioritizeOrder = useCallback(
     (columnId: string) => {
-      made?.expectOrder(columnId);
+      made?.prioritizeOrder(columnId);
       prepare();
     },
     [made, prepare],
   );
-  return { index, expectOrder };
+  return { index, prioritizeOrder };
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isAsking, isTyping } from '../../lib/browser/is-typing.ts';
+import { isAlertDialogOpen, isTyping } from '../../lib/browser/is-typing.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 
 const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
@@ -9,7 +9,7 @@ export function KeysHelpHost() {
   const [isOpen, open, close] = useOpened<true>(keysHelp);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isTyping(event) && !isAsking()) open(true);
+      if (event.key === '?' && !isTyping(event) && !isAlertDialogOpen()) open(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -1,9 +1,9 @@
-/** An address that cannot be read: it lacks something the page is about, or holds a mangled one. */
+/** The error for an address with a missing or invalid id. */
 export class BadRequest extends Error {
   override name = 'BadRequest';
 }
 
-/** The refusal behind whatever the router wrapped it in, or undefined. */
+/** Returns the BadRequest in an error or in its causes (the router wraps errors), or undefined. */
 export function badRequestIn(error: unknown): BadRequest | undefined {
   if (error instanceof BadRequest) return error;
   return error instanceof Error && error.cause !== undefined

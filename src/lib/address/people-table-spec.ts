@@ -1,7 +1,7 @@
 import { peopleSizes } from './page-sizes.ts';
 import type { TableSpec } from './table-state.ts';
 
-/** What a list of people may have in the address. */
+/** The search params of a list of people. */
 export const peopleTableSpec = {
   prefix: '',
   filters: ['status'],

@@ -1,16 +1,16 @@
 /**
- * The address's search params. They stay text: the router's own parsing reads `?artisanId=1e5` as
- * the number 100000, and ids are opaque.
+ * Search params of the address. They stay text, because ids are opaque and the router's own parser reads
+ * `?artisanId=1e5` as the number 100000.
  */
 
-/** Search params as they stand in the address. */
+/** Unchecked search params. */
 export type RawSearch = Record<string, unknown>;
 
 export function parseSearch(text: string): RawSearch {
   return Object.fromEntries(new URLSearchParams(text));
 }
 
-/** The other way round; only numbers and texts that are not empty stand in the address. */
+/** Returns `?…` with all numbers and non-empty texts; '' without any. */
 export function stringifySearch(search: RawSearch): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -22,12 +22,12 @@ export function stringifySearch(search: RawSearch): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** The text of a param, or undefined. */
+/** Returns a non-empty text, or undefined. */
 export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** A whole number above zero, or the fallback. */
+/** Returns a positive integer, or the fallback. */
 export function readPositive(value: unknown, fallback: number): number {
   const number = typeof value === 'string' ? Number(value) : value;
   return typeof number === 'number' && Number.isSafeInteger(number) && number > 0
@@ -35,7 +35,7 @@ export function readPositive(value: unknown, fallback: number): number {
     : fallback;
 }
 
-/** One of a few values, or undefined. */
+/** Returns the allowed value that equals the param, or undefined. */
 export function readOneOf<T extends number | string>(
   value: unknown,
   allowed: readonly T[],
@@ -45,10 +45,16 @@ export function readOneOf<T extends number | string>(
 
 const idShape = /^[\w.~:-]{1,64}$/;
 
-/**
- * An id in the address: opaque, but nothing that could not be one, so that a mangled link is told
- * apart from an unknown id.
- */
+/** Returns a valid id, or undefined. The check separates a broken link from an unknown id. */
 export function readId(value: unknown): string | undefined {
   return typeof value === 'string' && idShape.test(value) ? value : undefined;
+}
+
+/**
+ * Returns a path of this app to open after the sign-in, or undefined. Browsers read `//` and `/\` as another
+ * host.
+ */
+export function readInnerPath(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return undefined;
+  return value.startsWith('/admin/login') ? undefined : value;
 }

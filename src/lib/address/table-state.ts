@@ -1,26 +1,25 @@
-/** What a table shows, as it stands in the address. Defaults are not written there. */
-
+/** The state of a table in the address. Default values are not written. */
 import type { Sort } from '../row-index/row-index.ts';
 import { type RawSearch, readOneOf, readPositive, readText } from './search-params.ts';
 
-/** What one table of a page may have in the address. */
+/** The search params that a table may have. */
 export interface TableSpec<Prefix extends string = string, Filter extends string = string> {
-  /** Set apart from another table on the same page: '' or 'jobs_'. */
+  /** Separates two tables on one page: '' or 'jobs_'. */
   prefix: Prefix;
-  /** Ids of columns that can be filtered by a word; it stands in the address in lower case. */
+  /** Ids of the columns with a filter. Filter values are in lower case. */
   filters: readonly Filter[];
-  /** The column of ids by which links show one row. */
+  /** The id column: links use it as a filter to show one row. */
   rowId?: Filter;
-  /** Ids of columns that can be sorted by. */
+  /** Ids of the sortable columns. */
   sortable: readonly string[];
-  /** Page sizes to choose from; the first is the default. */
+  /** The page sizes; the first is the default. */
   sizes: readonly number[];
   sort?: Sort;
-  /** Filters that are set unless the address says otherwise; `all` in the address lifts one. */
+  /** Filters that are set by default; the value `all` in the address removes one. */
   preset?: Readonly<Partial<Record<Filter, string>>>;
 }
 
-/** The search params of one table; each is missing while it has its default. */
+/** The search params of one table, without those that have their default. */
 export type TableParams<Prefix extends string = '', Filter extends string = never> = {
   [Key in `${Prefix}q` | `${Prefix}sort` | `${Prefix}${Filter}`]?: string;
 } & { [Key in `${Prefix}page` | `${Prefix}size`]?: number };
@@ -33,12 +32,12 @@ export interface TableState {
   filters: Readonly<Record<string, string | undefined>>;
 }
 
-const everything = 'all';
+const noFilter = 'all';
 
 const filtersOf = <Filter extends string>({ filters, rowId }: TableSpec<string, Filter>) =>
   rowId === undefined ? filters : [...filters, rowId];
 
-/** Reads a table's params; what cannot be used is dropped, and the table shows its default. */
+/** Returns the valid search params of a table. An invalid one gets its default. */
 export function readTableParams<Prefix extends string, Filter extends string>(
   spec: TableSpec<Prefix, Filter>,
   raw: RawSearch,
@@ -46,7 +45,7 @@ export function readTableParams<Prefix extends string, Filter extends string>(
   return writeTableState(spec, tableStateOf(spec, raw));
 }
 
-/** The state that search params stand for. */
+/** Returns the state of a table for its search params. */
 export function tableStateOf<Prefix extends string, Filter extends string>(
   spec: TableSpec<Prefix, Filter>,
   params: RawSearch,
@@ -62,13 +61,13 @@ export function tableStateOf<Prefix extends string, Filter extends string>(
       filtersOf(spec).map((id) => {
         const given = readText(param(id)) ?? spec.preset?.[id];
         const key = id === spec.rowId ? given : given?.toLowerCase();
-        return [id, key === everything ? undefined : key];
+        return [id, key === noFilter ? undefined : key];
       }),
     ),
   };
 }
 
-/** The search params that stand for a state, with undefined for every default. */
+/** Returns the search params of a state, with undefined for every default. */
 export function writeTableState<Prefix extends string, Filter extends string>(
   spec: TableSpec<Prefix, Filter>,
   state: TableState,
@@ -82,7 +81,7 @@ export function writeTableState<Prefix extends string, Filter extends string>(
     [`${spec.prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
   for (const id of filtersOf(spec)) {
-    const chosen = state.filters[id] ?? (spec.preset?.[id] === undefined ? undefined : everything);
+    const chosen = state.filters[id] ?? (spec.preset?.[id] === undefined ? undefined : noFilter);
     params[spec.prefix + id] = chosen === spec.preset?.[id] ? undefined : chosen;
   }
   return params as TableParams<Prefix, Filter>;

@@ -1,8 +1,8 @@
-/** The specification's default message, section 9. */
+/** The default message of the specification, section 9. */
 export const invalidEmail = 'Invalid email address';
 
 /**
- * Whether a text has the form of an e-mail address, as browsers check it.
+ * Returns whether a text is a valid e-mail address by the rule that browsers use.
  *
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
  */

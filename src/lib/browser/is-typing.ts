@@ -1,7 +1,8 @@
-/** Whether a question stands open: nothing opens over it, because the page could be left with its answer unseen. */
-export const isAsking = (): boolean => document.querySelector('[role="alertdialog"]') !== null;
+/** Returns whether a confirm or result dialog is open. Shortcuts must open nothing above it. */
+export const isAlertDialogOpen = (): boolean =>
+  document.querySelector('[role="alertdialog"]') !== null;
 
-/** Whether a key goes into a field, or belongs to a dialog or menu that is open. */
+/** Returns whether the target of a key event is a field, or is inside an open dialog or menu. */
 export function isTyping({ target }: Event): boolean {
   return (
     target instanceof Element &&

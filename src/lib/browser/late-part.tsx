@@ -7,26 +7,26 @@ import {
 } from './missing-part.ts';
 import { wait } from './wait.ts';
 
-/** Code that is loaded when it is first needed, or ahead of need. */
+/** Code in its own chunk: loaded on first use, or earlier in the background. */
 export interface LateCode<T> {
-  /** What was loaded, if it was. */
+  /** Returns the loaded module part, or undefined. */
   current: () => T | undefined;
-  /** Loads it. Never rejects: returns undefined where it does not load, and reports why. */
+  /** Loads the code. On failure it reports the reason and resolves with undefined; it never rejects. */
   load: () => Promise<T | undefined>;
-  /** Loads it ahead of need, and is silent where it does not load. Returns it, if it is there. */
+  /** Loads the code in the background. On failure it resolves with undefined and reports nothing. */
   loadAhead: () => Promise<T | undefined>;
 }
 
-const described: LateCode<unknown>[] = [];
+const registered: LateCode<unknown>[] = [];
 
-/** All late code that the loaded pages can ask for and that is not there yet. */
+/** Returns all late code of the loaded pages that is not loaded yet. */
 export const missingCode = (): readonly LateCode<unknown>[] =>
-  described.filter(({ current }) => current() === undefined);
+  registered.filter(({ current }) => current() === undefined);
 
 /**
- * Describes code that is loaded late.
+ * Registers code that is loaded late.
  *
- * @param importCode imports the module, and picks what is needed of it
+ * @param importCode imports the module and returns the needed part
  */
 export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
   let loaded: T | undefined;
@@ -48,23 +48,23 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
     },
     loadAhead: () => fetchCode().catch(() => undefined),
   };
-  described.push(code);
+  registered.push(code);
   return code;
 }
 
-/** A part of a page whose code is loaded late. */
+/** A component whose code is loaded late. */
 export interface LatePart<Props> extends LateCode<unknown> {
-  /** The part; it draws nothing until it is loaded. */
+  /** The component; it renders nothing until its code is loaded. */
   View: (props: Props) => ReactNode;
-  /** Loads it ahead of need, when somebody reaches for what opens it. */
+  /** Loads the code early, on hover or focus of the button that opens the part. */
   preload: () => void;
 }
 
 /**
- * Describes a part of a page that is loaded late. There is no `lazy` in the dashboard: it remembers a
- * failure for ever, and its failure takes the whole page down.
+ * Registers a component that is loaded late. React's `lazy` is not used: it never retries a failed import,
+ * and the failure replaces the whole page.
  *
- * @param importPart imports the module and picks the component
+ * @param importPart imports the module and returns the component
  */
 export function latePart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -84,18 +84,17 @@ export function latePart<Props extends object>(
 type Loadable = Pick<LateCode<unknown>, 'current' | 'load'>;
 
 /**
- * What a late part is open for, or null. Opening loads the part first; where it does not load, nothing
- * opens.
+ * The open state of a late part. Opening loads the code first; if that fails, the part stays closed.
  *
  * @param part a constant
- * @returns the opened, how to open and how to close; both stay the same functions
+ * @returns the value that the part is open for, or null; the stable functions `open` and `close`
  */
-export function useOpened<T>(part: Loadable): [T | null, (what: T) => void, () => void] {
+export function useOpened<T>(part: Loadable): [T | null, (value: T) => void, () => void] {
   const [opened, setOpened] = useState<T | null>(null);
   const open = useCallback(
-    (what: T) => {
-      if (part.current() !== undefined) setOpened(() => what);
-      else void part.load().then((loaded) => loaded !== undefined && setOpened(() => what));
+    (value: T) => {
+      if (part.current() !== undefined) setOpened(() => value);
+      else void part.load().then((loaded) => loaded !== undefined && setOpened(() => value));
     },
     [part],
   );
@@ -103,12 +102,11 @@ export function useOpened<T>(part: Loadable): [T | null, (what: T) => void, () =
   return [opened, open, close];
 }
 
-/** Milliseconds between two tries to load a part. */
-const betweenTries = 1_000;
+const retryDelayMs = 1_000;
 
 /**
- * Whether a part that is wanted, such as one the address asks for, is loaded. Where it does not load, it is tried again when the
- * server answers, unless there is a newer version.
+ * Loads a wanted part, such as the panel in the address, and returns whether it is loaded. After a failure it
+ * retries when the server answers, unless the server has a newer version.
  */
 export function useLoaded(part: Loadable, isWanted: boolean): boolean {
   const [isLoaded, setIsLoaded] = useState(part.current() !== undefined);
@@ -117,7 +115,7 @@ export function useLoaded(part: Loadable, isWanted: boolean): boolean {
     const stop = new AbortController();
     const load = async () => {
       while ((await part.load()) === undefined) {
-        await wait(betweenTries);
+        await wait(retryDelayMs);
         await waitForServer(stop.signal);
         if (stop.signal.aborted || missingPart() === 'new-version') return;
       }

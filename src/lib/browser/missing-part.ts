@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { wait } from './wait.ts';
 
 /**
- * Why a part of the page did not load:
- * - `no-connection`: the line broke off, or is down
- * - `new-version`: the server has a newer build, without the files of the one on screen
+ * The reason why a part of the page did not load:
+ * - `no-connection`: the connection failed
+ * - `new-version`: the server has a newer build without the old files
  */
 export type MissingPart = 'no-connection' | 'new-version';
 
@@ -21,48 +21,48 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Why a part of the page is missing, or null while none is. */
+/** Returns why a part of the page is missing, or null. */
 export const missingPart = (): MissingPart | null => current;
 
-/** The same, for drawing. */
+/** Returns missingPart() and renders again when it changes. */
 export function useMissingPart(): MissingPart | null {
   return useSyncExternalStore(subscribe, missingPart);
 }
 
-/** Takes back that the connection was missing: parts load again. */
+/** Clears `no-connection`, because parts load again. */
 export function forgetMissingPart(): void {
   if (current === 'no-connection') set(null);
 }
 
-/** What browsers say when a file of a script does not load. */
+/** The messages of browsers for a script file that does not load. */
 const loadError =
   /dynamically imported module|importing a module script failed|unable to preload css/i;
 const name = 'MissingPart';
 
-/** Whether an error is about a part of the page that did not load. */
+/** Returns whether an error means that a part of the page did not load. */
 export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && (error.name === name || loadError.test(error.message));
 }
 
-/** Finds out why a part that somebody asked for did not load, and lets the page know. */
+/** Finds the reason why a part did not load and reports it to the page. */
 export async function reportMissingPart(error: unknown): Promise<void> {
-  set((await checkGone(error)) ? 'new-version' : 'no-connection');
+  set((await isGoneFor(error)) ? 'new-version' : 'no-connection');
 }
 
 const checks = new WeakMap<object, Promise<boolean>>();
 
-/** Whether the server is there without the missing file. One error is looked into once. */
-function checkGone(error: unknown): Promise<boolean> {
+/** Returns whether the server answers and has no such file. It checks each error once. */
+function isGoneFor(error: unknown): Promise<boolean> {
   if (!(error instanceof Error)) return isGone();
   const check = checks.get(error) ?? isGone(/https?:\S+/.exec(error.message)?.[0]);
   checks.set(error, check);
   return check;
 }
 
-/** Answers that the browser shall remember; of the usual 250, a long session forgets the later ones. */
-const remembered = 10_000;
+/** The default of 250 entries is too small for a long session: the browser drops later ones. */
+const resourceTimingBufferSize = 10_000;
 
-/** Whether the server already answered that a file of the dashboard's code is not there. */
+/** Returns whether the server already answered 404 for a file of the dashboard's code. */
 const wasNotFound = () =>
   performance
     .getEntriesByType('resource')
@@ -71,8 +71,8 @@ const wasNotFound = () =>
     );
 
 /**
- * @param url the missing file; the page is asked for where the browser names none. The browser names the
- *   file that imports, also where the one that is imported is gone.
+ * @param url the file in the browser's message, which may be the importing file; without it the page itself
+ *   is requested
  */
 async function isGone(url?: string): Promise<boolean> {
   if (!navigator.onLine) return false;
@@ -82,7 +82,7 @@ async function isGone(url?: string): Promise<boolean> {
       method: 'HEAD',
       cache: 'no-store',
     });
-    // Some servers answer with their page where a file is gone.
+    // Some servers answer with their HTML page instead of 404.
     const isFile = ok && !(headers.get('content-type') ?? '').includes('html');
     return url === undefined || !isFile;
   } catch {
@@ -90,13 +90,12 @@ async function isGone(url?: string): Promise<boolean> {
   }
 }
 
-/** Milliseconds between two looks whether the server is back. */
-const betweenProbes = 3_000;
+const probeIntervalMs = 3_000;
 
 /**
- * Waits until the server that the dashboard came from answers.
+ * Waits until the dashboard's own server answers.
  *
- * @returns whether it did not answer at first; false too once `signal` is aborted
+ * @returns whether the first probe failed; false if `signal` is aborted
  */
 export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
   for (let probes = 0; ; probes += 1) {
@@ -106,22 +105,21 @@ export async function waitForServer(signal?: AbortSignal): Promise<boolean> {
       () => false,
     );
     if (isThere) return probes > 0 && !signal?.aborted;
-    await wait(betweenProbes);
+    await wait(probeIntervalMs);
   }
 }
 
 /**
- * Looks into every part that does not load, from now on, also where it was loaded ahead of need: a file
- * that is gone means a newer version at any time. The router reloads the page when it sees the browser's
- * own words, which without a connection leads to the browser's error page and loses what is on screen; the
- * error gets other words first.
+ * Checks every part that does not load, also in the background: a missing file always means a newer version.
+ * The router reloads the page when it sees the browser's message, and a reload without a connection loses the
+ * page. Therefore this function replaces the message of the error.
  *
- * @param onNoConnection is told when the line may be down
- * @returns how to stop, which forgets what was seen
+ * @param onNoConnection runs when the connection may be down
+ * @returns a function that stops the checks and clears the state
  */
 export function watchMissingParts(onNoConnection: () => void): () => void {
   const onError = ({ payload }: VitePreloadErrorEvent) => {
-    const check = checkGone(payload);
+    const check = isGoneFor(payload);
     payload.name = name;
     payload.message = `A part of this page did not load: ${payload.message.split(' ').at(-1)}`;
     void check.then((gone) => {
@@ -129,7 +127,7 @@ export function watchMissingParts(onNoConnection: () => void): () => void {
       else onNoConnection();
     });
   };
-  performance.setResourceTimingBufferSize(remembered);
+  performance.setResourceTimingBufferSize(resourceTimingBufferSize);
   addEventListener('vite:preloadError', onError);
   return () => {
     removeEventListener('vite:preloadError', onError);

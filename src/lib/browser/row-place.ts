@@ -1,5 +1,5 @@
-/** The rows on screen carry this attribute with their place on the page. */
+/** The attribute of a table row with its index on the page. */
 export const rowPlace = 'data-row';
 
-/** Links in rows carry this attribute with what they name: an artisan, a client or a job. */
+/** The attribute of a link in a row with the kind of its target: artisan, client or job. */
 export const namedByLink = 'data-names';

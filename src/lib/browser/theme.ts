@@ -1,4 +1,4 @@
-/** The theme the administrator chose. `system` follows the machine and is kept as nothing at all. */
+/** The chosen theme. `system` follows the operating system and is not stored. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 
 const key = 'theme';
@@ -9,7 +9,7 @@ export function readThemeChoice(): ThemeChoice {
   return choice === 'light' || choice === 'dark' ? choice : 'system';
 }
 
-/** Keeps the choice and shows it. index.html does the same before the first paint. */
+/** Stores the choice and applies it. A script in index.html applies it before the first paint. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, choice);
@@ -22,7 +22,7 @@ function showTheme(): void {
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-/** Keeps the page in step with the machine's theme and with what other tabs choose. */
+/** Follows the theme of the operating system and the choice in other tabs. */
 export function followTheme(): void {
   systemDark().addEventListener('change', showTheme);
   addEventListener('storage', (event) => {

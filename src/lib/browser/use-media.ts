@@ -1,11 +1,11 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { remembered } from '../values/memoize.ts';
+import { getOrCreate } from '../values/memoize.ts';
 
 const lists = new Map<string, MediaQueryList>();
 
-const listOf = (query: string) => remembered(lists, query, () => matchMedia(query));
+const listOf = (query: string) => getOrCreate(lists, query, () => matchMedia(query));
 
-/** Whether a media query holds, and again when it changes. */
+/** Returns whether a media query matches, and renders again when that changes. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -18,8 +18,8 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => listOf(query).matches);
 }
 
-/** Room for a table; below it rows are cards. */
+/** The width for a table; below it rows are cards. */
 export const roomForTable = '(width >= 48rem)';
 
-/** Room for the side panel; below it there is a drawer. */
+/** The width for the side panel; below it the menu is a drawer. */
 export const roomForPanel = '(width >= 64rem)';

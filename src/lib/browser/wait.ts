@@ -1,4 +1,4 @@
-/** Resolves after some milliseconds. */
+/** Resolves after this many milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);

@@ -1,11 +1,13 @@
-import { once } from '../values/memoize.ts';
+import { memoize } from '../values/memoize.ts';
 import { fold } from './fold.ts';
 
-/** As people sort: marks and case aside, numbers inside words as numbers. */
-export const collator = once(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
+/** Compares names without accents and case, and numbers inside words by value. */
+export const collator = memoize(
+  () => new Intl.Collator('en', { sensitivity: 'base', numeric: true }),
+);
 
-/** Marks such as full stops in the collator's order, in the characters from "!" to "@". */
-const marks = once(
+/** Maps each ASCII punctuation mark to a character from "!" to "@", in the collator's order. */
+const marks = memoize(
   () =>
     new Map(
       Array.from({ length: 95 }, (_, at) => String.fromCharCode(0x20 + at))
@@ -14,13 +16,13 @@ const marks = once(
         .map((mark, rank) => [mark, String.fromCharCode(0x21 + rank)]),
     ),
 );
-/** A run of digits starts with its length, in the characters between the marks and the letters. */
-const digitsFrom = 0x40;
-const mostDigits = 0x60 - digitsFrom;
+/** A number in a key starts with its length, as a character code between the marks and the letters. */
+const digitCountBase = 0x40;
+const maxDigits = 0x60 - digitCountBase;
 
 /**
- * A text whose plain comparison orders as the collator does, which is some ten times faster. Null for
- * texts with letters or digits that only the collator can tell.
+ * Returns a key whose plain comparison gives the collator's order, about ten times faster. Returns null for
+ * texts that only the collator can order.
  */
 export function collationKey(text: string): string | null {
   const folded = fold(text);
@@ -33,8 +35,8 @@ export function collationKey(text: string): string | null {
       if (mark === undefined) return null;
       key += mark;
     } else {
-      if (digits.length > mostDigits) return null;
-      key += String.fromCharCode(digitsFrom + digits.length) + digits;
+      if (digits.length > maxDigits) return null;
+      key += String.fromCharCode(digitCountBase + digits.length) + digits;
     }
   }
   return key;

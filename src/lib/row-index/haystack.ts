@@ -1,62 +1,61 @@
 import { fold } from './fold.ts';
 
-/** Between two rows; no keyboard types it. */
-const between = '\0';
+/** The separator of two rows. No keyboard types it. */
+const rowSeparator = '\0';
 
-/** Stands on both sides of a word that is also searched as a whole, such as an id. */
-export const edge = '\u0001';
-const wholeWords = new RegExp(`${edge}[^${edge}]*${edge}`, 'g');
+/** Encloses a word that can also be searched as a whole word, such as an id. */
+export const wholeWordMark = '\u0001';
+const wholeWords = new RegExp(`${wholeWordMark}[^${wholeWordMark}]*${wholeWordMark}`, 'g');
 
-/** Lengths of the groups of characters that are noted of a text. Long ones tell numbers apart. */
-const groupLengths = [2, 3, 4, 5];
-/** Some times the number of different groups in a text of 256 rows. */
-const notes = 2 ** 17;
+/** The n-gram lengths in the Bloom filter. The long ones distinguish numbers. */
+const gramLengths = [2, 3, 4, 5];
+/** The size of the Bloom filter: several times the number of different n-grams in 256 rows. */
+const filterBits = 2 ** 17;
 
 /**
- * The searched text of some rows in one string, which takes a third less memory than a string a row
- * and is searched faster. It notes which groups of characters occur, so that a search skips a text that
- * cannot hold a word.
+ * The searched text of some rows in one string: it needs a third less memory than one string per row, and its
+ * search is faster. A Bloom filter of its n-grams lets a search skip a text that cannot contain a word.
  */
 export class Haystack {
   readonly #first: number;
   readonly #text: string;
-  /** Where each row begins, and where the one after the last would. */
+  /** The offset of each row, and of the end. */
   readonly #starts: Uint32Array;
-  readonly #groups = new Uint8Array(notes / 8);
+  readonly #filter = new Uint8Array(filterBits / 8);
 
   /**
-   * @param first number of the first row
-   * @param texts what is searched of each
+   * @param first the number of the first row
+   * @param texts the searched text of each row
    */
   constructor(first: number, texts: readonly string[]) {
     this.#first = first;
-    this.#text = fold(texts.join(between)) + between;
+    this.#text = fold(texts.join(rowSeparator)) + rowSeparator;
     this.#starts = new Uint32Array(texts.length + 1);
     let start = 0;
     for (let row = 1; row < this.#starts.length; row += 1) {
-      start = this.#text.indexOf(between, start) + 1;
+      start = this.#text.indexOf(rowSeparator, start) + 1;
       this.#starts[row] = start;
     }
-    for (const length of groupLengths) {
+    for (const length of gramLengths) {
       for (let at = this.#text.length - length; at >= 0; at -= 1) {
-        this.#note(this.#text, at, length);
+        this.#addGram(this.#text, at, length);
       }
     }
-    for (const [word] of this.#text.matchAll(wholeWords)) this.#note(word, 0, word.length);
+    for (const [word] of this.#text.matchAll(wholeWords)) this.#addGram(word, 0, word.length);
   }
 
-  /** Number of the row after the last. */
+  /** The number of the row after the last one. */
   get end(): number {
     return this.#first + this.#starts.length - 1;
   }
 
   /**
-   * Passes those of `rows` that hold every word to `take`, from the one at `from` on, up to this text's
-   * last.
+   * Calls `take` for each of `rows` in this text that contains every word.
    *
    * @param rows row numbers, ascending
+   * @param from the position in `rows` to start at
    * @param words folded, without spaces
-   * @returns where in `rows` the next text begins
+   * @returns the position in `rows` after the last row of this text
    */
   search(
     rows: Uint32Array,
@@ -65,7 +64,7 @@ export class Haystack {
     take: (row: number) => void,
   ): number {
     const mayHold = this.#mayHold(words);
-    // Where each word comes next; a row that ends before it does not hold it.
+    // The next offset of each word. A row that ends before it does not contain the word.
     const next = words.map(() => -1);
     let at = from;
     for (; at < rows.length; at += 1) {
@@ -77,18 +76,22 @@ export class Haystack {
   }
 
   /**
-   * The first rows that hold every word and are accepted, ascending.
+   * Returns the first accepted rows that contain every word, ascending.
    *
    * @param words folded, without spaces
    */
-  searchFirst(words: readonly string[], most: number, accepts: (row: number) => boolean): number[] {
+  searchFirst(
+    words: readonly string[],
+    limit: number,
+    accepts: (row: number) => boolean,
+  ): number[] {
     const found: number[] = [];
     if (!this.#mayHold(words)) return found;
     const next = words.map(() => -1);
     const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
     let place = 0;
     let at = this.#text.indexOf(longest);
-    while (at >= 0 && found.length < most) {
+    while (at >= 0 && found.length < limit) {
       while ((this.#starts[place + 1] ?? 0) <= at) place += 1;
       const row = this.#first + place;
       if (this.#holdsAll(words, next, place) && accepts(row)) found.push(row);
@@ -97,23 +100,23 @@ export class Haystack {
     return found;
   }
 
-  #note(text: string, start: number, length: number): void {
-    const note = noteOf(text, start, length);
-    this.#groups[note >> 3] = (this.#groups[note >> 3] ?? 0) | (1 << (note & 7));
+  #addGram(text: string, start: number, length: number): void {
+    const bit = hashGram(text, start, length);
+    this.#filter[bit >> 3] = (this.#filter[bit >> 3] ?? 0) | (1 << (bit & 7));
   }
 
-  #isNoted(text: string, start: number, length: number): boolean {
-    const note = noteOf(text, start, length);
-    return ((this.#groups[note >> 3] ?? 0) & (1 << (note & 7))) !== 0;
+  #mayHaveGram(text: string, start: number, length: number): boolean {
+    const bit = hashGram(text, start, length);
+    return ((this.#filter[bit >> 3] ?? 0) & (1 << (bit & 7))) !== 0;
   }
 
-  /** Whether a row may hold every word; false where none does. */
+  /** Returns false only if no row contains every word. */
   #mayHold(words: readonly string[]): boolean {
     return words.every((word) => {
-      if (word.startsWith(edge)) return this.#isNoted(word, 0, word.length);
-      return groupLengths.every((length) => {
+      if (word.startsWith(wholeWordMark)) return this.#mayHaveGram(word, 0, word.length);
+      return gramLengths.every((length) => {
         for (let at = word.length - length; at >= 0; at -= 1) {
-          if (!this.#isNoted(word, at, length)) return false;
+          if (!this.#mayHaveGram(word, at, length)) return false;
         }
         return true;
       });
@@ -136,11 +139,11 @@ export class Haystack {
   }
 }
 
-/** The number of the note for a group of characters: a hash, so two groups may share one. */
-function noteOf(text: string, start: number, length: number): number {
+/** Returns the filter bit of an n-gram. It is a hash, so two n-grams may share a bit. */
+function hashGram(text: string, start: number, length: number): number {
   let hash = length;
   for (let at = start; at < start + length; at += 1) {
     hash = Math.imul(hash, 0x01_00_01_93) ^ text.charCodeAt(at);
   }
-  return (hash ^ (hash >>> 15)) & (notes - 1);
+  return (hash ^ (hash >>> 15)) & (filterBits - 1);
 }

@@ -1,21 +1,21 @@
-/** What the index reads of a row for one column. */
+/** The values of one column that the row index reads. */
 export interface IndexColumn<T> {
   id: string;
-  /** What is printed, and searched. */
+  /** The printed and searched text. */
   text: (row: T) => string;
-  /** What is compared when sorting; null comes last both ways. */
+  /** The sort key; null comes last in both directions. */
   sortKey?: (row: T) => number | string | null;
-  /** Whether the list is often sorted by it, so that its order is made before it is asked for. */
+  /** Whether the order is prepared in advance, because lists are often sorted by this column. */
   orderedAhead?: boolean;
-  /** What a filter compares. */
+  /** The value that a filter compares. */
   filterKey?: (row: T) => string;
   totals?: Totals<T>;
 }
 
-/** What is added up of a column. A row belongs to one sum or to none: no sum mixes what is different. */
+/** The sums of a column. A row belongs to at most one of them. */
 export interface Totals<T> {
-  /** The number of the sum that a row belongs to, or null for none. */
+  /** The index of the row's sum, or null. */
   sumOf: (row: T) => number | null;
-  /** A whole number, or null where the row has none. */
+  /** The amount as an integer, or null. */
   amountOf: (row: T) => number | null;
 }

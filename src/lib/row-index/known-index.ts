@@ -2,14 +2,14 @@ import type { IndexColumn } from './index-column.ts';
 import { RowIndex } from './row-index.ts';
 import type { RowSource } from './row-source.ts';
 
-/** By rows: the index they were last shown with, and the columns it has. */
-const known = new WeakMap<object, { view: string; index: unknown }>();
+/** The last index of each list, with the columns that it was built for. */
+const cache = new WeakMap<object, { view: string; index: unknown }>();
 
 /**
- * The index of a list. One that was prepared before is used again: a long list is there at once on the
- * way back to it.
+ * Returns the index of a list. It reuses a cached one, so that a long list shows immediately when the user
+ * comes back to it.
  *
- * @param searched ids of the columns whose text is searched
+ * @param searched ids of the searched columns
  */
 export function indexOf<T>(
   rows: RowSource<T>,
@@ -17,9 +17,9 @@ export function indexOf<T>(
   searched: ReadonlySet<string>,
 ): RowIndex<T> {
   const view = columns.map(({ id }) => (searched.has(id) ? id : `(${id})`)).join(' ');
-  const last = known.get(rows);
-  if (last?.view === view) return last.index as RowIndex<T>;
+  const cached = cache.get(rows);
+  if (cached?.view === view) return cached.index as RowIndex<T>;
   const index = new RowIndex(rows, columns, searched);
-  known.set(rows, { view, index });
+  cache.set(rows, { view, index });
   return index;
 }

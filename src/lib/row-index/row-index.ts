@@ -1,10 +1,8 @@
 /**
- * Searching, filtering, sorting and summing over the rows of one answer, up to 100,000 of them. What
- * each needs is prepared when it is first asked for and kept until the answer is replaced; a result
- * is row numbers, and only the page on screen becomes objects.
+ * Search, filter, sort and sum over up to 100,000 rows of one answer. Each preparation runs once per answer.
+ * A result is a list of row numbers; only the rows of the visible page become objects.
  */
-
-import { remembered } from '../values/memoize.ts';
+import { getOrCreate } from '../values/memoize.ts';
 import { fold } from './fold.ts';
 import type { Haystack } from './haystack.ts';
 import type { IndexColumn } from './index-column.ts';
@@ -17,15 +15,16 @@ import {
   readAll,
   readSummands,
   type Summands,
+  syncRowLimit,
 } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
 import { Prepared } from './slices.ts';
 
-/** One sum over the rows found. */
+/** One sum over the found rows. */
 export interface Sum {
-  /** How many rows belong to it. */
+  /** The number of rows in the sum. */
   rows: number;
-  /** Null where none of them has an amount: that is not zero. */
+  /** Null, and not zero, if no row has an amount. */
   total: number | null;
 }
 
@@ -35,23 +34,21 @@ export interface Sort {
 }
 
 export interface RowQuery {
-  /** Words that must all occur, anywhere in a row. */
+  /** The search words. A row must contain all of them. */
   q: string;
   /** Filter keys by column id. */
   filters: Readonly<Record<string, string | undefined>>;
   sort: Sort | null;
 }
 
-/** A value that a filter can be set to, with the number of rows that have it. */
+/** A value of a filter with its number of rows. */
 export interface FilterChoice {
   key: string;
   label: string;
   count: number;
 }
 
-/** Few enough to prepare within a frame or two, on a slow phone too. */
-const fewRows = 2000;
-
+/** The index over the rows of one answer. */
 export class RowIndex<T> {
   readonly rows: RowSource<T>;
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
@@ -60,13 +57,13 @@ export class RowIndex<T> {
   readonly #filterKeys: PreparedByColumn<readonly string[]>;
   readonly #totals: PreparedByColumn<Summands>;
   readonly #choices = new Map<string, readonly FilterChoice[]>();
-  /** What is to be prepared, the next first. */
-  readonly #ahead: Prepared<unknown>[] = [];
+  /** The pending preparations, next first. */
+  readonly #pending: Prepared<unknown>[] = [];
   #all: Uint32Array | null = null;
-  /** What was found for each step of what is being typed, the last on top. */
-  readonly #steps: { words: readonly string[]; found: Uint32Array }[] = [];
+  /** The results while the user types, newest last. */
+  readonly #searches: { words: readonly string[]; found: Uint32Array }[] = [];
 
-  /** @param searched ids of the columns whose text is searched; those of all where missing */
+  /** @param searched ids of the searched columns; all columns by default */
   constructor(
     rows: RowSource<T>,
     columns: readonly IndexColumn<T>[],
@@ -82,50 +79,50 @@ export class RowIndex<T> {
       ({ filterKey }) => filterKey && readAll(rows, filterKey),
     );
     this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
-    for (const { id, orderedAhead = false } of columns) if (orderedAhead) this.expectOrder(id);
-    this.#ahead.unshift(this.#haystacks);
+    for (const { id, orderedAhead = false } of columns) if (orderedAhead) this.prioritizeOrder(id);
+    this.#pending.unshift(this.#haystacks);
   }
 
-  /** Whether a query and its sums can be answered without holding up the page. */
+  /** Returns whether a query and its sums run without blocking the page. */
   isReady(query: RowQuery): boolean {
-    return this.rows.length <= fewRows || this.#neededFor(query).every(({ isDone }) => isDone);
+    return this.rows.length <= syncRowLimit || this.#neededFor(query).every(({ isDone }) => isDone);
   }
 
-  /** Has what a query needs prepared before anything else. */
-  expect(query: RowQuery): void {
-    this.#ahead.unshift(...this.#neededFor(query));
+  /** Moves the preparations for a query to the front of the queue. */
+  prioritize(query: RowQuery): void {
+    this.#pending.unshift(...this.#neededFor(query));
   }
 
-  /** Has the order of a column prepared next, because somebody reaches for it. */
-  expectOrder(columnId: string): void {
+  /** Moves the preparation of a column's order to the front of the queue. */
+  prioritizeOrder(columnId: string): void {
     const order = this.#orders.get(columnId);
-    if (order !== undefined) this.#ahead.unshift(order);
+    if (order !== undefined) this.#pending.unshift(order);
   }
 
-  /** Does a slice of what searching and sorting will need. Answers whether there is more. */
+  /** Runs one slice of the pending preparations. Returns whether there is more. */
   prepare(): boolean {
-    while (this.#ahead[0]?.advance() === false) this.#ahead.shift();
-    return this.#ahead.length > 0;
+    while (this.#pending[0]?.advance() === false) this.#pending.shift();
+    return this.#pending.length > 0;
   }
 
-  /** The numbers of the rows that a query finds, in its order. */
+  /** Returns the numbers of the rows that match a query, in its order. */
   find({ q, filters, sort }: RowQuery): Uint32Array {
     const words = fold(q).split(/\s+/).filter(Boolean);
     let found = words.length === 0 ? null : this.#search(words);
     for (const [columnId, key] of Object.entries(filters)) {
-      if (key !== undefined) found = this.#filter(found ?? this.#everyRow(), columnId, key);
+      if (key !== undefined) found = this.#filter(found ?? this.#allRows(), columnId, key);
     }
     const order = sort === null ? undefined : this.#orders.get(sort.column);
-    if (order === undefined) return found ?? this.#everyRow();
+    if (order === undefined) return found ?? this.#allRows();
     return pick(order.value, sort?.descending ?? false, found, this.rows.length);
   }
 
-  /** The different values of a column, the most frequent first. */
+  /** Returns the distinct values of a column, the most frequent first. */
   choices(columnId: string): readonly FilterChoice[] {
-    return remembered(this.#choices, columnId, () => this.#countChoices(columnId));
+    return getOrCreate(this.#choices, columnId, () => this.#countChoices(columnId));
   }
 
-  /** The sums of a column over the rows found, by their numbers; a sum without rows is missing. */
+  /** Returns the sums of a column over the found rows, by their index. A sum without rows is missing. */
   sums(columnId: string, found: Uint32Array): readonly (Sum | undefined)[] {
     const sums: Sum[] = [];
     const { sumOf, amounts } = this.#totals.get(columnId)?.value ?? { sumOf: [], amounts: [] };
@@ -152,19 +149,19 @@ export class RowIndex<T> {
     ].filter((needed) => needed !== undefined);
   }
 
-  #everyRow(): Uint32Array {
+  #allRows(): Uint32Array {
     this.#all ??= rowNumbers(this.rows.length);
     return this.#all;
   }
 
   #search(words: readonly string[]): Uint32Array {
-    // Whatever holds these words was found for those they narrow; a letter taken back is a step down.
-    while (this.#steps.length > 0 && !narrows(words, this.#steps.at(-1)?.words ?? [])) {
-      this.#steps.pop();
+    // Only rows of a wider search can match. Deleting a letter returns to an earlier result.
+    while (this.#searches.length > 0 && !narrows(words, this.#searches.at(-1)?.words ?? [])) {
+      this.#searches.pop();
     }
-    const before = this.#steps.at(-1);
-    if (before !== undefined && narrows(before.words, words)) return before.found;
-    const among = before?.found ?? this.#everyRow();
+    const wider = this.#searches.at(-1);
+    if (wider !== undefined && narrows(wider.words, words)) return wider.found;
+    const among = wider?.found ?? this.#allRows();
     const found = new Uint32Array(among.length);
     let count = 0;
     const take = (row: number) => {
@@ -173,9 +170,9 @@ export class RowIndex<T> {
     };
     let at = 0;
     for (const haystack of this.#haystacks.value) at = haystack.search(among, at, words, take);
-    const step = { words, found: found.slice(0, count) };
-    this.#steps.push(step);
-    return step.found;
+    const search = { words, found: found.slice(0, count) };
+    this.#searches.push(search);
+    return search.found;
   }
 
   #filter(among: Uint32Array, columnId: string, key: string): Uint32Array {
@@ -201,7 +198,7 @@ export class RowIndex<T> {
   }
 }
 
-/** Whether every row that holds `words` holds `before` too, so that looking among those is enough. */
-function narrows(words: readonly string[], before: readonly string[]): boolean {
-  return before.every((old) => words.some((word) => word.includes(old)));
+/** Returns whether every row with all of `words` also has all of `wider`. */
+function narrows(words: readonly string[], wider: readonly string[]): boolean {
+  return wider.every((old) => words.some((word) => word.includes(old)));
 }

@@ -1,38 +1,39 @@
 import { collationKey, collator } from './collation.ts';
 import type { Slices } from './slices.ts';
 
-/** Rows in the order of one column: those with a value, ascending, and those without. */
+/** The row numbers in the order of one column. */
 export interface RowOrder {
+  /** Rows with a value, ascending. */
   present: Uint32Array;
+  /** Rows without a value. */
   missing: Uint32Array;
 }
 
 export type SortKey = number | string | null;
 
-/** Few enough to read, or to sort, in a fraction of a frame. */
+/** Reading or sorting this many rows takes a fraction of a frame. */
 const rowsPerSlice = 512;
 
 /**
- * Sorts row numbers by their keys: numbers as numbers and before words, words as people sort names;
- * among equals the host's order stays. A merge sort, because sorting 100,000 rows in one go would hold
- * up the letters typed meanwhile.
+ * Sorts row numbers by their keys: numbers before texts, texts by the collator, equal keys in the host's
+ * order. It is a merge sort in slices, because one sort of 100,000 rows blocks the input.
  */
 export function* orderBy(keys: readonly SortKey[]): Slices<RowOrder> {
   const comparable = yield* comparableKeys(keys);
   const rows = rowNumbers(keys.length);
   const present = rows.filter((row) => comparable[row] !== null);
   const missing = rows.filter((row) => comparable[row] === null);
-  return { present: yield* sorted(present, comparable), missing };
+  return { present: yield* mergeSort(present, comparable), missing };
 }
 
-/** The numbers of all rows, in the host's order. */
+/** Returns the numbers of all rows in the host's order. */
 export function rowNumbers(length: number): Uint32Array {
   return new Uint32Array(length).map((_, row) => row);
 }
 
-/** Keys that plain comparison orders rightly; where one word has no such key, ranks by the collator. */
+/** Returns keys for plain comparison. If one text has no collation key, all texts become collator ranks. */
 function* comparableKeys(keys: readonly SortKey[]): Slices<readonly SortKey[]> {
-  const known = new Map<string, string>();
+  const cache = new Map<string, string>();
   const comparable: SortKey[] = [];
   for (const [at, key] of keys.entries()) {
     if (at % rowsPerSlice === rowsPerSlice - 1) yield;
@@ -40,10 +41,10 @@ function* comparableKeys(keys: readonly SortKey[]): Slices<readonly SortKey[]> {
       comparable.push(key);
       continue;
     }
-    const made = known.get(key) ?? collationKey(key);
-    if (made === null) return ranksByCollator(keys);
-    known.set(key, made);
-    comparable.push(made);
+    const collation = cache.get(key) ?? collationKey(key);
+    if (collation === null) return ranksByCollator(keys);
+    cache.set(key, collation);
+    comparable.push(collation);
   }
   return comparable;
 }
@@ -55,7 +56,7 @@ function ranksByCollator(keys: readonly SortKey[]): readonly SortKey[] {
   return keys.map((key) => (typeof key === 'string' ? (ranks.get(key) ?? 0) : key));
 }
 
-/** Whether a row comes before another, by keys without null. */
+/** Returns whether a row comes before another. Their keys must not be null. */
 function isBefore(keys: readonly SortKey[], row: number, other: number): boolean {
   const [key, otherKey] = [keys[row] ?? 0, keys[other] ?? 0];
   if (key === otherKey) return row < other;
@@ -63,7 +64,7 @@ function isBefore(keys: readonly SortKey[], row: number, other: number): boolean
   return typeof key === 'number';
 }
 
-function* sorted(rows: Uint32Array, keys: readonly SortKey[]): Slices<Uint32Array> {
+function* mergeSort(rows: Uint32Array, keys: readonly SortKey[]): Slices<Uint32Array> {
   for (let from = 0; from < rows.length; from += rowsPerSlice) {
     rows.subarray(from, from + rowsPerSlice).sort((a, b) => (isBefore(keys, a, b) ? -1 : 1));
     yield;
@@ -95,7 +96,7 @@ function flags(found: Uint32Array, length: number): Uint8Array {
   return wanted;
 }
 
-/** The found rows in a column's order; rows without a value come last both ways. */
+/** Returns the found rows in a column's order. Rows without a value come last in both directions. */
 export function pick(
   { present, missing }: RowOrder,
   descending: boolean,

@@ -1,20 +1,23 @@
-/** What a row index prepares of its rows, each a slice at a time. */
+/** The preparations of a row index. Each runs in slices. */
 import { Haystack } from './haystack.ts';
 import type { IndexColumn, Totals } from './index-column.ts';
 import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSlices, type RowSource } from './row-source.ts';
 import { Prepared, type Slices } from './slices.ts';
 
-/** By column. */
+/** Below this number of rows a preparation takes at most two frames, also on a slow phone. */
+export const syncRowLimit = 2000;
+
+/** Preparations by column id. */
 export type PreparedByColumn<Result> = ReadonlyMap<string, Prepared<Result>>;
 
-/** By row: the number of its sum, and the amount that it adds. */
+/** For each row: the index of its sum, and the amount. */
 export interface Summands {
   sumOf: readonly (number | null)[];
   amounts: readonly (number | null)[];
 }
 
-/** Reads what each row adds to which sum. */
+/** Reads the sum index and the amount of each row. */
 export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Slices<Summands> {
   const sumOf: (number | null)[] = [];
   const amounts: (number | null)[] = [];
@@ -26,7 +29,7 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Slices<
   return { sumOf, amounts };
 }
 
-/** Puts the text of these columns together, to be searched. */
+/** Builds the searched text of these columns, one haystack for each slice of rows. */
 export function* makeHaystacks<T>(
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
@@ -45,7 +48,7 @@ export function* makeHaystacks<T>(
   return haystacks;
 }
 
-/** Prepares something for each column that has it. */
+/** Creates a preparation for each column; `prepare` returns undefined if a column needs none. */
 export function preparedBy<T, Result>(
   columns: readonly IndexColumn<T>[],
   prepare: (column: IndexColumn<T>) => Slices<Result> | undefined,

@@ -3,16 +3,16 @@ import type { Slices } from './slices.ts';
 /** The rows of an answer. */
 export interface RowSource<T> {
   readonly length: number;
-  /** Row `index` as an object of its own. */
+  /** Returns row `index` as its own object. */
   at: (index: number) => T;
   /**
-   * Visits the rows from `start` to before `end`, or all, in the host's order; may hand over one
-   * object again and again.
+   * Visits the rows from `start` up to `end` (exclusive), or all, in the host's order. All visits may share
+   * one object.
    */
   each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
-/** The first row that matches, as an object of its own, or undefined. */
+/** Returns the first matching row as its own object, or undefined. */
 export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T | undefined {
   let found: number | undefined;
   rows.each((row, index) => {
@@ -21,13 +21,13 @@ export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T 
   return found === undefined ? undefined : rows.at(found);
 }
 
-/** Few enough to read in a fraction of a frame, on a slow phone too. */
+/** Reading this many rows takes a fraction of a frame, also on a slow phone. */
 const rowsPerSlice = 256;
 
 /**
- * Visits all rows a slice at a time.
+ * Visits all rows in slices.
  *
- * @param onSlice called after each slice with the number of its first row
+ * @param onSlice runs after each slice with the number of its first row
  */
 export function* eachInSlices<T>(
   rows: RowSource<T>,

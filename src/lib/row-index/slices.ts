@@ -1,7 +1,7 @@
-/** Work in slices: it can be done a little at a time ahead of need, or to its end when needed now. */
+/** A computation that yields after each slice, so that it can run in the background. */
 export type Slices<T> = Generator<undefined, T>;
 
-/** A result that is worked out once, in slices or at once. */
+/** A lazily computed result. It can be computed in slices, or completely on first access. */
 export class Prepared<T> {
   readonly #slices: Slices<T>;
   #done: { value: T } | null = null;
@@ -14,7 +14,7 @@ export class Prepared<T> {
     return this.#done !== null;
   }
 
-  /** Works through one slice. Answers whether there is more to do. */
+  /** Runs one slice. Returns whether there is more. */
   advance(): boolean {
     if (this.#done === null) {
       const step = this.#slices.next();
@@ -23,31 +23,31 @@ export class Prepared<T> {
     return !this.isDone;
   }
 
-  /** The result; works through what is left of it. */
+  /** The result. The first access runs all remaining slices. */
   get value(): T {
     while (this.#done === null) this.advance();
     return this.#done.value;
   }
 }
 
-/** Less than half a frame, so that a letter typed meanwhile is on screen in the next one. */
-const budget = 6;
+/** Less than half a frame, so that a typed letter appears in the next frame. */
+const budgetMs = 6;
 
 /**
- * Works while the page has nothing better to do.
+ * Runs a background task in slices.
  *
- * @param advance does a slice, and answers whether there is more
- * @returns ends it early
+ * @param advance runs one slice and returns whether there is more
+ * @returns a function that stops the task
  */
 export function workInBackground(advance: () => boolean): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const work = () => {
-    const end = performance.now() + budget;
+    const end = performance.now() + budgetMs;
     let more = true;
     while (more && performance.now() < end) more = advance();
     if (more) timer = setTimeout(work, 0);
   };
-  // After the frame that shows the first rows.
+  // Starts after the frame that shows the first rows.
   timer = setTimeout(work, 32);
   return () => clearTimeout(timer);
 }

@@ -3,8 +3,8 @@ import type { RowSource } from './row-source.ts';
 import { Prepared, type Slices, workInBackground } from './slices.ts';
 
 /**
- * What a list comes to, worked out in slices, so that a long one holds up nothing. Undefined until it
- * is there; of a list that was read anew it is the old one until then.
+ * Returns a summary of a list. It is computed in a background task; until the task ends, the result is the
+ * previous summary, or undefined.
  *
  * @param summarise a constant
  */
@@ -18,7 +18,7 @@ export function useSummary<T, Summary>(
     const prepared = new Prepared(summarise(rows));
     return workInBackground(() => {
       const hasMore = prepared.advance();
-      // What is drawn from it can wait for what somebody does.
+      // User input has priority over drawing the summary.
       if (!hasMore) startTransition(() => setDone({ summary: prepared.value }));
       return hasMore;
     });

@@ -2,7 +2,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "just now", "2 min ago", "3 h ago": how long ago something on screen was read. */
+/** Returns the age of a read: "just now", "2 min ago", "3 h ago". Times are in milliseconds UTC. */
 export function ago(then: number, now: number): string {
   const age = now - then;
   if (age < minute) return 'just now';
@@ -10,7 +10,7 @@ export function ago(then: number, now: number): string {
   return age < day ? `${Math.floor(age / hour)} h ago` : `${Math.floor(age / day)} d ago`;
 }
 
-/** "3 d 4 h": how long something has waited. */
+/** Returns a waiting time: "3 d 4 h". Times are in milliseconds UTC. */
 export function waitingTime(since: number, now: number): string {
   const age = Math.max(0, now - since);
   if (age < hour) return `${Math.floor(age / minute)} min`;

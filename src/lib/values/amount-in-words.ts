@@ -25,7 +25,7 @@ const small = [
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
 
-/** 0 to 999 in words. */
+/** Returns 1 to 999 in words; '' for 0. */
 function belowThousand(value: number): string {
   const rest = value % 100;
   const hundreds = value >= 100 ? `${small[Math.floor(value / 100)]} hundred` : '';
@@ -34,7 +34,7 @@ function belowThousand(value: number): string {
   return `${hundreds}${hundreds === '' ? '' : ' and '}${rest < 20 ? small[rest] : ten}`;
 }
 
-function inWords(value: number): string {
+function numberInWords(value: number): string {
   if (value === 0) return small[0] ?? '';
   const groups: string[] = [];
   let rest = value;
@@ -47,12 +47,12 @@ function inWords(value: number): string {
 }
 
 /**
- * An amount as on a cheque: "Eighty-five thousand naira only". Read aloud, it gives a slipped zero
- * away.
+ * Returns an amount in words, as on a cheque: "Eighty-five thousand naira only". A wrong number of zeros is
+ * easier to see in words.
  */
 export function amountInWords(amount: Kobo): string {
   const naira = Math.floor(Math.abs(amount) / 100);
   const kobo = Math.abs(amount) % 100;
-  const words = `${amount < 0 ? 'minus ' : ''}${inWords(naira)} naira${kobo === 0 ? '' : `, ${inWords(kobo)} kobo`} only`;
+  const words = `${amount < 0 ? 'minus ' : ''}${numberInWords(naira)} naira${kobo === 0 ? '' : `, ${numberInWords(kobo)} kobo`} only`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { statusKey, statusTone } from './status.ts';
 
-/** Words of hosts for what waits for a decision about money, besides "pending-…" and "awaiting-…". */
+/** The status words of rows that wait for a decision, in addition to "pending-…" and "awaiting-…". */
 const waitingWords = new Set([
   'pending',
   'unpaid',
@@ -14,15 +14,15 @@ const waitingWords = new Set([
 ]);
 
 /**
- * Whether a row of a queue waits for a decision, going by its status word. One without a word does,
- * because the queue lists it; a word that is not known does not: money is not decided on a guess.
+ * Returns whether a row of a queue waits for a decision, by its status. A row without a status waits, because
+ * the queue lists it. A row with an unknown status does not: money must not move on a guess.
  */
 export function awaitsDecision(status: string | null): boolean {
   const key = status === null ? 'pending' : statusKey(status);
   return waitingWords.has(key) || /^(pending|awaiting)-/.test(key);
 }
 
-/** Why a row that does not wait cannot be decided on. */
+/** Returns the reason why a row that does not wait has no decision buttons. */
 export function whyNotWaiting(status: string | null): string {
   return ['ok', 'bad'].includes(statusTone(status)) ? 'Already decided' : 'Not pending';
 }

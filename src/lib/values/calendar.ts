@@ -1,19 +1,19 @@
-/** Months and spans of days in Lagos, for what is compared and drawn by month. */
+/** Months and spans of days in Africa/Lagos, for comparisons and charts by month. */
 import { inLagos, lagosDay, months } from './dates.ts';
 
-/** A span of days in Lagos, both included, as YYYY/MM/DD. */
+/** A span of days in Africa/Lagos as YYYY/MM/DD, both ends included. */
 export interface DaySpan {
   from: string;
   to: string;
 }
 
-/** This month, from its first day to today. */
+/** Returns the days of this month up to today. `now` is in milliseconds UTC. */
 export function monthSoFar(now: number): DaySpan {
   const to = lagosDay(now);
   return { from: `${to.slice(0, 8)}01`, to };
 }
 
-/** The same days of last month; to its end, where it has fewer. */
+/** Returns the same days of last month, or the whole month if it is shorter. `now` is in milliseconds UTC. */
 export function sameDaysLastMonth(now: number): DaySpan {
   const today = inLagos(now);
   const [year, month] = [today.getUTCFullYear(), today.getUTCMonth()];
@@ -22,7 +22,7 @@ export function sameDaysLastMonth(now: number): DaySpan {
   return { from: dayOf(1), to: dayOf(Math.min(today.getUTCDate(), length)) };
 }
 
-/** `count` months up to and including the one of `now` (milliseconds UTC), oldest first, as YYYY/MM. */
+/** Returns `count` months as YYYY/MM, oldest first, up to the month of `now` (milliseconds UTC). */
 export function lastMonths(count: number, now: number): string[] {
   const lagos = inLagos(now);
   return Array.from({ length: count }, (_, index) => {
@@ -33,7 +33,7 @@ export function lastMonths(count: number, now: number): string[] {
   });
 }
 
-/** "Nov" of "2026/11". */
+/** Returns "Nov" for "2026/11". */
 export function monthName(month: string): string {
   return (months[Number(month.slice(5)) - 1] ?? '').slice(0, 3);
 }

@@ -1,7 +1,4 @@
-/**
- * A whole number as it is printed: 12,480. Not by Intl, whose first use in a page takes as long as
- * drawing a table.
- */
+/** Prints an integer as 12,480. It avoids Intl, whose first use takes as long as drawing a table. */
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }

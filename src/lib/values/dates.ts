@@ -1,28 +1,27 @@
-import { remembered } from './memoize.ts';
+/** Dates of hosts in the time zone of the marketplace: Africa/Lagos, UTC+1. */
+import { getOrCreate } from './memoize.ts';
 
-/** Moments as hosts send them, read in the marketplace's own zone: Africa/Lagos, one hour east of UTC. */
-
-/** A readable date: the day it falls on in Lagos, and the moment where the host sent one. */
+/** A date with its day in Africa/Lagos. */
 export interface DateValue {
   /** YYYY/MM/DD */
   day: string;
-  /** Milliseconds since 1970 (UTC), for comparing. */
+  /** Milliseconds since 1970 (UTC). */
   time: number;
-  /** Whether the host sent a time of day too. */
+  /** Whether the host sent a time of day. */
   hasTime: boolean;
 }
 
-const lagosOffset = 3_600_000;
+const lagosOffsetMs = 3_600_000;
 
-/** A date whose UTC fields are those of the clock in Lagos at a moment. */
-export const inLagos = (time: number) => new Date(time + lagosOffset);
+/** Returns a Date whose UTC fields show the time in Africa/Lagos. `time` is in milliseconds UTC. */
+export const inLagos = (time: number) => new Date(time + lagosOffsetMs);
 
 const shape =
   /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d+))?)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads ISO 8601 of any length: a date, or a date with time, with or without offset. A time without
- * offset is taken as Lagos time. Anything else is null.
+ * Reads an ISO 8601 date, with or without time and offset. A time without offset is in Africa/Lagos. Returns
+ * null for any other value.
  */
 export function parseDate(value: unknown): DateValue | null {
   const match = typeof value === 'string' ? shape.exec(value.trim()) : null;
@@ -37,47 +36,50 @@ export function parseDate(value: unknown): DateValue | null {
     Number(seconds),
     Number(`0.${fraction}`) * 1000,
   );
-  // Date.UTC carries 30 February and 25 o'clock over into the next month and day.
+  // Date.UTC turns 30 February into 2 March and 25:00 into the next day.
   const read = new Date(wall);
-  const isThatMoment =
+  const isValid =
     read.getUTCFullYear() === Number(year) &&
     read.getUTCMonth() === Number(month) - 1 &&
     read.getUTCDate() === Number(date) &&
     read.getUTCHours() === Number(hours ?? 0);
-  if (!isThatMoment) return null;
+  if (!isValid) return null;
   const time = wall - offsetOf(offset);
   return { day: lagosDay(time), time, hasTime: hours !== undefined };
 }
 
 function offsetOf(text: string | undefined): number {
-  if (text === undefined) return lagosOffset;
+  if (text === undefined) return lagosOffsetMs;
   if (text.toUpperCase() === 'Z') return 0;
   const [, sign, hours, minutes] = /([+-])(\d{2}):?(\d{2})/.exec(text) ?? [];
   const size = (Number(hours) * 60 + Number(minutes)) * 60_000;
   return sign === '-' ? -size : size;
 }
 
-const dayLength = 86_400_000;
+const dayMs = 86_400_000;
 
-/** Days by their number since 1970: the dates of 100,000 rows fall on few of them. */
+/** A cache of printed days by day number since 1970. The dates of 100,000 rows have few different days. */
 const days = new Map<number, string>();
 
-/** The day in Lagos that a moment falls on, as YYYY/MM/DD. */
+/** Returns the day in Africa/Lagos as YYYY/MM/DD. `time` is in milliseconds UTC. */
 export function lagosDay(time: number): string {
-  const number = Math.floor((time + lagosOffset) / dayLength);
-  return remembered(days, number, () => {
-    const day = new Date(number * dayLength);
+  const number = Math.floor((time + lagosOffsetMs) / dayMs);
+  return getOrCreate(days, number, () => {
+    const day = new Date(number * dayMs);
     const two = (part: number) => String(part).padStart(2, '0');
     return `${String(day.getUTCFullYear()).padStart(4, '0')}/${two(day.getUTCMonth() + 1)}/${two(day.getUTCDate())}`;
   });
 }
 
-/** YYYY/MM/DD, or NIL. */
+/** Prints YYYY/MM/DD, or NIL for null. */
 export function formatDate(value: DateValue | null): string {
   return value === null ? 'NIL' : value.day;
 }
 
-/** ISO 8601 in Africa/Lagos (+01:00), so that the day is the one on screen; the bare day where the host sent no time; or nothing. */
+/**
+ * Returns ISO 8601 in Africa/Lagos (+01:00), so that the day is the same as on screen; only the day if the
+ * host sent no time; '' for null.
+ */
 export function isoOf(value: DateValue | null): string {
   if (value === null) return '';
   if (!value.hasTime) return value.day.replaceAll('/', '-');
@@ -86,20 +88,20 @@ export function isoOf(value: DateValue | null): string {
     .replace(/(\.000)?Z$/, '')}+01:00`;
 }
 
-/** The day it is in Lagos, as YYYY-MM-DD. */
+/** Returns the day in Africa/Lagos as YYYY-MM-DD. `now` is in milliseconds UTC. */
 export function today(now: number): string {
   return lagosDay(now).replaceAll('/', '-');
 }
 
-// In English alone, as the rest of the screens. Intl would need a table's drawing time to say the same.
+// The first use of Intl takes as long as drawing a table, and all screens are in English.
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
-/** The names of the months. */
+/** The English names of the months. */
 export const months =
   'January February March April May June July August September October November December'.split(
     ' ',
   );
 
-/** The whole moment in words: "Wednesday, 18 November 2026, 14:05:22 WAT". */
+/** Prints the date and time in Africa/Lagos: "Wednesday, 18 November 2026, 14:05:22 WAT". */
 export function formatMoment({ time, hasTime }: DateValue): string {
   const lagos = inLagos(time);
   const month = months[lagos.getUTCMonth()];
@@ -107,7 +109,7 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
-/** The time of day in Lagos, with its day where that is not today: "14:05", "2026/11/18 14:05". */
+/** Prints the time in Africa/Lagos, with the day if it is not today: "14:05", "2026/11/18 14:05". */
 export function clockTime(time: number, now = Date.now()): string {
   const clock = inLagos(time).toISOString().slice(11, 16);
   const day = lagosDay(time);

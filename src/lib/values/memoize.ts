@@ -1,20 +1,17 @@
-/**
- * Makes something when it is first asked for. Formatters take milliseconds to make, which nobody
- * should wait for before the first paint.
- */
-export function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+/** Returns a function that calls `create` once, at its first call. Formatters take milliseconds to create. */
+export function memoize<T>(create: () => T): () => T {
+  let created: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    created ??= { value: create() };
+    return created.value;
   };
 }
 
-/** What is known under a key; made and kept when it is first asked for. */
-export function remembered<Key, T>(known: Map<Key, T>, key: Key, make: () => T): T {
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const made = make();
-  known.set(key, made);
-  return made;
+/** Returns the cached value of a key. At the first call it creates and stores the value. */
+export function getOrCreate<Key, T>(cache: Map<Key, T>, key: Key, create: () => T): T {
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  const created = create();
+  cache.set(key, created);
+  return created;
 }

@@ -1,11 +1,10 @@
+/**
+ * Amounts of money. Hosts send naira as numbers or numeric strings. The dashboard calculates in whole kobo,
+ * so that sums are exact, and converts to naira only for printing.
+ */
 import { formatCount } from './count.ts';
 
-/**
- * Amounts. Hosts send Naira as numbers or numeric strings; behind the reader an amount is whole kobo,
- * so that sums and differences are exact. It becomes Naira again only when it is printed.
- */
-
-/** Whole kobo: 100 kobo = 1 naira. Made only by the functions of this module. */
+/** Whole kobo: 100 kobo = 1 naira. Only this module creates it. */
 export type Kobo = number & { readonly unit: 'kobo' };
 
 const kobo = (value: number) => value as Kobo;
@@ -15,8 +14,8 @@ export const noMoney = kobo(0);
 const numeric = /^[-+]?(\d+|\d{1,3}(,\d{3})+)(\.\d*)?$/;
 
 /**
- * The amount that a host sent in Naira, or null where there is none: not a number, nor a numeric
- * string such as "25000.00" or "1,250".
+ * Converts naira from a host, a number or a numeric string such as "25000.00" or "1,250", to kobo. Returns
+ * null for any other value.
  */
 export function parseNaira(value: unknown): Kobo | null {
   const naira =
@@ -24,7 +23,7 @@ export function parseNaira(value: unknown): Kobo | null {
       ? Number(value.trim().replaceAll(',', ''))
       : value;
   if (typeof naira !== 'number' || !Number.isFinite(naira)) return null;
-  // A double holds 8.95 naira as a little less than 895 kobo; toFixed rounds what was written.
+  // 8.95 * 100 is 894.9999999999999; toFixed gives 895.
   const whole = Math.round(Number((naira * 100).toFixed(3)));
   return Number.isSafeInteger(whole) ? kobo(whole === 0 ? 0 : whole) : null;
 }
@@ -37,14 +36,14 @@ export function subtract(a: Kobo, b: Kobo): Kobo {
   return kobo(a - b);
 }
 
-/** The amount as Naira, for places that take plain numbers such as a chart axis or a CSV cell. */
+/** Converts kobo to naira, for plain numbers such as a CSV cell. */
 export function toNaira(amount: Kobo): number {
   return amount / 100;
 }
 
-/** The printed pieces of an amount, which are set in different weights. */
+/** The parts of a printed amount; they have different font weights. */
 export interface MoneyParts {
-  /** A true minus with a hair space, or nothing. */
+  /** The minus sign U+2212 and a hair space, or ''. */
   minus: string;
   /** ₦ */
   sign: string;
@@ -67,7 +66,7 @@ export function moneyParts(amount: Kobo): MoneyParts {
   };
 }
 
-/** ₦1,234,567.00, or NIL where there is no amount. */
+/** Prints ₦1,234,567.00, or NIL for null. */
 export function formatMoney(amount: Kobo | null): string {
   if (amount === null) return 'NIL';
   const { minus, sign, naira, kobo } = moneyParts(amount);
@@ -76,7 +75,7 @@ export function formatMoney(amount: Kobo | null): string {
 
 const thousands = ['', 'k', 'm', 'b', 't'];
 
-/** ₦6m, for chart axes only. Not by Intl, for the reason of formatCount. */
+/** Prints ₦6m, for chart axes. It avoids Intl for the same reason as formatCount. */
 export function formatMoneyShort(amount: Kobo): string {
   if (amount === 0) return '0';
   const tenths = (power: number) => Math.round(amount / (10 * 1000 ** power));
@@ -85,7 +84,7 @@ export function formatMoneyShort(amount: Kobo): string {
   return `₦${tenths(power) / 10}${thousands[power]}`;
 }
 
-/** A sum of kobo that was made as a plain number, such as the one of a column. */
+/** Converts a sum of kobo that has the type number, such as the sum of a column. */
 export function sumOfKobo(sum: number): Kobo {
   return kobo(sum);
 }

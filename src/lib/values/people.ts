@@ -1,14 +1,14 @@
-import { once } from './memoize.ts';
+import { memoize } from './memoize.ts';
 
-/** "Chukwuemeka Okafor", one of the two where the other is missing, or null. */
+/** Returns "Chukwuemeka Okafor", only one name if the other is missing, or null. */
 export function fullName(first: string | null, last: string | null): string | null {
   return [first, last].filter((part) => part !== null).join(' ') || null;
 }
 
-/** Whose page a list stands on. */
+/** The kind of person that a page is about. */
 export type PartyKind = 'artisan' | 'client';
 
-/** The first letters of the first and the last word, for where a picture is missing. */
+/** Returns the first letters of the first and the last word, to show instead of a missing picture. */
 export function initials(name: string | null): string {
   const words = (name ?? '').split(/\s+/).filter(Boolean);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
@@ -18,9 +18,9 @@ export function initials(name: string | null): string {
     .toUpperCase();
 }
 
-const segmenter = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
+const segmenter = memoize(() => new Intl.Segmenter('en', { granularity: 'grapheme' }));
 
-/** The first grapheme, not the first code unit: Ọ may be written with a combining dot. */
+/** Returns the first grapheme and not the first code unit, because Ọ may have a combining dot. */
 function firstLetter(word: string): string {
   return /^[a-z]{2}/i.test(word)
     ? word.charAt(0)

@@ -1,6 +1,6 @@
 /**
- * The digits of a Nigerian phone number without its prefix, so that "0803 555 0148", "+234 803 555 0148",
- * "+234 (0) 803 555 0148" and "8035550148" are the same.
+ * Returns the digits of a Nigerian phone number without its prefix, so that "0803 555 0148",
+ * "+234 803 555 0148", "+234 (0) 803 555 0148" and "8035550148" are the same.
  */
 export function phoneDigits(text: string): string {
   return text
@@ -9,27 +9,28 @@ export function phoneDigits(text: string): string {
     .replace(/^0/, '');
 }
 
-/** A number as it is printed and as it is typed: for lists that search in text. */
+/** Returns a phone number as printed and as typed, for the text search of lists. */
 export const phoneText = (phone: string): string => `${phone} 0${phoneDigits(phone)}`;
 
-const fewestDigits = 4;
+const minDigits = 4;
 
-/** A text that asks for a phone number, perhaps with a name beside it. */
-export interface SoughtPhone {
+/** A search for a phone number. */
+export interface PhoneQuery {
+  /** All or some digits of the number. */
   digits: string;
-  /** The words beside it. */
+  /** The other search words, such as a name. */
   words: readonly string[];
 }
 
 /**
- * Reads the phone number, or the part of one, in a text.
+ * Reads the phone number in a search text.
  *
- * @param words the text's words, folded
- * @returns null where there is none: words with digits and letters, such as ids, are none
+ * @param words the folded words of the text
+ * @returns null without a phone number; a word with digits and letters, such as an id, is not one
  */
-export function soughtPhone(words: readonly string[]): SoughtPhone | null {
+export function parsePhoneQuery(words: readonly string[]): PhoneQuery | null {
   const numbers = words.filter((word) => /^(tel:)?[^\p{L}]*\d[^\p{L}]*$/u.test(word));
   const digits = phoneDigits(numbers.join(''));
-  if (digits.length < fewestDigits) return null;
+  if (digits.length < minDigits) return null;
   return { digits, words: words.filter((word) => !numbers.includes(word)) };
 }

@@ -1,11 +1,11 @@
-/** An object with these keys and values; its type is the caller's claim. */
+/** Returns an object with these entries. The caller guarantees its type. */
 export function recordOf<T extends object>(
   entries: readonly (readonly [key: keyof T & string, value: unknown])[],
 ): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** An object whose fields are read each time they are asked for; its type is the caller's claim. */
+/** Returns an object with these getters. The caller guarantees its type. */
 export function lazyRecord<T extends object>(
   entries: readonly (readonly [key: keyof T & string, get: () => unknown])[],
 ): T {

@@ -1,4 +1,4 @@
-/** What a status word is known to mean. Words nobody knows are neutral and printed all the same. */
+/** The meaning of a status word. An unknown word is neutral. */
 export type StatusTone = 'ok' | 'info' | 'wait' | 'bad' | 'neutral';
 
 const meanings: readonly [StatusTone, readonly string[]][] = [
@@ -39,7 +39,7 @@ const tones = new Map(
   meanings.flatMap(([tone, words]) => words.map((word): [string, StatusTone] => [word, tone])),
 );
 
-/** The host's word in the form that meanings are looked up by. */
+/** Returns a status word in lower case with hyphens: the key of lookups and filters. */
 export function statusKey(word: string): string {
   return word
     .trim()
@@ -47,11 +47,12 @@ export function statusKey(word: string): string {
     .replaceAll(/[\s_]+/g, '-');
 }
 
+/** Returns the meaning of a host's status word. */
 export function statusTone(word: string | null): StatusTone {
   return word === null ? 'neutral' : (tones.get(statusKey(word)) ?? 'neutral');
 }
 
-/** The host's word made readable: "not-read" becomes "Not read". Never another word. */
+/** Prints a host's status word: "not-read" becomes "Not read". It never replaces the word. */
 export function formatStatus(word: string | null): string {
   if (word === null) return 'NIL';
   const spaced = word.trim().replaceAll(/[\s_-]+/g, ' ');

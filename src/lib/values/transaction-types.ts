@@ -1,10 +1,10 @@
 import { type Kobo, noMoney, subtract } from './money.ts';
 import { statusKey } from './status.ts';
 
-/** Which way the money of a transaction goes: to the marketplace, or out of it. */
+/** The direction of a transaction: money to the marketplace or out of it. */
 export type Direction = 'in' | 'out';
 
-/** The one table of known transaction types. A type that is not here has no direction, and is in no sum. */
+/** The known transaction types. An unknown type has no direction and is in no sum. */
 const directions: Readonly<Record<string, Direction>> = {
   payment: 'in',
   'job-payment': 'in',
@@ -20,25 +20,25 @@ const directions: Readonly<Record<string, Direction>> = {
   debit: 'out',
 };
 
-/** The direction of a host's word for a type, or null where it is not known. */
+/** Returns the direction of a transaction type, or null if the type is unknown. */
 export function directionOf(type: string | null): Direction | null {
   return type === null ? null : (directions[statusKey(type)] ?? null);
 }
 
-interface Moved {
+interface TypedAmount {
   type: string | null;
   amount: Kobo | null;
 }
 
-/** The amount of a transaction in kobo, below zero where money goes out; hosts send outgoing amounts either way. */
-export function signedAmount({ type, amount }: Moved): Kobo | null {
+/** Returns the amount in kobo, negative if money goes out. Hosts send outgoing amounts with either sign. */
+export function signedAmount({ type, amount }: TypedAmount): Kobo | null {
   if (amount === null || amount <= 0 || directionOf(type) !== 'out') return amount;
   return subtract(noMoney, amount);
 }
 
 const paidWords = new Set(['paid', 'success', 'successful', 'completed', 'approved']);
 
-/** Whether a payment status is known to mean that the money moved. */
+/** Returns whether a payment status means that the money was paid. */
 export function isPaid(status: string | null): boolean {
   return status !== null && paidWords.has(statusKey(status));
 }

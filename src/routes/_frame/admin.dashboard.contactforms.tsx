@@ -15,7 +15,7 @@ const readTable = (raw: RawSearch) => readTableParams(messageTableSpec, raw);
 export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
   validateSearch: (raw): ReturnType<typeof readTable> & { message?: string | undefined } => ({
     ...readTable(raw),
-    /** The message that is open. */
+    /** The id of the open message. */
     message: readId(raw.message),
   }),
   loader: ({ context: { queryClient } }) => prefetch(queryClient, contactMessagesQuery),

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     ...readTableParams(transactionSpec, raw),
     ...readChartRange(raw),
   }),
-  // The lists come once the figures are on screen: on a slow line they would stand before them.
+  // The lists load after the figures are on screen; on a slow line they would delay the figures.
   loader: ({ context: { queryClient }, preload }) => {
     if (preload) {
       void prefetch(queryClient, jobsQuery);
@@ -58,7 +58,7 @@ function Overview() {
   return <DashboardView range={{ months: chartRangeOf(search), change }} />;
 }
 
-/** Each list is read where it is shown: when it comes, nothing else of the page is drawn again. */
+/** Each list has its own component, so that its arrival does not render the rest of the page again. */
 function Jobs() {
   const control = useTableState(jobSpec, Route.useSearch(), useSetSearch());
   return (

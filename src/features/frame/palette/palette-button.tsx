@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { isAsking, isTyping } from '../../../lib/browser/is-typing.ts';
+import { isAlertDialogOpen, isTyping } from '../../../lib/browser/is-typing.ts';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 
 const palette = latePart(() => import('./palette.tsx').then(({ Palette }) => Palette));
@@ -17,7 +17,7 @@ export function PaletteButton() {
       const slash = event.key === '/' && !isTyping(event) && !event.ctrlKey && !event.metaKey;
       if (!chord && !slash) return;
       event.preventDefault();
-      if (!isAsking()) open(true);
+      if (!isAlertDialogOpen()) open(true);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -4,10 +4,10 @@ import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { fold } from '../../../lib/row-index/fold.ts';
-import { edge } from '../../../lib/row-index/haystack.ts';
+import { wholeWordMark } from '../../../lib/row-index/haystack.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
-import { phoneDigits, soughtPhone } from '../../../lib/values/phone.ts';
+import { parsePhoneQuery, phoneDigits } from '../../../lib/values/phone.ts';
 import { navigation } from '../menu/navigation.ts';
 import {
   approvedKind,
@@ -136,7 +136,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
     [
       kind.label(row),
       kind.detail(row),
-      `${edge}${kind.id(row) ?? ''}${edge}`,
+      `${wholeWordMark}${kind.id(row) ?? ''}${wholeWordMark}`,
       kind.alias?.(row) ?? '',
     ].join(' ');
   const { phone: phoneOf } = kind;
@@ -146,7 +146,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
   // A row without an id cannot be opened, and is not offered.
   const hasId = (row: T) => kind.id(row) !== null;
   const findPhone = (words: readonly string[]) => {
-    const phone = soughtPhone(words);
+    const phone = parsePhoneQuery(words);
     if (byPhone === null || phone === null) return [];
     const hasWords = (row: T) => holdsAll(text(row), phone.words);
     return byPhone.first([phone.digits], mostOfAKind, (row) => hasId(row) && hasWords(row));
@@ -165,7 +165,11 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
     find(words) {
       const withId = words.flatMap((word) => {
         const others = words.filter((other) => other !== word);
-        return byText.first([`${edge}${word}${edge}`, ...others], mostOfAKind, hasId);
+        return byText.first(
+          [`${wholeWordMark}${word}${wholeWordMark}`, ...others],
+          mostOfAKind,
+          hasId,
+        );
       });
       const exact = new Map(withId.map(entryOf).map((entry) => [entry.key, entry]));
       const others = new Map(

@@ -1,0 +1,23 @@
+/** A call that receives no byte for this long fails. Without a limit, a hanging host shows a skeleton for ever. */
+const idleTimeoutMs = 60_000;
+
+/**
+ * Starts the idle timeout of one call. It aborts the call with a `TimeoutError` when no byte arrives for a
+ * minute, before the answer or within it. A large answer on a slow line may take longer in total.
+ *
+ * @param outer also aborts the call
+ */
+export function startIdleTimeout(outer?: AbortSignal) {
+  const controller = new AbortController();
+  const abort = () => controller.abort(new DOMException('The host is silent', 'TimeoutError'));
+  let timer = setTimeout(abort, idleTimeoutMs);
+  const stop = () => clearTimeout(timer);
+  return {
+    signal: AbortSignal.any(outer === undefined ? [controller.signal] : [outer, controller.signal]),
+    restart: () => {
+      stop();
+      timer = setTimeout(abort, idleTimeoutMs);
+    },
+    stop,
+  };
+}
