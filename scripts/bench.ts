@@ -24,7 +24,7 @@ if (executablePath === undefined) {
   process.exit(1);
 }
 for (const count of sizes) {
-  const { floor, ours } = await benchInBrowser(count, runs, executablePath);
+  const { baseline, ours } = await benchInBrowser(count, runs, executablePath);
   const names: readonly (keyof Measured)[] = [
     'first row',
     'key, median',
@@ -38,7 +38,11 @@ for (const count of sizes) {
     Object.fromEntries(
       names.map((name) => [
         name,
-        rounded({ floor: floor[name], ours: ours[name], '× floor': ours[name] / floor[name] }),
+        rounded({
+          baseline: baseline[name],
+          ours: ours[name],
+          '× baseline': ours[name] / baseline[name],
+        }),
       ]),
     ),
   );

@@ -124,25 +124,28 @@ export async function benchInBrowser(count: number, runs: number, executablePath
     '/api/v1/admin/get/all/contact/message',
   ].map((address) => [address, empty] as const);
   const page = (file: string) => served('page.html', readFileSync(file));
-  const floor = await serve(
+  const baseline = await serve(
     new Map([[listPath, list]]),
-    page(path.join(import.meta.dirname, 'floor.html')),
+    page(path.join(import.meta.dirname, 'baseline.html')),
   );
   const ours = await serve(
     new Map([...builtFiles('dist/dashboard'), ...answers, [listPath, list]]),
     page('dist/dashboard/index.html'),
   );
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const visits: { floor: Visit[]; ours: Visit[] } = { floor: [], ours: [] };
+  const visits: { baseline: Visit[]; ours: Visit[] } = { baseline: [], ours: [] };
   // The first round warms the machine and is thrown away.
   for (let run = 0; run <= runs; run += 1) {
-    const one = { floor: await visit(browser, floor.url), ours: await visit(browser, ours.url) };
+    const one = {
+      baseline: await visit(browser, baseline.url),
+      ours: await visit(browser, ours.url),
+    };
     if (run === 0) continue;
-    visits.floor.push(one.floor);
+    visits.baseline.push(one.baseline);
     visits.ours.push(one.ours);
   }
   await browser.close();
-  floor.close();
+  baseline.close();
   ours.close();
-  return { floor: summed(visits.floor), ours: summed(visits.ours) };
+  return { baseline: summed(visits.baseline), ours: summed(visits.ours) };
 }
