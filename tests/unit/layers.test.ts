@@ -5,7 +5,7 @@ import { plantTree, runTool } from '../support/planted-tree.ts';
 
 const config = path.resolve('.dependency-cruiser.cjs');
 
-/** The names of all rules there are. */
+/** The names of all rules. */
 const rules: readonly string[] = createRequire(import.meta.url)(config).forbidden.map(
   ({ name }: { name: string }) => name,
 );
@@ -56,14 +56,14 @@ function specifierOf(from: string, to: string): string {
 
 const empty = 'export const x = 1;';
 
-it('catches every import against the floors', async () => {
+it('reports every import that breaks the order of the floors', async () => {
   const files: Record<string, string> = {};
   const wanted: RegExp[] = [];
   for (const [index, [rule, room, to]] of filesAgainst.entries()) {
     const from = `${room}/file-${index}.ts`;
     files[from] = `import '${specifierOf(from, to)}';`;
     files[to] = empty;
-    // What nothing on the floors imports is not looked at.
+    // The tool skips files that nothing imports.
     if (room.startsWith('openapi')) files['src/main.tsx'] = `import '../${from}';`;
     wanted.push(new RegExp(`^${rule}: ${from} -> ${to}$`, 'm'));
   }
@@ -81,7 +81,7 @@ it('catches every import against the floors', async () => {
   expect([...caught].sort()).toEqual([...rules].sort());
 });
 
-it('has nothing against one that goes down the floors', async () => {
+it('accepts an import of a lower floor', async () => {
   const broken = await brokenBy({
     'src/features/jobs/a.ts': "import '../../api/x.ts'; import '@tanstack/react-router';",
     'src/api/x.ts': "import '../lib/y.ts';",

@@ -18,14 +18,14 @@ const envelope = fc.constantFrom(
 );
 
 describe('the first rows of an answer', () => {
-  it('are the answer as if it ended there, wherever its text is cut', () => {
+  it('are the answer closed after them, for every place where its text is cut', () => {
     fc.assert(
       fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, some, cut) => {
         const wanted = 1 + (some % list.length);
         const text = JSON.stringify(wrap(list));
         const beginning = cutAfterRows(text.slice(0, cut % (text.length + 1)), wanted);
         if (beginning === null) {
-          // Too little text for them, which never is so for all of it.
+          // The cut text holds too few rows; the whole text never does.
           expect(cut % (text.length + 1)).toBeLessThan(text.length);
           return;
         }
@@ -55,7 +55,7 @@ const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: 
 const idle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('receiving an answer', () => {
-  it('gives its text, wherever the network cuts it', async () => {
+  it('returns its text for every way that the network cuts it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.array(fc.nat()), async (text, cuts) => {
         const bytes = new TextEncoder().encode(text);
@@ -78,7 +78,7 @@ describe('receiving an answer', () => {
     );
   });
 
-  it('tells nothing of an answer that is all there', async () => {
+  it('reports nothing for an answer that arrives whole', async () => {
     const tell = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
     expect(await receive(new Response(text), noop, listener(tell))).toBe(text);
@@ -86,7 +86,7 @@ describe('receiving an answer', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('tells the first rows while the others are on their way', async () => {
+  it('reports the first rows while the others are arriving', async () => {
     const news: Received[] = [];
     const answer = sentInPieces();
     const all = receive(
@@ -109,7 +109,7 @@ describe('receiving an answer', () => {
     expect(await all).toBe(text);
   });
 
-  it('has a large answer wait until its first rows are on screen, but not for ever', async () => {
+  it('holds back a large answer until its first rows are on screen, for a limited time', async () => {
     const text = JSON.stringify({ data: list(30_000) });
     let waiting: Received | undefined;
     let done = false;
@@ -128,11 +128,11 @@ describe('receiving an answer', () => {
     expect(done).toBe(false);
     waiting?.onShown();
     expect(await all).toBe(text);
-    // Shown by nobody.
+    // No screen shows these rows.
     expect(await receive(new Response(text), noop, unheard)).toBe(text);
   });
 
-  it('waits for nobody where the first rows are of no use', async () => {
+  it('does not wait where the first rows are not wanted', async () => {
     const tell = vi.fn();
     const text = JSON.stringify({ data: list(30_000) });
     expect(await receive(new Response(text), noop, listener(tell, false))).toBe(text);
@@ -140,7 +140,7 @@ describe('receiving an answer', () => {
     expect(tell).not.toHaveBeenCalled();
   });
 
-  it('tells how much has come once it takes long, and not with every piece', async () => {
+  it('reports the bytes of a slow answer, and not for every piece', async () => {
     vi.useFakeTimers();
     const told: number[] = [];
     const answer = sentInPieces();
@@ -162,7 +162,7 @@ describe('receiving an answer', () => {
     expect(Math.min(...told)).toBeGreaterThanOrEqual(80);
   });
 
-  it('throws what ends the line', async () => {
+  it('throws the error of a broken connection', async () => {
     const answer = sentInPieces();
     const all = receive(answer.response, noop, unheard);
     answer.send('{"data":[');
@@ -184,7 +184,7 @@ describe('the arrival of a list', () => {
     return { client, arrival, tell, known };
   };
 
-  it('is awaited until its first rows are there, and no longer', async () => {
+  it('is awaited until its first rows are there', async () => {
     const { client, tell } = arrive();
     const { come, stop } = awaitFirstRows(client, key);
     let there = false;
@@ -200,7 +200,7 @@ describe('the arrival of a list', () => {
     stop();
   });
 
-  it('has the same rows as long as it lasts, and none where there are none', () => {
+  it('keeps its first rows, and has none where the answer has none', () => {
     const { tell, known } = arrive();
     tell({ data: 'no list' }, 1);
     expect(known()).toMatchObject({ rows: null, bytes: 1 });
@@ -211,7 +211,7 @@ describe('the arrival of a list', () => {
     expect(known()?.rows).toBe(rows);
   });
 
-  it('is over once the list is known to all', async () => {
+  it('ends after the list is in the cache', async () => {
     const { arrival, tell, known } = arrive();
     arrival.end();
     await idle();
