@@ -4,7 +4,7 @@ import type axe from 'axe-core';
 import { expect, pages, settled, signedIn, test } from './support.ts';
 
 const widths = [1440, 1024, 390, 320];
-/** A common laptop, and where a table has little room. */
+/** The window sizes of a common laptop and of narrow tables. */
 const tightWidths = [1280, 1180];
 const themes = ['light', 'dark'] as const;
 
@@ -19,7 +19,7 @@ const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 async function expectNoFaults(page: Page, what: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const told = await page.evaluate(async () => {
-    // Colours are measured when nothing fades any more; the end of one fading can begin another.
+    // axe measures colours, so all transitions must be over; the end of one can start another.
     const fading = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
     const mostInARow = 20;
@@ -27,13 +27,13 @@ async function expectNoFaults(page: Page, what: string) {
       if (round === mostInARow) throw new Error('Something on the page never stops fading');
       for (const animation of fading()) animation.finish();
     }
-    // Only what is wrong is wanted, and finding examples of what is right takes most of the time.
+    // Only violations: collecting passes takes most of the time.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
   });
-  // Soft, so that one run tells everything.
+  // Soft, so that one run reports everything.
   expect.soft(told, what).toEqual([]);
 }
 
@@ -52,11 +52,11 @@ async function expectToFit(page: Page, what: string) {
         ),
       );
     });
-  // A window that was made narrower takes a frame to turn its table into cards.
+  // After a resize the table takes a frame to turn into cards.
   await expect.configure({ soft: true }).poll(tooWide, { message: what }).toBeLessThanOrEqual(0);
 }
 
-/** Looks at what is on screen at every width and in both themes, which here the machine chooses. */
+/** Checks the page at every width and in both themes, which follow the system here. */
 async function expectSound(page: Page, name: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -73,14 +73,14 @@ async function expectSound(page: Page, name: string) {
     await settled(page);
     await expectToFit(page, `${name} at ${width}`);
   }
-  // 200 % zoom of a window of 1440.
+  // A zoom of 200 % in a window of 1440.
   await page.setViewportSize({ width: 720, height: 450 });
   await settled(page);
   await expectToFit(page, `${name} at 200 %`);
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name}: nothing for axe, and no page scrolls sideways`, async ({
+  test(`${name}: axe finds nothing, and the page does not scroll sideways`, async ({
     page,
     token,
     complaints,
@@ -93,7 +93,7 @@ for (const [name, path] of Object.entries(pages)) {
   });
 }
 
-test('the login: nothing for axe, and no page scrolls sideways', async ({ page }) => {
+test('the login: axe finds nothing, and the page does not scroll sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/login');
   await expectSound(page, 'login');
@@ -153,7 +153,7 @@ for (const theme of themes) {
   }
 }
 
-test('the skip link leads to the content', async ({ page, token }) => {
+test('the skip link moves to the content', async ({ page, token }) => {
   await signedIn(page, token);
   await page.goto('/admin/jobs');
   await settled(page);

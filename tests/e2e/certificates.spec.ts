@@ -5,7 +5,7 @@ const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400" 
   <rect width="1200" height="400" fill="tan"/><circle cx="0" cy="0" r="80"/><path d="M1100 300h100v100z"/>
 </svg>`;
 
-/** By how many pixels each edge of the picture stays outside its frame, however one scrolls. */
+/** The pixels by which each edge of the picture stays outside its frame at every scroll position. */
 const outOfReach = (frame: Locator) =>
   frame.evaluate((region) => {
     const picture = region.querySelector('img');
@@ -32,7 +32,7 @@ const widthOf = (frame: Locator) =>
     frame: region.clientWidth,
   }));
 
-test('a rotated certificate is not cut off: all of it fits or can be scrolled to', async ({
+test('a rotated certificate is not cut off: it fits or can be scrolled to', async ({
   page,
   token,
 }) => {

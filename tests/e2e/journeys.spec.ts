@@ -1,9 +1,9 @@
 import { expect, hasFocus, pressUntil, settled, signedIn, test } from './support.ts';
 
-// One after the other: two of them want the first request that can be paid.
+// One after the other: two of them use the first request that can be paid.
 test.describe.configure({ mode: 'default' });
 
-test('signs in, approves a withdrawal, and sees it everywhere without a reload', async ({
+test('approves a withdrawal after signing in, and every page shows it without a reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -65,7 +65,7 @@ test('approves a part-payment', async ({ page, token }) => {
   await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('with the keyboard alone: signs in, finds an artisan, approves, and replies', async ({
+test('signs in, finds an artisan, approves and replies with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/admin/login');
@@ -144,7 +144,7 @@ test('asks before a tab with unsent text is closed', async ({ page, token }) => 
   await dialog.accept();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs the other one out', async ({ page, context }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill('admin@artisan.example');
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
@@ -157,7 +157,7 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await expect(other.getByRole('heading', { name: 'admin login' })).toBeVisible();
 });
 
-test('a session that ended brings one back to the page and its search', async ({
+test('signing in after a session ended returns to the page and its search', async ({
   page,
   token,
   complaints,
@@ -172,11 +172,11 @@ test('a session that ended brings one back to the page and its search', async ({
   await expect(page).toHaveURL('/admin/dashboard/transaction-history?q=paid&size=10');
   await settled(page, 'Transaction History');
   expect(token).toBeTruthy();
-  // The browser reports the answers 401 themselves.
+  // The browser reports every answer 401.
   expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
 });
 
-test('the theme is there at the first paint', async ({ page, token }) => {
+test('the theme applies to the first paint', async ({ page, token }) => {
   await signedIn(page, token, 'dark');
   await page.goto('/admin/jobs', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'theme' in document.documentElement.dataset);

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { answerWith, expect, hasFocus, pressUntil, settled, signedIn, test } from './support.ts';
 
-/** The last letter of each line of an element but its last line. */
+/** The last letter of each line of an element, without its last line. */
 const lineEnds = (element: Locator) =>
   element.evaluate((node) => {
     const ends: string[] = [];
@@ -55,7 +55,7 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
   expect(broken).toBeGreaterThan(0);
 });
 
-test('an address without a place to break does not leave its card', async ({ page, token }) => {
+test('an address without a break opportunity stays in its card', async ({ page, token }) => {
   await signedIn(page, token);
   const long = `${'w'.repeat(90)}@${'m'.repeat(60)}.ng`;
   await answerWith(page, '/admin/get/artisan/7', 'email', long);
@@ -71,7 +71,7 @@ test('an address without a place to break does not leave its card', async ({ pag
 
 const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
 
-test('long ids do not stand over the next column: the middle is cut, the whole is told and copied', async ({
+test('long ids do not cover the next column: they are cut in the middle, and read out and copied whole', async ({
   page,
   token,
   context,
@@ -116,7 +116,7 @@ test('long ids do not stand over the next column: the middle is cut, the whole i
   expect((await onCard.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('a figure of any length is whole in its card', async ({ page, token }) => {
+test('a figure of any length fits its card', async ({ page, token }) => {
   await signedIn(page, token);
   const largest = '21204567890.00';
   await answerWith(page, '/admin/dashboard/data', 'total_(?:revenue|withdrawal)', largest);

@@ -1,4 +1,4 @@
-/** Without a connection: what is loaded stays usable, nothing is decided, and nothing is called a new version. */
+/** Without a connection, loaded pages stay usable, no decision is sent, and no failure is reported as a new version. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { expect, settled, signedIn, test } from './support.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
-/** Waits until the browser has loaded the code of everything, one idle moment after the other. */
+/** Waits until the browser has loaded all code ahead, which it does while it is idle. */
 async function loadedAhead(page: Page) {
   const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const missing = () =>
@@ -19,7 +19,7 @@ async function loadedAhead(page: Page) {
 
 const isAboutTheLine = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
 
-/** Takes out what the browser itself reports of a line that is down. */
+/** Removes the browser's own reports of the missing connection. */
 function forgive(complaints: string[]) {
   for (const text of complaints.filter(isAboutTheLine)) {
     complaints.splice(complaints.indexOf(text), 1);
@@ -28,7 +28,7 @@ function forgive(complaints: string[]) {
 
 const down = (context: BrowserContext) => context.setOffline(true);
 
-test('all that the page can open is there when the line goes down', async ({
+test('everything that the page can open works after the connection is lost', async ({
   page,
   context,
   token,
@@ -52,14 +52,14 @@ test('all that the page can open is there when the line goes down', async ({
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // A page that was never opened: its code is there, its rows are not.
+  // The code of a page that was never opened is loaded, its rows are not.
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   forgive(complaints);
 });
 
-test('says so with the time of what is shown, refuses to decide, and comes back by itself', async ({
+test('shows the age of the data, blocks decisions, and recovers by itself', async ({
   page,
   context,
   token,
@@ -69,7 +69,7 @@ test('says so with the time of what is shown, refuses to decide, and comes back 
   await page.goto('/admin/dashboard/withdrawrequest');
   await settled(page);
   await loadedAhead(page);
-  // Other tests approve, so the first of the list may be one that cannot be approved.
+  // Other tests approve, so the first row may be one that cannot be approved.
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
@@ -84,9 +84,13 @@ test('says so with the time of what is shown, refuses to decide, and comes back 
   forgive(complaints);
 });
 
-test('tells a deploy from a line that is down', async ({ page, token, complaints }) => {
+test('distinguishes a new version from a missing connection', async ({
+  page,
+  token,
+  complaints,
+}) => {
   await signedIn(page, token);
-  // Nothing is loaded ahead here: the files are gone.
+  // No code is loaded ahead here: the files are gone.
   await page.route(/\/assets\/(menu|dialog|palette|load-ahead)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
@@ -98,7 +102,7 @@ test('tells a deploy from a line that is down', async ({ page, token, complaints
   complaints.length = 0;
 });
 
-test('tells a deploy where the file that the missing one is behind is there', async ({
+test('recognises a new version when a file exists and one that it imports does not', async ({
   page,
   token,
   complaints,
@@ -115,7 +119,7 @@ test('tells a deploy where the file that the missing one is behind is there', as
   complaints.length = 0;
 });
 
-test('a menu that was not loaded when the line went down says so, and opens when it is back', async ({
+test('a menu that was not loaded says that there is no connection, and opens once there is one', async ({
   page,
   token,
   complaints,
@@ -138,11 +142,7 @@ test('a menu that was not loaded when the line went down says so, and opens when
   complaints.length = 0;
 });
 
-test('a page that was not loaded when the line went down waits for it', async ({
-  page,
-  token,
-  complaints,
-}) => {
+test('a page that was not loaded waits for the connection', async ({ page, token, complaints }) => {
   await signedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());

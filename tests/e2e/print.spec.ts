@@ -3,7 +3,7 @@ import { sheetsOf, withoutSpaces } from './pdf-text.ts';
 import { answerWith, expect, settled, signedIn, test } from './support.ts';
 
 const themes = ['light', 'dark'] as const;
-/** Pixels between the margins of A4, upright and lying. */
+/** Pixels between the margins of A4, portrait and landscape. */
 const paperWidths = [703, 1032];
 
 const lists = [
@@ -18,8 +18,8 @@ const lists = [
 ];
 
 /**
- * How light the text and the ground of an element are, from 0 to 1. What lets through shows what is behind
- * it, and in the end the paper.
+ * How light the text and the background of an element are, from 0 to 1. A transparent element shows the one behind
+ * it, and at last the paper.
  */
 const lightness = (element: Locator) =>
   element.evaluate((node) => {
@@ -129,7 +129,7 @@ for (const theme of themes) {
   }
 }
 
-test('a printed list says when it has more rows than are printed', async ({ page, token }) => {
+test('a printed list says that it has more rows than it prints', async ({ page, token }) => {
   await signedIn(page, token);
   await page.goto('/admin/dashboard/transaction-history');
   await settled(page);
@@ -167,7 +167,7 @@ test('no column of a printed list is cut off at the edge of the paper', async ({
   }
 });
 
-test('coloured cards are printed as dark words in an edge', async ({ page, token }) => {
+test('coloured cards are printed as dark words in a border', async ({ page, token }) => {
   await signedIn(page, token, 'dark');
   await page.goto('/admin/dashboard');
   await settled(page);
@@ -181,7 +181,7 @@ test('coloured cards are printed as dark words in an edge', async ({ page, token
   }
 });
 
-test('a dashboard is printed with the rows it shows, and says how many there are', async ({
+test('a dashboard prints the rows it shows, and says how many there are', async ({
   page,
   token,
 }) => {
@@ -201,7 +201,7 @@ test('a dashboard is printed with the rows it shows, and says how many there are
   await expect(jobs.getByText('Search: ad', { exact: true })).toBeVisible();
 });
 
-test('an open message is printed alone, and whole', async ({ page, token }) => {
+test('an open message is printed alone and whole', async ({ page, token }) => {
   const lines = Array.from({ length: 120 }, (_, at) => `Line ${at + 1} of a long complaint.`);
   await signedIn(page, token, 'dark');
   await answerWith(page, '/admin/get/all/contact/message', 'message', lines.join('\n'));
@@ -227,7 +227,7 @@ test('an open message is printed alone, and whole', async ({ page, token }) => {
   expect(sheets.at(-1)).toMatch(/Line120ofalongcomplaint\.$/);
 });
 
-test('long ids are whole on paper', async ({ page, token }) => {
+test('long ids are printed whole', async ({ page, token }) => {
   const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
   await signedIn(page, token);
   await page.route('**/api/v1/admin/job/history', async (route) => {
