@@ -34,9 +34,9 @@ beforeEach(() => {
   });
 });
 
-const ask = (query: AnyQuery) => client.query<unknown>(query as never);
+const runQuery = (query: AnyQuery) => client.query<unknown>(query as never);
 const refusal = (query: AnyQuery) =>
-  ask(query).then(
+  runQuery(query).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -70,7 +70,7 @@ it('there is a query for every read of the contract', () => {
 
 describe.each(allQueries)('%s', (id, query) => {
   it('reads every field that the host sends', async () => {
-    const data = await ask(query);
+    const data = await runQuery(query);
     const records = data instanceof Rows ? data.all() : [data];
     expect(records.length).toBeGreaterThan(0);
     expect(fieldsWithoutValue(records)).toEqual(notSent[id] ?? []);
@@ -79,10 +79,10 @@ describe.each(allQueries)('%s', (id, query) => {
   it.each(['less', 'bare'] as const)(
     'reads the same data from the envelope "%s"',
     async (envelope) => {
-      const literal = await ask(query);
+      const literal = await runQuery(query);
       client.clear();
       mockHost().switches.envelope = envelope;
-      const other = await ask(query);
+      const other = await runQuery(query);
       const plain = (data: unknown) => (data instanceof Rows ? data.all() : data);
       expect(plain(other)).toEqual(plain(literal));
     },
@@ -169,7 +169,7 @@ describe('a field that only some hosts send', () => {
         HttpResponse.json([{ [field]: 803 }, { [field]: '803' }, { [field]: null }, {}]),
       ),
     );
-    const rows = (await ask(query)) as Rows<Record<string, unknown>>;
+    const rows = (await runQuery(query)) as Rows<Record<string, unknown>>;
     expect(rows.all().map((row) => row[field])).toEqual(['803', '803', null, null]);
   });
 });
@@ -229,16 +229,16 @@ it.each([
   const { call } = await import('../../src/api/transport/call.ts');
   const response = Response.json({ data: [] }, { headers: { ETag: '"1"' } });
   const previous = await call('listJobs', () => Promise.resolve({ response }));
-  const sent: Record<string, string>[] = [];
+  const requestHeaders: Record<string, string>[] = [];
   const unchanged = new Response(null, { status: 304 });
   const again = call(
     'listJobs',
     (init) => {
-      sent.push(init.headers);
+      requestHeaders.push(init.headers);
       return Promise.resolve({ response: unchanged });
     },
     { previous },
   );
   expect(await again).toBe(previous);
-  expect(sent).toEqual([headers]);
+  expect(requestHeaders).toEqual([headers]);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/transport/call.ts';
-import { sentInPieces } from '../support/sent-in-pieces.ts';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 describe('a silent host', () => {
   beforeEach(() => {
@@ -28,7 +28,7 @@ describe('a silent host', () => {
 
   /** A call whose answer the test sends, and how to abort it. */
   function begin() {
-    const answer = sentInPieces();
+    const answer = streamAnswer();
     const signals: AbortSignal[] = [];
     const all = call('listJobs', ({ signal }) => {
       signals.push(signal);

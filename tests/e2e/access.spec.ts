@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect, pages, settled, signedIn, test } from './support.ts';
+import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const widths = [1440, 1024, 390, 320];
 /** The window sizes of a common laptop and of narrow tables. */
@@ -16,9 +16,9 @@ declare global {
 
 const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-async function expectNoFaults(page: Page, what: string) {
+async function expectNoViolations(page: Page, what: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  const told = await page.evaluate(async () => {
+  const violationsFound = await page.evaluate(async () => {
     // axe measures colours, so all transitions must be over; the end of one can start another.
     const fading = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
@@ -34,7 +34,7 @@ async function expectNoFaults(page: Page, what: string) {
     );
   });
   // Soft, so that one run reports everything.
-  expect.soft(told, what).toEqual([]);
+  expect.soft(violationsFound, what).toEqual([]);
 }
 
 /** The page does not scroll sideways, and no table is cut at the edge of its card. */
@@ -57,25 +57,25 @@ async function expectToFit(page: Page, what: string) {
 }
 
 /** Checks the page at every width and in both themes, which follow the system here. */
-async function expectSound(page: Page, name: string) {
+async function expectAccessible(page: Page, name: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectNoFaults(page, `${name} at ${width} in ${colorScheme}`);
+      await expectNoViolations(page, `${name} at ${width} in ${colorScheme}`);
     }
   }
   for (const width of tightWidths) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
   }
   // A zoom of 200 % in a window of 1440.
   await page.setViewportSize({ width: 720, height: 450 });
-  await settled(page);
+  await waitUntilLoaded(page);
   await expectToFit(page, `${name} at 200 %`);
 }
 
@@ -86,9 +86,9 @@ for (const [name, path] of Object.entries(pages)) {
     complaints,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signedIn(page, token, 'system');
+    await startSignedIn(page, token, 'system');
     await page.goto(path);
-    await expectSound(page, name);
+    await expectAccessible(page, name);
     if (name === 'not found') complaints.length = 0;
   });
 }
@@ -96,7 +96,7 @@ for (const [name, path] of Object.entries(pages)) {
 test('the login: axe finds nothing, and the page does not scroll sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/login');
-  await expectSound(page, 'login');
+  await expectAccessible(page, 'login');
 });
 
 for (const theme of themes) {
@@ -104,19 +104,19 @@ for (const theme of themes) {
     test(`dialogs, menus and panels in ${theme} at ${width}`, async ({ page, token }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await signedIn(page, token, theme);
+      await startSignedIn(page, token, theme);
       const open = async (
         path: string,
         name: RegExp | string,
         role: 'button' | 'link' = 'button',
       ) => {
         await page.goto(path);
-        await settled(page);
+        await waitUntilLoaded(page);
         await page.getByRole(role, { name }).first().click();
       };
       const shown = async (role: 'alertdialog' | 'dialog' | 'menu', what: string) => {
         await expect(page.getByRole(role)).toBeVisible();
-        await expectNoFaults(page, what);
+        await expectNoViolations(page, what);
         await expectToFit(page, what);
       };
 
@@ -154,9 +154,9 @@ for (const theme of themes) {
 }
 
 test('the skip link moves to the content', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

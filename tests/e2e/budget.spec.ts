@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { operations } from '../../openapi/generated/operations.ts';
 import { earlyCalls } from '../../src/app/early-calls.ts';
-import { expect, pages, settled, signedIn, test } from './support.ts';
+import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const dashboard = path.resolve(import.meta.dirname, '../../dist/dashboard');
 const kB = 1000;
@@ -54,10 +54,10 @@ test('a list with its frame loads in few requests, without code that it does not
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await noteFirstRow(page);
   await page.goto(pages.artisans);
-  await settled(page);
+  await waitUntilLoaded(page);
   const asked = await codeOfFirstRow(page);
   const code = [...new Set(asked.filter(isCode))];
   expect(code.length, code.join()).toBeLessThanOrEqual(6);
@@ -72,7 +72,7 @@ test('all other code loads after the first row, one file after the other', async
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await noteFirstRow(page);
   await page.goto(pages.artisans);
   const code = readdirSync(path.join(dashboard, 'assets')).filter((name) => name.endsWith('.js'));
@@ -95,7 +95,7 @@ test('every page loads at most 14 code files, and sends its early call once', as
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   // Code that is loaded ahead does not count for a page.
   await page.route(/\/load-ahead-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const loadAhead = () => {};' }),
@@ -103,7 +103,7 @@ test('every page loads at most 14 code files, and sends its early call once', as
   for (const [address, operationId] of Object.entries(earlyCalls)) {
     const asked = watchRequests(page);
     await page.goto(address);
-    await settled(page);
+    await waitUntilLoaded(page);
     const call = `/api/v1${operations[operationId].path}`;
     expect(
       asked.filter((name) => name === call),
@@ -127,12 +127,12 @@ test('no page shifts its layout while it loads', async ({ page, token }) => {
   });
   const shifts = async (address: string) => {
     await page.goto(address);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.waitForLoadState('networkidle');
     return page.evaluate<number>(() => Reflect.get(window, 'shifts'));
   };
   expect.soft(await shifts('/admin/login'), 'the login').toBeLessThan(0.02);
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   for (const name of ['dashboard', 'artisans', 'withdraw request', 'artisan profile'] as const) {
     expect.soft(await shifts(pages[name]), name).toBeLessThan(0.02);
   }

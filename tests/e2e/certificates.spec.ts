@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400" viewBox="0 0 1200 400">
   <rect width="1200" height="400" fill="tan"/><circle cx="0" cy="0" r="80"/><path d="M1100 300h100v100z"/>
@@ -36,7 +36,7 @@ test('a rotated certificate is not cut off: it fits or can be scrolled to', asyn
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/media/certificates/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: wide }),
@@ -44,7 +44,7 @@ test('a rotated certificate is not cut off: it fits or can be scrolled to', asyn
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/dashboard/artisan/artisan-portfolio?artisanId=3');
-    await settled(page);
+    await waitUntilLoaded(page);
     await page
       .getByRole('button', { name: /^Open certificate/ })
       .first()

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
@@ -17,16 +17,16 @@ async function loadedAhead(page: Page) {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
-const isAboutTheLine = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
+const isConnectionError = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
 
 /** Removes the browser's own reports of the missing connection. */
-function forgive(complaints: string[]) {
-  for (const text of complaints.filter(isAboutTheLine)) {
+function removeConnectionErrors(complaints: string[]) {
+  for (const text of complaints.filter(isConnectionError)) {
     complaints.splice(complaints.indexOf(text), 1);
   }
 }
 
-const down = (context: BrowserContext) => context.setOffline(true);
+const goOffline = (context: BrowserContext) => context.setOffline(true);
 
 test('everything that the page can open works after the connection is lost', async ({
   page,
@@ -34,11 +34,11 @@ test('everything that the page can open works after the connection is lost', asy
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   await loadedAhead(page);
-  await down(context);
+  await goOffline(context);
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
@@ -56,7 +56,7 @@ test('everything that the page can open works after the connection is lost', asy
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
-  forgive(complaints);
+  removeConnectionErrors(complaints);
 });
 
 test('shows the age of the data, blocks decisions, and recovers by itself', async ({
@@ -65,15 +65,15 @@ test('shows the age of the data, blocks decisions, and recovers by itself', asyn
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
-  await settled(page);
+  await waitUntilLoaded(page);
   await loadedAhead(page);
   // Other tests approve, so the first row may be one that cannot be approved.
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
-  await down(context);
+  await goOffline(context);
   await expect(
     page.getByText(/^No connection\. What you see was read at \d\d:\d\d\./),
   ).toBeVisible();
@@ -81,7 +81,7 @@ test('shows the age of the data, blocks decisions, and recovers by itself', asyn
   await context.setOffline(false);
   await expect(page.getByText('No connection.')).toHaveCount(0);
   await expect(approve).toHaveAttribute('aria-label', before);
-  forgive(complaints);
+  removeConnectionErrors(complaints);
 });
 
 test('distinguishes a new version from a missing connection', async ({
@@ -89,13 +89,13 @@ test('distinguishes a new version from a missing connection', async ({
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   // No code is loaded ahead here: the files are gone.
   await page.route(/\/assets\/(menu|dialog|palette|load-ahead)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
@@ -107,12 +107,12 @@ test('recognises a new version when a file exists and one that it imports does n
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.route(/\/assets\/(dialog|load-ahead)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
@@ -124,12 +124,12 @@ test('a menu that was not loaded says that there is no connection, and opens onc
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   isDown = true;
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert')).toContainText('Not opened');
@@ -143,17 +143,17 @@ test('a menu that was not loaded says that there is no connection, and opens onc
 });
 
 test('a page that was not loaded waits for the connection', async ({ page, token, complaints }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   isDown = true;
   await page.getByRole('link', { name: 'Verification' }).click();
   await expect(page.getByRole('heading', { name: 'Not loaded yet' })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   isDown = false;
-  await settled(page, 'Verification');
+  await waitUntilLoaded(page, 'Verification');
   complaints.length = 0;
 });

@@ -1,6 +1,6 @@
 /** One press of Yes is one call, on a fast machine and on a slow one. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const queues = [
   { path: '/admin/dashboard/withdrawrequest', name: /^Approve withdrawal \d+$/ },
@@ -55,9 +55,9 @@ for (const slowness of [1, 6]) {
         complaints,
       }) => {
         test.slow(slowness > 1);
-        await signedIn(page, token);
+        await startSignedIn(page, token);
         await page.goto(path);
-        await settled(page);
+        await waitUntilLoaded(page);
         const devtools = await page.context().newCDPSession(page);
         const slowDown = (rate: number) =>
           devtools.send('Emulation.setCPUThrottlingRate', { rate });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 /** The positions of the shadows of a table that scrolls sideways, in pixels from its left edge; null for none. */
 const shadows = (page: Page) =>
@@ -32,14 +32,14 @@ for (const theme of ['light', 'dark'] as const) {
     page,
     token,
   }) => {
-    await signedIn(page, token, theme);
+    await startSignedIn(page, token, theme);
     for (const [path, width] of [
       ['/admin/jobs', 1024],
       ['/admin/dashboard/verification', 800],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await settled(page);
+      await waitUntilLoaded(page);
       const { box, first, last } = await fixed(page);
       await expect
         .poll(() => shadows(page), path)

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** Makes the page start signed in, in a theme. */
-export async function signedIn(
+export async function startSignedIn(
   page: Page,
   token: string,
   theme: 'light' | 'dark' | 'system' = 'light',
@@ -57,7 +57,7 @@ export async function signedIn(
 }
 
 /** Waits until the page has loaded its data; after a navigation, the page with this title. */
-export async function settled(page: Page, title?: string) {
+export async function waitUntilLoaded(page: Page, title?: string) {
   const heading = title === undefined ? { level: 1 } : { level: 1, name: title };
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, expect, settled, signedIn, test } from './support.ts';
+import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -15,9 +15,9 @@ async function tap(page: Page, target: Locator) {
 }
 
 test('a tap on a disabled button shows the reason', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/verification');
-  await settled(page);
+  await waitUntilLoaded(page);
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   await tap(page, edit);
   await expect(tip(page)).toBeVisible();
@@ -38,7 +38,7 @@ test('a tap on a disabled button shows the reason', async ({ page, token }) => {
 
 test('a tap shows the moment of a date, and the whole of cut words', async ({ page, token }) => {
   const long = 'Louvred doors for a house with more rooms than any cell has letters';
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await answerWith(
     page,
     '/admin/get/all/approved/withdrawal',
@@ -47,7 +47,7 @@ test('a tap shows the moment of a date, and the whole of cut words', async ({ pa
   );
   await answerWith(page, '/admin/job/history', 'job_description', long);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   const day = page.getByRole('main').getByText('2026/04/01').first();
   await tap(page, day);
   await expect(tip(page)).toHaveText('Wednesday, 1 April 2026, 00:05:00 WAT');
@@ -55,16 +55,16 @@ test('a tap shows the moment of a date, and the whole of cut words', async ({ pa
 
   await page.setViewportSize({ width: 820, height: 844 });
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await tap(page, page.getByRole('cell', { name: long }).first());
   await expect(tip(page)).toBeVisible();
   await expect(tip(page)).toHaveText(long);
 });
 
 test('a tap on an enabled button shows no tooltip', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.evaluate(() => {
     addEventListener('toggle', () => document.body.setAttribute('data-flashed', ''), true);
   });
@@ -76,9 +76,9 @@ test('a tap on an enabled button shows no tooltip', async ({ page, token }) => {
 });
 
 test('a tooltip shown by the focus does not block the pointer', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
-  await settled(page);
+  await waitUntilLoaded(page);
   const button = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   // The browser shows the focus only after a key press.
   await page.keyboard.press('Tab');

@@ -62,7 +62,7 @@ const fireEnter = (button: HTMLElement) => {
 
 describe.each(queues)('$title', (queue) => {
   /** Opens the question and waits until the figures have been read again. */
-  async function ask(which: 'approve' | 'reject' = 'approve') {
+  async function openQuestion(which: 'approve' | 'reject' = 'approve') {
     const app = renderApp(queue.path);
     await app.user.click(await screen.findByRole('button', { name: queue[which] }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -79,7 +79,7 @@ describe.each(queues)('$title', (queue) => {
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
   it('shows the person, the amount and the balance before and after, with the focus on Cancel', async () => {
-    const { dialog } = await ask();
+    const { dialog } = await openQuestion();
     expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
     expect(dialog.getByText(queue.name)).toBeTruthy();
     const text = screen.getByRole('alertdialog').textContent;
@@ -89,7 +89,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('sends the row’s own id, and the row leaves the list', async () => {
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.click(yes());
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
     expect(result.getByText(/^Success/)).toBeTruthy();
@@ -104,7 +104,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('shows the approved row in the history', async () => {
-    const { user, router } = await ask();
+    const { user, router } = await openQuestion();
     await user.click(yes());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await router.navigate({ to: queue.history });
@@ -112,7 +112,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('sends nothing when it is cancelled, and returns the focus', async () => {
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openQuestion();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const result = within(await screen.findByRole('alertdialog', { name: 'Cancelled' }));
     expect(result.getByText('Your data is safe :)')).toBeTruthy();
@@ -129,7 +129,7 @@ describe.each(queues)('$title', (queue) => {
   ])('sends one call when Yes is pressed %s', async (_, press) => {
     mockHost().switches.faults[queue.operation] = 'slow';
     mockHost().switches.slowness = 120;
-    await ask();
+    await openQuestion();
     act(() => void press(yes()));
     await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(posts).toEqual([queue.call]);
@@ -137,7 +137,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('sends one call for two presses when the host refuses at once', async () => {
     mockHost().switches.faults[queue.operation] = '422';
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.dblClick(yes());
     await user.click(yes());
     await screen.findByRole('alert');
@@ -159,7 +159,7 @@ describe.each(queues)('$title', (queue) => {
   it('cannot be pressed or closed while its call runs', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
     mockHost().switches.slowness = 1_000;
-    const { user } = await ask();
+    const { user } = await openQuestion();
     const button = yes();
     await user.dblClick(button);
     await user.click(button);
@@ -173,7 +173,7 @@ describe.each(queues)('$title', (queue) => {
   it('locks the row in the list while its call runs, also after leaving the page and returning', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
     mockHost().switches.slowness = 3_000;
-    const { user, router } = await ask();
+    const { user, router } = await openQuestion();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });
     await screen.findByRole('heading', { name: 'Privacy', level: 1 });
@@ -197,7 +197,7 @@ describe.each(queues)('$title', (queue) => {
     ['empty-500', /The host failed/],
   ] as const)('shows the failure %s in the dialog, and the row stays', async (fault, words) => {
     mockHost().switches.faults[queue.operation] = fault;
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.click(yes());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Request approval failed/);
@@ -234,7 +234,7 @@ describe.each(queues)('$title', (queue) => {
     ],
   ])('says "outcome unknown", and neither failed nor safe, after %s', async (_, answer, words) => {
     answerWith(answer);
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.click(yes());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Outcome unknown/);
@@ -253,7 +253,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('has an unknown outcome after no answer, until the list has been read again', async () => {
     answerWith(() => HttpResponse.error());
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openQuestion();
     await user.click(yes());
     await screen.findByRole('alert');
     mockServer.resetHandlers(...mockHost().handlers);
@@ -273,7 +273,7 @@ describe.each(queues)('$title', (queue) => {
       mockHost().store[queue.operation](Number(queue.id));
       return HttpResponse.error();
     });
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openQuestion();
     await user.click(yes());
     await screen.findByRole('alert');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -289,7 +289,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('is disabled without a connection, and says why', async () => {
-    const { user } = await ask();
+    const { user } = await openQuestion();
     act(() => onlineManager.setOnline(false));
     expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
@@ -355,7 +355,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('rejects nothing on a host without the call, and says that nothing was sent', async () => {
-    const { user, dialog } = await ask('reject');
+    const { user, dialog } = await openQuestion('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
     // The amount that is left to pay or to withdraw stays as it is.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();

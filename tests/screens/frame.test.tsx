@@ -445,10 +445,10 @@ describe('the rest of the frame', () => {
 
     describe('because a file that it imports does not load', () => {
       const openWith = async (missing: string) => {
-        const gone = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
+        const loadError = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
         const entries = vi
           .spyOn(performance, 'getEntriesByType')
-          .mockReturnValue([gone] as unknown as PerformanceEntryList);
+          .mockReturnValue([loadError] as unknown as PerformanceEntryList);
         onTestFinished(() => entries.mockRestore());
         // The browser names the importing file, and that one exists.
         const script = { headers: { 'content-type': 'text/javascript' } };
@@ -462,8 +462,8 @@ describe('the rest of the frame', () => {
       };
 
       it.each(['dialog-2.js', 'menu-3.css'])('is reported as a new version: %s', async (name) => {
-        const told = await openWith(`https://office.example/assets/${name}`);
-        expect(told).toMatch(/^A new version is out/);
+        const alert = await openWith(`https://office.example/assets/${name}`);
+        expect(alert).toMatch(/^A new version is out/);
       });
 
       it.each(['api/v1/admin/get/artisan/9', 'media/certificates/3.png', 'api/v1/x.js/4'])(

@@ -6,7 +6,7 @@ export const isBusy = () =>
   document.querySelector('[aria-busy="true"]') !== null ||
   screen.queryByText('Loading Info...') !== null;
 
-/** The words of the page, a line for each element, without those for screen readers alone, whose timing varies. */
+/** The words of the page, a line for each element, without status messages, whose timing varies. */
 export function pageWords(): string {
   const lines = new Map<Element | null, string>();
   const pieces = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);

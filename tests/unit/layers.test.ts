@@ -10,8 +10,8 @@ const rules: readonly string[] = createRequire(import.meta.url)(config).forbidde
   ({ name }: { name: string }) => name,
 );
 
-/** What each import of a tree of files breaks, as `rule: from -> to`. */
-async function brokenBy(files: Record<string, string>): Promise<string[]> {
+/** The violations in a tree of files, as `rule: from -> to`. */
+async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const root = await plantTree({ 'src/main.tsx': '', 'server/main.ts': '', ...files });
   const { stdout } = await runTool(
     'dependency-cruiser/bin/dependency-cruise.mjs',
@@ -24,7 +24,7 @@ async function brokenBy(files: Record<string, string>): Promise<string[]> {
   return report.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
 
-const filesAgainst = [
+const forbiddenFiles = [
   ['lib', 'src/lib', 'src/api/x.ts'],
   ['api', 'src/api', 'src/components/ui/x.ts'],
   ['ui', 'src/components/ui', 'src/components/page/x.ts'],
@@ -40,7 +40,7 @@ const filesAgainst = [
   ['nobody-imports-tools-and-tests', 'src/lib', 'tests/x.ts'],
 ] as const;
 
-const packagesAgainst = [
+const forbiddenPackages = [
   ['radix-in-ui', 'src/features/jobs', '@radix-ui/react-dialog'],
   ['client-in-api', 'src/features/jobs', 'openapi-fetch'],
   ['msw-in-mocks', 'src/app', 'msw'],
@@ -59,7 +59,7 @@ const empty = 'export const x = 1;';
 it('reports every import that breaks the order of the floors', async () => {
   const files: Record<string, string> = {};
   const wanted: RegExp[] = [];
-  for (const [index, [rule, room, to]] of filesAgainst.entries()) {
+  for (const [index, [rule, room, to]] of forbiddenFiles.entries()) {
     const from = `${room}/file-${index}.ts`;
     files[from] = `import '${specifierOf(from, to)}';`;
     files[to] = empty;
@@ -67,7 +67,7 @@ it('reports every import that breaks the order of the floors', async () => {
     if (room.startsWith('openapi')) files['src/main.tsx'] = `import '../${from}';`;
     wanted.push(new RegExp(`^${rule}: ${from} -> ${to}$`, 'm'));
   }
-  for (const [index, [rule, room, name]] of packagesAgainst.entries()) {
+  for (const [index, [rule, room, name]] of forbiddenPackages.entries()) {
     const from = `${room}/package-${index}.ts`;
     files[from] = `import '${name}';`;
     wanted.push(new RegExp(`^${rule}: ${from} -> .*${name}`, 'm'));
@@ -75,14 +75,14 @@ it('reports every import that breaks the order of the floors', async () => {
   files['src/lib/circle-a.ts'] = "import './circle-b.ts';";
   files['src/lib/circle-b.ts'] = "import './circle-a.ts';";
   wanted.push(/^no-circles: src\/lib\/circle-a\.ts -> src\/lib\/circle-b\.ts$/m);
-  const broken = await brokenBy(files);
+  const broken = await violationsOf(files);
   for (const line of wanted) expect.soft(broken.join('\n')).toMatch(line);
   const caught = new Set(broken.map((line) => line.slice(0, line.indexOf(':'))));
   expect([...caught].sort()).toEqual([...rules].sort());
 });
 
 it('accepts an import of a lower floor', async () => {
-  const broken = await brokenBy({
+  const broken = await violationsOf({
     'src/features/jobs/a.ts': "import '../../api/x.ts'; import '@tanstack/react-router';",
     'src/api/x.ts': "import '../lib/y.ts';",
     'src/lib/y.ts': empty,

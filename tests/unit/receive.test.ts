@@ -7,7 +7,7 @@ import { id } from '../../src/api/reading/read-fields.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { cutAfterRows } from '../../src/api/transport/first-rows.ts';
 import { type ArrivalListener, type Received, receive } from '../../src/api/transport/receive.ts';
-import { sentInPieces } from '../support/sent-in-pieces.ts';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
 const rows = fc.array(row, { minLength: 1, maxLength: 8 });
@@ -79,16 +79,16 @@ describe('receiving an answer', () => {
   });
 
   it('reports nothing for an answer that arrives whole', async () => {
-    const tell = vi.fn();
+    const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
-    expect(await receive(new Response(text), noop, listener(tell))).toBe(text);
+    expect(await receive(new Response(text), noop, listener(onReceived))).toBe(text);
     await idle();
-    expect(tell).not.toHaveBeenCalled();
+    expect(onReceived).not.toHaveBeenCalled();
   });
 
   it('reports the first rows while the others are arriving', async () => {
     const news: Received[] = [];
-    const answer = sentInPieces();
+    const answer = streamAnswer();
     const all = receive(
       answer.response,
       noop,
@@ -133,21 +133,21 @@ describe('receiving an answer', () => {
   });
 
   it('does not wait where the first rows are not wanted', async () => {
-    const tell = vi.fn();
+    const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(30_000) });
-    expect(await receive(new Response(text), noop, listener(tell, false))).toBe(text);
+    expect(await receive(new Response(text), noop, listener(onReceived, false))).toBe(text);
     await idle();
-    expect(tell).not.toHaveBeenCalled();
+    expect(onReceived).not.toHaveBeenCalled();
   });
 
   it('reports the bytes of a slow answer, and not for every piece', async () => {
     vi.useFakeTimers();
-    const told: number[] = [];
-    const answer = sentInPieces();
+    const byteCounts: number[] = [];
+    const answer = streamAnswer();
     const all = receive(
       answer.response,
       noop,
-      listener(({ bytes }) => told.push(bytes)),
+      listener(({ bytes }) => byteCounts.push(bytes)),
     );
     for (let time = 0; time < 2000; time += 100) {
       answer.send('1234567890');
@@ -156,14 +156,14 @@ describe('receiving an answer', () => {
     answer.end();
     await all;
     vi.useRealTimers();
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.length).toBeGreaterThan(2);
-    expect(told.length).toBeLessThan(7);
-    expect(Math.min(...told)).toBeGreaterThanOrEqual(80);
+    expect(byteCounts).toEqual([...byteCounts].sort((a, b) => a - b));
+    expect(byteCounts.length).toBeGreaterThan(2);
+    expect(byteCounts.length).toBeLessThan(7);
+    expect(Math.min(...byteCounts)).toBeGreaterThanOrEqual(80);
   });
 
   it('throws the error of a broken connection', async () => {
-    const answer = sentInPieces();
+    const answer = streamAnswer();
     const all = receive(answer.response, noop, unheard);
     answer.send('{"data":[');
     answer.fail();
@@ -178,45 +178,45 @@ describe('the arrival of a list', () => {
     const client = new QueryClient();
     const read = (answer: unknown) => readList('listArtisans', answer, reading);
     const arrival = announceArrival(client, key, read, true);
-    const tell = (beginning: unknown, bytes = 0) =>
+    const report = (beginning: unknown, bytes = 0) =>
       arrival.listener.onReceived({ beginning, bytes, onShown: () => undefined });
     const known = () => client.getQueryData<Arrival<unknown>>(['arrival', ...key]);
-    return { client, arrival, tell, known };
+    return { client, arrival, report, known };
   };
 
   it('is awaited until its first rows are there', async () => {
-    const { client, tell } = arrive();
+    const { client, report } = arrive();
     const { come, stop } = awaitFirstRows(client, key);
     let there = false;
     void come.then(() => {
       there = true;
     });
-    tell(undefined, 5);
+    report(undefined, 5);
     await idle();
     await idle();
     expect(there).toBe(false);
-    tell({ data: list(3) });
+    report({ data: list(3) });
     await come;
     stop();
   });
 
   it('keeps its first rows, and has none where the answer has none', () => {
-    const { tell, known } = arrive();
-    tell({ data: 'no list' }, 1);
+    const { report, known } = arrive();
+    report({ data: 'no list' }, 1);
     expect(known()).toMatchObject({ rows: null, bytes: 1 });
-    tell({ data: list(3) }, 2);
+    report({ data: list(3) }, 2);
     const rows = known()?.rows;
     expect(rows?.length).toBe(3);
-    tell({ data: list(3) }, 3);
+    report({ data: list(3) }, 3);
     expect(known()?.rows).toBe(rows);
   });
 
   it('ends after the list is in the cache', async () => {
-    const { arrival, tell, known } = arrive();
+    const { arrival, report, known } = arrive();
     arrival.end();
     await idle();
     expect(known()).toBeUndefined();
-    tell({ data: list(3) });
+    report({ data: list(3) });
     arrival.end();
     expect(known()).not.toBeNull();
     await idle();

@@ -49,7 +49,7 @@ function sourceOf(rows: readonly Row[]): RowSource<Row> {
 }
 
 /** Counts the rows that are read from a source. */
-function watched(source: RowSource<Row>) {
+function countReads(source: RowSource<Row>) {
   const counted = { visits: 0, objects: 0 };
   const counting: RowSource<Row> = {
     length: source.length,
@@ -104,7 +104,7 @@ type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** A naive model without any preparation: slow, and simple enough to be trusted. */
-function naively(rows: readonly Row[], { q, filters, sort }: Query): number[] {
+function naiveFind(rows: readonly Row[], { q, filters, sort }: Query): number[] {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const found = rows
     .map((_, index) => index)
@@ -155,7 +155,7 @@ describe('the row index', () => {
           const index = new RowIndex(sourceOf(rows), columns);
           for (const one of queries) {
             const found = [...index.find(one)];
-            const wanted = naively(rows, one);
+            const wanted = naiveFind(rows, one);
             expect([...found].sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b));
             // Rows with equal keys may be in any order.
             const keys = (list: number[]) =>
@@ -224,7 +224,7 @@ describe('the row index', () => {
       amount: id,
       status: 'x',
     }));
-    const { source: counting, counted } = watched(sourceOf(rows));
+    const { source: counting, counted } = countReads(sourceOf(rows));
     const index = new RowIndex(counting, columns);
     for (const q of ['n', 'n1', 'n12', '', 'n9']) {
       index.find({ q, filters: {}, sort: { column: 'name', descending: false } });
@@ -236,7 +236,7 @@ describe('the row index', () => {
   it('reads rows in linear number, and makes no object for a row', () => {
     const work = (count: number) => {
       let keys = 0;
-      const { source, counted } = watched(
+      const { source, counted } = countReads(
         sourceOf(
           Array.from({ length: count }, (_, id) => ({
             id,
@@ -279,7 +279,7 @@ describe('the row index', () => {
       amount: id,
       status: id % 2 === 0 ? 'paid' : 'odd',
     }));
-    const { source, counted } = watched(sourceOf(rows));
+    const { source, counted } = countReads(sourceOf(rows));
     const index = new RowIndex(source, columns);
     const asked = {
       q: '',
