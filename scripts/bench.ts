@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: the row index against a naive model, and the artisans list in Chromium against a
+ * `npm run bench` measures the row index against a naive model, and the artisans list in Chromium against a
  * bare page, for 1,000, 10,000 and 100,000 rows. Only the ratios compare between machines. Needs a
  * build (`npm run build`); RUNS sets the number of runs.
  */

@@ -2,12 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { operations } from '../openapi/generated/operations.ts';
 import { earlyCalls } from '../src/app/early-calls.ts';
 
-/** Before the style sheet: a script behind it would wait for it. */
+/** The script comes before the style sheet: behind it, the script would wait for it. */
 const place = '<!-- early start -->';
 
 /**
- * Puts a small script at the head of the built page that knows which scripts and which call the
- * address leads to, and asks for them at once instead of one after the other. The client takes up
+ * Puts a small script at the head of the built page. It requests the scripts and the call of the
+ * current address at once, instead of one after the other. The client takes over
  * the answer (src/api/transport/early-answer.ts).
  *
  * A page that is built for another host names that host in a preconnect link: the browser connects
@@ -22,7 +22,7 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // What the client sees too, wherever it was set: a token must not go to another host.
+      // The same value as in the client, from the environment or a file: a token must not go to another host.
       apiHost = (env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
@@ -49,7 +49,7 @@ function preconnect(apiHost: string): string {
   return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
-/** What every page but the sign-in needs, and what each page needs, beyond the first script. */
+/** The files of every page but the sign-in, and the further files of each page, without the entry script. */
 interface PageFiles {
   all: readonly string[];
   byPath: Readonly<Record<string, readonly string[]>>;
@@ -96,7 +96,7 @@ function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
   ${JSON.stringify(numbers(all))}.concat(page.slice(1)).forEach((file) => {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
-    // After the first script and the call: those have most to do once they are there.
+    // After the entry script and the call, which start the most work.
     link.fetchPriority = 'low';
     link.href = '/' + files[file];
     document.head.append(link);
@@ -112,7 +112,7 @@ function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
     },
     signal: stop.signal,
   }).then((response) =>
-    // Nobody reads the body yet, and the line would wait for a reader.
+    // Without a reader of the body the connection would stop.
     response.status === 200 && response.body
       ? new Response(response.body.pipeThrough(new TransformStream({}, {}, { highWaterMark: Infinity })), response)
       : response,

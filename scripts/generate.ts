@@ -1,4 +1,4 @@
-/** `npm run generate`: writes everything that is generated from the contract. */
+/** `npm run generate` writes everything that is generated from the contract. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { generateFiles } from './generator/generate-files.ts';

@@ -12,9 +12,9 @@ declare global {
     pageClock: {
       /** When the first row was painted, in milliseconds since the navigation. */
       firstRow: number | null;
-      /** Waits for rows that differ from those on screen and all hold `text`, after an event. */
+      /** Waits after an event for rows that differ from those on screen and all contain `text`. */
       expect: (event: string, text: string) => void;
-      /** From the event to the paint of those rows, in milliseconds. */
+      /** Milliseconds from the event to the paint of those rows. */
       duration: () => Promise<number>;
     };
   }
@@ -26,7 +26,7 @@ const search = 'main input[type=search]';
 const nameHead = 'main th:nth-child(2) button';
 const nextPage = 'main button[aria-label="Next page"]';
 
-/** What one visit to the list measured; milliseconds, and bytes of heap. */
+/** The measurements of one visit to the list: milliseconds, and bytes of heap. */
 interface Visit {
   firstRow: number;
   keys: number[];
@@ -53,11 +53,11 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
   });
   const page = await context.newPage();
-  // A new window draws its own frame at first, and takes a core doing it.
+  // A new window first renders its own frame, which takes a whole core.
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
   await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
-  // The first page of a large list is there before the others.
+  // The preview of a large list is there before the other rows.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
   const heap = await heapOf(page);
@@ -78,7 +78,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { firstRow, keys, sort, next, heap };
 }
 
-/** From the event to the paint of other rows, all of which hold `text`. */
+/** Milliseconds from the event to the paint of other rows, all of which contain `text`. */
 async function clocked(
   page: Page,
   event: string,
@@ -113,7 +113,7 @@ function summed(visits: readonly Visit[]): Measured {
 
 /**
  * The artisans list of `count` rows in Chromium, beside a bare page with plain DOM in the same run:
- * the line below which this work cannot go. They take turns, so that a slow minute falls on both.
+ * the time that this work takes at least. They take turns, so that a slow minute affects both.
  */
 export async function benchInBrowser(count: number, runs: number, executablePath: string) {
   const list = served('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
@@ -134,7 +134,7 @@ export async function benchInBrowser(count: number, runs: number, executablePath
   );
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const visits: { baseline: Visit[]; ours: Visit[] } = { baseline: [], ours: [] };
-  // The first round warms the machine and is thrown away.
+  // The first round warms up the machine and is discarded.
   for (let run = 0; run <= runs; run += 1) {
     const one = {
       baseline: await visit(browser, baseline.url),

@@ -1,7 +1,7 @@
-/** What the generator needs to know of one operation. */
+/** The properties of an operation that the generator uses. */
 export interface Operation {
   id: string;
-  /** Upper case, as sent. */
+  /** The HTTP method in upper case. */
   method: string;
   path: string;
   tag: string;
@@ -21,7 +21,7 @@ interface DocumentOperation {
   requestBody?: object;
 }
 
-/** The operations of an OpenAPI document in the order they are written. */
+/** The operations of an OpenAPI document, in its order. */
 export function operationsOf(document: Document): Operation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
@@ -41,7 +41,7 @@ function required(value: string | undefined, path: string, what: string): string
   return value;
 }
 
-/** The table as plain data, with the two types that other tables are completed against. */
+/** Renders the table as plain data, with the two types that make other tables complete. */
 export function renderOperationsTable(operations: Operation[]): string {
   const rows = operations.map(
     ({ id, method, path, tag }) =>
@@ -54,7 +54,7 @@ ${rows.join('\n')}
 
 export type OperationId = keyof typeof operations;
 
-/** The same ids, to go through. */
+/** All operation ids. */
 export const operationIds = Object.keys(operations) as OperationId[];
 
 /** The operations that change something on the host. */
