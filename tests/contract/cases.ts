@@ -47,7 +47,7 @@ export function contractCases(open: () => World): void {
 
     if (!isOpen) {
       it('401: a caller without a session learns nothing', async () => {
-        for (const caller of ['nobody', 'stranger'] as const) {
+        for (const caller of ['anonymous', 'stranger'] as const) {
           // The answer does not reveal whether the request is valid.
           for (const wrong of [{}, { id: 'x'.repeat(80) }, { id: '999999' }]) {
             const call: Call = { operationId, caller, ...wrong };

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 
 /** The caller of a call. */
-export type Caller = 'administrator' | 'nobody' | 'stranger' | 'client';
+export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client';
 
 /** The condition that a host is put into before a call. */
 export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';

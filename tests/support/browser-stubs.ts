@@ -24,17 +24,17 @@ vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    readonly #tell: ResizeObserverCallback;
+    readonly #callback: ResizeObserverCallback;
 
-    constructor(tell: ResizeObserverCallback) {
-      this.#tell = tell;
+    constructor(callback: ResizeObserverCallback) {
+      this.#callback = callback;
     }
 
     /** jsdom has no layout: every width is 0. */
     observe(target: Element) {
       const contentRect = target.getBoundingClientRect();
       const none = { contentRect, target } as ResizeObserverEntry;
-      this.#tell([none], this);
+      this.#callback([none], this);
     }
 
     unobserve() {}
