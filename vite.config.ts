@@ -10,18 +10,18 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 /** What stands around every signed-in page, and what nearly every page has. */
 const inFrame =
-  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/layout\/page-header\.|components\/feedback\/(load-state|use-list-state)\.|api\/(prefetch|list-query|generated\/operations)\.)/;
+  /\/src\/(routes\/_frame\.tsx|features\/frame\/frame\.|components\/page\/page-header\.|api\/(lists\/|generated\/operations\.))/;
 const inTables =
-  /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/row-link\/row-link\.|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|person-fields)\.)/;
+  /\/src\/(components\/data-table\/data-table|components\/people-list\/(?!neighbours)|components\/row-link\/row-link\.|components\/data-table\/use-table-state|routes\/-use-set-search|api\/(artisans|clients|reading\/person-fields)\.)/;
 /** The tables of jobs and of money, each on several pages, and what is counted from them. */
 const inMoney =
-  /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|components\/row-link\/named-links\.|api\/(jobs|transactions|record-query)\.|lib\/use-summary\.|components\/figures\/figure\.)/;
+  /\/src\/(features\/(jobs|transactions)\/[a-z-]+-table\.|components\/row-link\/named-links\.|api\/(jobs|transactions|cache\/record-query)\.|lib\/row-index\/use-summary\.|components\/figures\/figure\.)/;
 /** What sends a write, and the mark of one that failed. */
 const inWrites =
-  /\/(src\/api\/(write-outcome|use-single-write)\.|@tanstack\/react-query\/.+\/(mutationOptions|useMutation)\.|@tanstack\/query-core\/.+\/mutationObserver\.|lucide-react\/.+\/circle-(alert|exclamation-point)\.)/;
+  /\/(src\/api\/writes\/(write-outcome|use-single-write)\.|@tanstack\/react-query\/.+\/(mutationOptions|useMutation)\.|@tanstack\/query-core\/.+\/mutationObserver\.|lucide-react\/.+\/circle-(alert|exclamation-point)\.)/;
 /** What is read of the queues and how old it is, what the frame has late, and what dialogs share with queues. */
 const inQueues =
-  /\/src\/(api\/(withdrawals|part-payments|contact|queue)|features\/frame\/late-frame|components\/ui\/return-focus|components\/feedback\/updated-ago|lib\/use-now)\./;
+  /\/src\/(api\/(withdrawals|part-payments|contact|cache\/queue-policy)|features\/frame\/late-frame|components\/ui\/return-focus|components\/feedback\/updated-ago|lib\/browser\/use-now)\./;
 const inDialogs =
   /\/(@radix-ui\/react-(dialog|alert-dialog)\/|src\/components\/ui\/alert-dialog\.)/;
 

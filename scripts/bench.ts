@@ -1,13 +1,15 @@
 /**
- * `npm run bench` measures the row index against a naive model, and the artisans list in Chromium against a
- * bare page, for 1,000, 10,000 and 100,000 rows. Only the ratios compare between machines. Needs a
- * build (`npm run build`); RUNS sets the number of runs.
+ * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a
+ * bare page, and the search of the palette, for 1,000, 10,000 and 100,000 rows. Only the ratios compare
+ * between machines. Needs a build (`npm run build`); RUNS sets the number of runs, SIZES the numbers of
+ * rows.
  */
 import { benchInBrowser, type Measured } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';
+import { benchPalette } from './bench/palette-operations.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
-const sizes = [1_000, 10_000, 100_000];
+const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number);
 const runs = Number(process.env.RUNS ?? 5);
 
 const rounded = (figures: object) =>
@@ -17,6 +19,9 @@ const rounded = (figures: object) =>
 
 console.log('Row index, milliseconds');
 console.table(sizes.map((count) => rounded(benchIndex(count, runs))));
+
+console.log('\nSearching everything, milliseconds');
+console.table(sizes.map((count) => rounded(benchPalette(count))));
 
 const executablePath = findOrInstallChromium();
 if (executablePath === undefined) {

@@ -1,6 +1,11 @@
-import type { Plugin, Rolldown } from 'vite';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { operations } from '../openapi/generated/operations.ts';
 import { earlyCalls } from '../src/app/early-calls.ts';
+import type { EarlyStart } from '../src/app/early-start.ts';
+
+const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
 
 /** The script comes before the style sheet: behind it, the script would wait for it. */
 const place = '<!-- early start -->';
@@ -23,14 +28,14 @@ export function earlyStart(): Plugin {
     apply: 'build',
     configResolved({ env }) {
       // The same value as in the client, from the environment or a file: a token must not go to another host.
-      apiHost = (env.VITE_API_HOST ?? '').replace(/\/+$/, '');
+      apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
-        const script = inlineScript(filesByPage(bundle), apiHost);
-        const page = html.replace(place, () => `${link}<script>${script}</script>`);
+      async handler(html, { bundle = {} }) {
+        const inline = await inlineScript(filesByPage(bundle), apiHost);
+        const page = html.replace(place, () => `${link}<script>${inline}</script>`);
         if (page === html) throw new Error(`index.html has no place "${place}"`);
         return page;
       },
@@ -81,43 +86,20 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   return { all, byPath };
 }
 
-function inlineScript({ all, byPath }: PageFiles, apiHost: string): string {
+/** The script of src/app/early-start.ts as JavaScript, called with the files and calls of this build. */
+async function inlineScript({ all, byPath }: PageFiles, apiHost: string): Promise<string> {
   const files = [...new Set([...all, ...Object.values(byPath).flat()])];
-  const numbers = (names: readonly string[]) => names.map((name) => files.indexOf(name));
-  const pages = Object.entries(earlyCalls).map(([path, operationId]) => [
-    path,
-    [operations[operationId].path, ...numbers(byPath[path] ?? [])],
-  ]);
-  return `(() => {
-  var token = localStorage.getItem('token');
-  if (!token || location.pathname.startsWith('/admin/login')) return;
-  var files = ${JSON.stringify(files)};
-  var page = ${JSON.stringify(Object.fromEntries(pages))}[location.pathname.replace(/\\/+$/, '')] || [''];
-  ${JSON.stringify(numbers(all))}.concat(page.slice(1)).forEach((file) => {
-    var link = document.createElement('link');
-    link.rel = 'modulepreload';
-    // After the entry script and the call, which start the most work.
-    link.fetchPriority = 'low';
-    link.href = '/' + files[file];
-    document.head.append(link);
-  });
-  if (!page[0]) return;
-  var url = new URL(${JSON.stringify(`${apiHost}/api/v1`)} + page[0], location.origin).href;
-  var stop = new AbortController();
-  var answer = fetch(url, {
-    headers: {
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      Authorization: 'Bearer ' + token,
-    },
-    signal: stop.signal,
-  }).then((response) =>
-    // Without a reader of the body the connection would stop.
-    response.status === 200 && response.body
-      ? new Response(response.body.pipeThrough(new TransformStream({}, {}, { highWaterMark: Infinity })), response)
-      : response,
-  );
-  answer.catch(() => {});
-  window.earlyAnswer = { url: url, token: token, answer: answer, stop: stop };
-})();`;
+  const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
+  const pages: Record<string, EarlyStart['pages'][string]> = {};
+  for (const [path, operationId] of Object.entries(earlyCalls)) {
+    pages[path] = { call: operations[operationId].path, files: places(byPath[path] ?? []) };
+  }
+  const start: EarlyStart = {
+    apiBase: `${apiHost}/api/v1`,
+    files,
+    shared: places(all),
+    pages,
+  };
+  const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
+  return `(() => {${code.replace(/^export /m, '')}startEarly(${JSON.stringify(start)});})();`;
 }

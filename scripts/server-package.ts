@@ -5,25 +5,12 @@
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 
 const compiled = 'dist/node/server';
-const {
-  name,
-  version,
-  license,
-  type,
-  engines,
-  overrides,
-  dependencies,
-}: {
-  name: string;
-  version: string;
-  license: string;
-  type: string;
-  engines: object;
-  overrides: object;
-  dependencies: Record<string, string>;
-} = JSON.parse(readFileSync('package.json', 'utf8'));
+const { name, version, license, type, engines, overrides, dependencies } = z
+  .looseObject({ dependencies: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync('package.json', 'utf8')));
 
 const code = readdirSync(compiled, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))

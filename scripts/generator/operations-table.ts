@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** The properties of an operation that the generator uses. */
 export interface Operation {
   id: string;
@@ -10,20 +12,24 @@ export interface Operation {
   hasBody: boolean;
 }
 
-interface Document {
-  paths: Record<string, Record<string, DocumentOperation>>;
-}
+const documentOperation = z.object({
+  operationId: z.string().optional(),
+  tags: z.array(z.string()).optional(),
+  summary: z.string().optional(),
+  requestBody: z.looseObject({}).optional(),
+});
 
-interface DocumentOperation {
-  operationId?: string;
-  tags?: string[];
-  summary?: string;
-  requestBody?: object;
-}
+const openApiDocument = z.object({
+  paths: z.record(z.string(), z.record(z.string(), documentOperation)),
+});
 
-/** The operations of an OpenAPI document, in its order. */
-export function operationsOf(document: Document): Operation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
+/**
+ * The operations of an OpenAPI document, in its order.
+ *
+ * @throws ZodError when it is not an OpenAPI document; Error when an operation lacks its id, tag or summary
+ */
+export function operationsOf(document: unknown): Operation[] {
+  return Object.entries(openApiDocument.parse(document).paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       id: required(operation.operationId, path, 'operationId'),
       method: method.toUpperCase(),

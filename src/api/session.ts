@@ -10,6 +10,12 @@ import type { Body } from './transport/call.ts';
 /** What the administrator typed. The password goes to the host and is kept nowhere. */
 export type Credentials = Pick<Body<'login'>, 'email' | 'password'>;
 
+/** The administrator who is signed in, as far as the dashboard knows. The password is never part of it. */
+export interface Administrator {
+  email: string;
+  role: string | null;
+}
+
 /** A session as the host opened it. */
 export interface OpenedSession {
   token: string;

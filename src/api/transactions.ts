@@ -5,25 +5,9 @@ import {
   listTransactions,
 } from './generated/operations.ts';
 import { listQuery } from './lists/list-query.ts';
-import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
+import type { Clean } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
-
-export const transactionFields = fields<Schemas['Transaction']>()({
-  id,
-  artisan_id: id,
-  artisan_name: text,
-  client_id: id,
-  client_name: text,
-  job_id: id,
-  service_type: text,
-  date: moment,
-  start_date: moment,
-  type: text,
-  description: text,
-  amount,
-  payment_status: text,
-});
+import { transactionFields } from './reading/transaction-fields.ts';
 
 export type Transaction = Clean<typeof transactionFields>;
 

@@ -1,4 +1,5 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
+import type { AnyRoute } from '@tanstack/react-router';
 import { missingCode } from '../lib/browser/late-part.tsx';
 import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
@@ -24,7 +25,8 @@ const savesData = () =>
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (savesData()) return;
-  const routes = Object.values(router.routesById);
+  const byId: Readonly<Record<string, AnyRoute>> = { ...router.routesById };
+  const routes = Object.values(byId);
   /** @throws when a page does not load */
   const loadNext = async () => {
     const [code] = missingCode();

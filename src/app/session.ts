@@ -1,5 +1,6 @@
+import type { Administrator } from '../api/session.ts';
 import { onTokenChangedElsewhere, readToken, writeToken } from '../api/transport/token.ts';
-import type { Administrator, EndReason, Session } from '../routes/-router-context.ts';
+import type { EndReason, Session } from '../routes/-router-context.ts';
 
 const administratorKey = 'administrator';
 

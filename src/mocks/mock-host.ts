@@ -17,11 +17,9 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   const handlers = createHandlers(store);
   const offer = http.all('*/api/v1/openapi.json', () => {
     if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
-    const offered = switches.offer.map((operationId, index) => [
-      `/offered/${index}`,
-      { post: { operationId } },
-    ]);
-    return HttpResponse.json({ openapi: '3.1.0', paths: Object.fromEntries(offered) });
+    const paths: Record<string, unknown> = {};
+    for (const operationId of switches.offer) paths[`/${operationId}`] = { post: { operationId } };
+    return HttpResponse.json({ openapi: '3.1.0', paths });
   });
   return {
     store,

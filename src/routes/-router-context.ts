@@ -1,10 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-
-/** Who is signed in, as far as the dashboard knows. The password is never part of it. */
-export interface Administrator {
-  email: string;
-  role: string | null;
-}
+import type { Administrator } from '../api/session.ts';
 
 /** Why a session ended; `elsewhere` is another tab. */
 export type EndReason = 'signed-out' | 'expired' | 'elsewhere';

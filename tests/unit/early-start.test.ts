@@ -6,7 +6,7 @@ import { earlyCalls } from '../../src/app/early-calls.ts';
 
 interface Hooks {
   configResolved(config: { env: Record<string, string> }): void;
-  transformIndexHtml: { handler(html: string, context: { bundle: object }): string };
+  transformIndexHtml: { handler(html: string, context: { bundle: object }): Promise<string> };
 }
 
 const chunk = (name: string) => ({
@@ -23,7 +23,7 @@ const bundle = Object.fromEntries(
 );
 
 /** The head of the built page. */
-function builtPage(env: Record<string, string> = {}): string {
+async function builtPage(env: Record<string, string> = {}): Promise<string> {
   const hooks = earlyStart() as unknown as Hooks;
   hooks.configResolved({ env });
   return hooks.transformIndexHtml.handler('<head><!-- early start --></head>', { bundle });
@@ -51,8 +51,8 @@ function earlyCallOf(page: string, pathname: string) {
 describe('the early call of a page', () => {
   it.each(Object.entries(earlyCalls))(
     'of %s has the Content-Type that the client sends',
-    (path, id) => {
-      expect(earlyCallOf(builtPage(), path)).toEqual([
+    async (path, id) => {
+      expect(earlyCallOf(await builtPage(), path)).toEqual([
         {
           url: `http://office.example/api/v1${operations[id].path}`,
           headers: {
@@ -65,8 +65,8 @@ describe('the early call of a page', () => {
     },
   );
 
-  it('goes to the host that the dashboard is built for', () => {
-    const page = builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
+  it('goes to the host that the dashboard is built for', async () => {
+    const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
     const [call] = earlyCallOf(page, '/admin/jobs');
     expect(call?.url).toBe('https://api.example.ng/office/api/v1/admin/job/history');
   });
@@ -78,20 +78,22 @@ describe('the host that a dashboard is built for', () => {
     ['https://api.example.ng/', 'https://api.example.ng'],
     ['https://API.example.ng/office', 'https://api.example.ng'],
     ['http://localhost:4312', 'http://localhost:4312'],
-  ])('%s is in the page, where the server reads it', (host, origin) => {
-    expect(builtPage({ VITE_API_HOST: host })).toContain(
+  ])('%s is in the page, where the server reads it', async (host, origin) => {
+    expect(await builtPage({ VITE_API_HOST: host })).toContain(
       `<link rel="preconnect" href="${origin}" crossorigin>`,
     );
   });
 
-  it.each(['', '/office'])('is not in a page that calls its own host: "%s"', (host) => {
-    expect(builtPage({ VITE_API_HOST: host })).not.toContain('preconnect');
+  it.each(['', '/office'])('is not in a page that calls its own host: "%s"', async (host) => {
+    expect(await builtPage({ VITE_API_HOST: host })).not.toContain('preconnect');
   });
 
   it.each(['api.example.ng', '//api.example.ng', 'ftp://api.example.ng', 'https://'])(
     'stops the build when it is no address: "%s"',
-    (host) => {
-      expect(() => builtPage({ VITE_API_HOST: host })).toThrow('VITE_API_HOST must be an address');
+    async (host) => {
+      await expect(builtPage({ VITE_API_HOST: host })).rejects.toThrow(
+        'VITE_API_HOST must be an address',
+      );
     },
   );
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readList } from '../../src/api/reading/read-answer.ts';
 import { amount, moment, text } from '../../src/api/reading/read-fields.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
-import { transactionFields } from '../../src/api/transactions.ts';
+import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { printedSums } from '../../src/components/data-table/print/printed-sums.ts';
 import { figureSize } from '../../src/components/figures/figure-size.ts';

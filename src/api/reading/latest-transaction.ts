@@ -1,8 +1,8 @@
 import type { DateValue } from '../../lib/values/dates.ts';
 import type { Kobo } from '../../lib/values/money.ts';
 import { signedAmount } from '../../lib/values/transaction-types.ts';
-import { transactionFields } from '../transactions.ts';
 import { amount, type FieldReader, moment, record } from './read-fields.ts';
+import { transactionFields } from './transaction-fields.ts';
 
 /** What a person's page shows of the newest transaction; both null where there is none. */
 export interface LatestTransaction {

@@ -4,6 +4,7 @@
  */
 import { type DateValue, parseDate } from '../../lib/values/dates.ts';
 import { type Kobo, parseNaira } from '../../lib/values/money.ts';
+import { recordOf } from '../../lib/values/records.ts';
 
 export type FieldReader<T> = (value: unknown) => T;
 
@@ -63,8 +64,7 @@ export function record<Shape extends Fields>(shape: Shape): FieldReader<Clean<Sh
   const readers = Object.entries(shape);
   return (value) => {
     const source = typeof value === 'object' && value !== null ? value : {};
-    const entries = readers.map(([key, read]) => [key, read(Reflect.get(source, key))]);
-    return Object.fromEntries(entries);
+    return recordOf(readers.map(([key, read]) => [key, read(Reflect.get(source, key))]));
   };
 }
 

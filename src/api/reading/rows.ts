@@ -1,4 +1,5 @@
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { lazyRecord } from '../../lib/values/records.ts';
 import { type Clean, type Fields, record } from './read-fields.ts';
 
 /**
@@ -54,12 +55,12 @@ export function rowReading<Shape extends Fields>(shape: Shape): RowReading<Clean
   return {
     readRow: record(shape),
     passing() {
-      const row = Object.create(null);
-      const state = { source: {}, row };
-      for (const [key, read] of Object.entries(shape)) {
-        Object.defineProperty(row, key, { get: () => read(Reflect.get(state.source, key)) });
-      }
-      return state;
+      const readers = Object.entries(shape);
+      const state = { source: {} };
+      const row = lazyRecord<Clean<Shape>>(
+        readers.map(([key, read]) => [key, () => read(Reflect.get(state.source, key))] as const),
+      );
+      return Object.assign(state, { row });
     },
   };
 }

@@ -1,5 +1,5 @@
-/** A call that the page made before this code was there; see scripts/early-start.ts. */
-interface EarlyAnswer {
+/** A call that the page made before this code was there; see app/early-start.ts. */
+export interface EarlyAnswer {
   url: string;
   token: string;
   answer: Promise<Response>;

@@ -6,7 +6,7 @@ const etags = new WeakMap<object, string>();
 /** Keeps the ETag that came with an answer. */
 export function keepEtag(answer: unknown, headers: Headers): void {
   const etag = headers.get('ETag');
-  if (etag !== null && answer !== undefined) etags.set(Object(answer), etag);
+  if (etag !== null && isObject(answer)) etags.set(answer, etag);
 }
 
 /**
@@ -17,8 +17,10 @@ export function keepEtag(answer: unknown, headers: Headers): void {
  * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */
 export function etagHeader(answer: unknown): Record<string, string> {
-  const etag = etags.get(Object(answer));
+  const etag = isObject(answer) ? etags.get(answer) : undefined;
   return etag === undefined || !apiBase.startsWith(`${location.origin}/`)
     ? {}
     : { 'If-None-Match': etag };
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -14,7 +14,7 @@ export function startSilenceTimer(outer?: AbortSignal) {
   const stop = () => clearTimeout(timer);
   return {
     signal: AbortSignal.any(outer === undefined ? [silence.signal] : [outer, silence.signal]),
-    restart() {
+    restart: () => {
       stop();
       timer = setTimeout(abort, longest);
     },

@@ -1,5 +1,5 @@
-import { productName } from '../../lib/values/product.ts';
 import logo from './logo.svg';
+import { productName } from './product.ts';
 
 /** The mark and the name. */
 export function Logo() {

@@ -6,7 +6,7 @@ interface LoadErrorProps {
   /** What did not load, to stand before "did not load": "Job History". */
   what: string;
   error: Error;
-  onRetry: () => void;
+  onRetry: () => unknown;
   isRetrying?: boolean;
   className?: string;
 }
@@ -25,7 +25,7 @@ export function LoadError({ what, error, onRetry, isRetrying = false, className 
       <p className="mt-0.5 mb-4 max-w-[60ch] text-cell text-text-2">{error.message}</p>
       <Button
         icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={onRetry}
+        onClick={() => void onRetry()}
         busy={isRetrying}
       >
         Retry
@@ -48,7 +48,7 @@ export function StaleNotice({ what, error, onRetry, isRetrying = false }: LoadEr
       <button
         type="button"
         className="font-bold underline underline-offset-2 max-lg:min-h-11"
-        onClick={onRetry}
+        onClick={() => void onRetry()}
         disabled={isRetrying}
       >
         Retry

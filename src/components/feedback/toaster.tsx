@@ -1,7 +1,15 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
-import type { Toast } from './toast.ts';
+
+/** A short message that goes away by itself. It is about things that happened, never about things to come. */
+export interface Toast {
+  title: string;
+  /** What it is about. */
+  subject?: string;
+  /** It did not happen; the message then stays. */
+  failed?: boolean;
+}
 
 let isMounted = false;
 

@@ -7,7 +7,7 @@ interface UpdatedAgoProps {
   /** When the list was read last, in milliseconds UTC; 0 while it never was. */
   at: number;
   isReading: boolean;
-  onRefresh: () => void;
+  onRefresh: () => unknown;
 }
 
 /** How old what is on screen is, and the way to read it again. */
@@ -28,7 +28,7 @@ export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
             className={isReading ? 'animate-spin motion-reduce:animate-none' : undefined}
           />
         }
-        onClick={onRefresh}
+        onClick={() => void onRefresh()}
       />
     </p>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { productName } from '../../lib/values/product.ts';
+import { productName } from '../brand/product.ts';
 
 interface PageHeaderProps {
   title: string;

@@ -69,11 +69,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       selectedKey={openId ?? null}
       rowKeys={rowKeys}
       toolbarEnd={
-        <UpdatedAgo
-          at={list.updatedAt}
-          isReading={list.isFetching}
-          onRefresh={() => void list.retry()}
-        />
+        <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
       }
       card={(message) => (
         <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />

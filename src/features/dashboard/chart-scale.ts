@@ -1,3 +1,13 @@
+import type { Kobo } from '../../lib/values/money.ts';
+
+/** A month with both of its sums. */
+export interface ChartPoint {
+  /** YYYY/MM, and "so far" behind the running month. */
+  month: string;
+  revenue: Kobo;
+  withdrawals: Kobo;
+}
+
 /** Where things stand in a chart of money by month. */
 export interface ChartScale {
   /** Values of the horizontal lines, from zero up, in kobo. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../lib/values/money.ts';
-import type { ChartPoint } from './money-chart.tsx';
+import type { ChartPoint } from './chart-scale.ts';
 
 /** The chart's numbers for those who do not see its lines. */
 export function ChartTable({ id, points }: { id: string; points: readonly ChartPoint[] }) {

@@ -1,5 +1,5 @@
 import { Money } from '../../components/ui/money.tsx';
-import type { ChartPoint } from './money-chart.tsx';
+import type { ChartPoint } from './chart-scale.ts';
 
 const wide = 208;
 

@@ -1,24 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
-import {
-  formatMoney,
-  formatMoneyShort,
-  type Kobo,
-  noMoney,
-  sumOfKobo,
-} from '../../lib/values/money.ts';
+import { formatMoney, formatMoneyShort, noMoney, sumOfKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
-import { chartScale } from './chart-scale.ts';
+import { type ChartPoint, chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
-
-/** A month with both of its sums. */
-export interface ChartPoint {
-  /** YYYY/MM, and "so far" behind the running month. */
-  month: string;
-  revenue: Kobo;
-  withdrawals: Kobo;
-}
 
 const height = 236;
 const dotted = '2 4';

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react';
+import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
@@ -12,14 +13,8 @@ import { TopBar } from './top-bar.tsx';
 
 const drawer = latePart(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
 
-/** Who is signed in, for the account menu. */
-export interface AccountInfo {
-  email: string;
-  role: string | null;
-}
-
 interface AppFrameProps {
-  account: AccountInfo;
+  account: Administrator;
   counts: QueueCounts;
   onSignOut: () => void;
   /** The way to search for anything. */

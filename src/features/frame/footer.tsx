@@ -1,4 +1,4 @@
-import { copyright } from '../../lib/values/product.ts';
+import { copyright } from '../../components/brand/product.ts';
 
 export function Footer() {
   return (

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import type { Administrator } from '../../api/session.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
-import { type AccountInfo, AppFrame } from './app-frame.tsx';
+import { AppFrame } from './app-frame.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
 import { countsOf } from './waiting/counts.ts';
@@ -9,7 +10,7 @@ import { usePageHasRead, type WaitingByQueue } from './waiting/waiting.ts';
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
 interface FrameProps {
-  account: AccountInfo;
+  account: Administrator;
   onSignOut: () => void;
   children: ReactNode;
 }

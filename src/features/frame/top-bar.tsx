@@ -1,16 +1,16 @@
 import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { ThemeButton } from '../../components/brand/theme-button.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { MenuButton } from '../../components/ui/menu-button.tsx';
 import { formatStatus } from '../../lib/values/status.ts';
-import type { AccountInfo } from './app-frame.tsx';
 import { LoadingBar } from './loading-bar.tsx';
 
 interface TopBarProps {
-  account: AccountInfo;
+  account: Administrator;
   onSignOut: () => void;
   onOpenMenu: () => void;
   search: ReactNode;

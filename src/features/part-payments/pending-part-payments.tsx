@@ -61,11 +61,7 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
         selectedKey={selectedId}
         rowKeys={rowKeys}
         toolbarEnd={
-          <UpdatedAgo
-            at={list.updatedAt}
-            isReading={list.isFetching}
-            onRefresh={() => void list.retry()}
-          />
+          <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
         }
         card={(row) => (
           <PartPaymentCard row={row} action={<PartPaymentActions row={row} queue={queue} />} />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../../components/brand/logo.tsx';
+import { copyright, productName } from '../../components/brand/product.ts';
 import { ThemeButton } from '../../components/brand/theme-button.tsx';
 import { useTooltips } from '../../components/ui/use-tooltips.ts';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
-import { copyright, productName } from '../../lib/values/product.ts';
 import cloth from './login-cloth.svg';
 
 interface LoginPageProps {

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
+import { productName } from '../../components/brand/product.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -8,7 +9,6 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../lib/values/dates.ts';
 import { subtract } from '../../lib/values/money.ts';
-import { productName } from '../../lib/values/product.ts';
 import { payeeName } from './approved-withdrawal.ts';
 
 interface WithdrawalReceiptProps {

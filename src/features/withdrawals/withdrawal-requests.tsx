@@ -46,11 +46,7 @@ export function WithdrawalRequests({ control }: { control: TableControl }) {
         tall
         rowKeys={rowKeys}
         toolbarEnd={
-          <UpdatedAgo
-            at={list.updatedAt}
-            isReading={list.isFetching}
-            onRefresh={() => void list.retry()}
-          />
+          <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
         }
         card={(request) => (
           <RecordCard

@@ -1,16 +1,16 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { Administrator } from '../../../api/session.ts';
 import { Logo } from '../../../components/brand/logo.tsx';
 import { ThemeButton } from '../../../components/brand/theme-button.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import { formatStatus } from '../../../lib/values/status.ts';
-import type { AccountInfo } from '../app-frame.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import type { QueueCounts } from './navigation.ts';
 
 interface DrawerProps {
-  account: AccountInfo;
+  account: Administrator;
   counts: QueueCounts;
   onSignOut: () => void;
   onClose: () => void;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useReducer, useState } from 'react';
 import { artisansQuery } from '../../../api/artisans.ts';
 import { clientsQuery } from '../../../api/clients.ts';
 import { contactMessagesQuery } from '../../../api/contact.ts';
@@ -10,7 +10,15 @@ import { jobsQuery } from '../../../api/jobs.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
-import { type PaletteEntry, type PaletteGroup, searchPalette } from './palette-entries.ts';
+import { workInBackground } from '../../../lib/row-index/slices.ts';
+import {
+  type PaletteEntry,
+  type PaletteGroup,
+  type PaletteSearches,
+  type PaletteSources,
+  searchesOf,
+  searchPalette,
+} from './palette-search.ts';
 
 /** Finds pages, people, withdrawals, jobs and messages, and opens them. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -26,21 +34,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const messages = useQuery(contactMessagesQuery);
   const sources = [artisans, clients, requests, approved, jobs, messages];
 
-  const sought = useDeferredValue(text);
-  const find = useCallback(
-    (wanted: string) =>
-      searchPalette(wanted, {
-        artisans: artisans.data,
-        clients: clients.data,
-        requests: requests.data,
-        approved: approved.data,
-        jobs: jobs.data,
-        messages: messages.data,
-      }),
-    [artisans.data, clients.data, requests.data, approved.data, jobs.data, messages.data],
-  );
-  // An arrow key moves through what is found; looking through every list again would hold it up.
-  const groups = useMemo(() => find(sought), [find, sought]);
+  const searches = useSearches({
+    artisans: artisans.data,
+    clients: clients.data,
+    requests: requests.data,
+    approved: approved.data,
+    jobs: jobs.data,
+    messages: messages.data,
+  });
+  const groups = searchPalette(text, searches);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
 
@@ -49,7 +51,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate({ href: entry.path });
   };
-  const onKey = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const moves: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -58,13 +60,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter') {
-      // The entries on screen lag behind fast typing. Enter opens what the typed text finds.
-      const found = sought === text ? entries : find(text).flatMap((group) => group.entries);
-      open(found[Math.min(chosen, found.length - 1)]);
+      // The field may be a letter ahead of what is drawn.
+      const found = searchPalette(event.currentTarget.value, searches);
+      open(found.flatMap((group) => group.entries)[Math.max(0, at)]);
     } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
+  const isLooking =
+    sources.some(({ isPending }) => isPending) ||
+    Object.values(searches).some((search) => search?.isReady === false);
   const failed = sources.filter(({ error, data }) => error !== null && data === undefined).length;
 
   return (
@@ -107,12 +112,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="px-4 py-2 text-caption text-text-2 empty:hidden">
-        {entries.length === 0 &&
-          (sources.some(({ isPending }) => isPending) ? 'Looking…' : 'Nothing found.')}
+        {entries.length === 0 && (isLooking ? 'Looking…' : 'Nothing found.')}
         {failed > 0 && ' Some lists did not load, so there may be more.'}
       </p>
     </CommandDialog>
   );
+}
+
+/** How to search the lists that have loaded. Long ones are prepared while the page has nothing else to do. */
+function useSearches(sources: PaletteSources): PaletteSearches {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const searches = searchesOf(sources);
+  const next = Object.values(searches).find((search) => search?.isReady === false);
+  useEffect(() => {
+    if (next === undefined) return;
+    return workInBackground(() => {
+      const hasMore = next.prepare();
+      if (!hasMore) drawAgain();
+      return hasMore;
+    });
+  }, [next]);
+  return searches;
 }
 
 interface GroupProps {

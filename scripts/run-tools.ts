@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { performance } from 'node:perf_hooks';
+
+/** A tool of this project: what it checks, and the arguments of `node` that run it. */
+export interface Tool {
+  name: string;
+  args: readonly string[];
+}
+
+const modules = 'node_modules';
+const typescript = `${modules}/typescript-7/bin/tsc`;
+
+const types = (what: string, project: string): Tool => ({
+  name: `types of ${what}`,
+  args: [typescript, '-p', project],
+});
+
+/** The type checks of the code that uses the contract. */
+export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
+
+/** The tools that find faults without running the product, the slowest first. */
+export const checks: readonly Tool[] = [
+  { name: 'lint with types', args: [`${modules}/oxlint/bin/oxlint`] },
+  types('the tests', 'tests'),
+  ...productTypes,
+  types('the tools', 'scripts'),
+  {
+    name: 'floors',
+    args: [
+      `${modules}/dependency-cruiser/bin/dependency-cruise.mjs`,
+      '--config=.dependency-cruiser.cjs',
+      'src',
+      'server',
+      'openapi',
+      'scripts',
+      'tests',
+    ],
+  },
+  { name: 'nothing unused', args: [`${modules}/knip/bin/knip.js`] },
+  { name: 'format and lint', args: [`${modules}/@biomejs/biome/bin/biome`, 'check', '.'] },
+  {
+    name: 'contract',
+    args: [
+      `${modules}/@redocly/cli/bin/cli.js`,
+      'lint',
+      '--config=openapi/redocly.yaml',
+      'openapi/admin.yaml',
+    ],
+  },
+];
+
+/**
+ * Runs a tool. Its output is printed while it runs, or only when it fails.
+ *
+ * @returns whether it succeeded
+ */
+export function runTool({ args }: Tool, isShown = false): Promise<boolean> {
+  const child = spawn(process.execPath, args, { stdio: isShown ? 'inherit' : 'pipe' });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (piece: Buffer) => {
+      output += piece.toString();
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code !== 0) process.stdout.write(output);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Prints the result and the duration of a step. */
+export function reportStep(name: string, ok: boolean, start: number): void {
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
+}
+
+/**
+ * Runs tools, as many at a time as the machine has cores, and reports each as it ends.
+ *
+ * @returns the numbers of tools that succeeded and failed
+ */
+export async function runTools(tools: readonly Tool[]) {
+  const waiting = [...tools];
+  const count = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let tool = waiting.shift(); tool !== undefined; tool = waiting.shift()) {
+      const start = performance.now();
+      const ok = await runTool(tool);
+      reportStep(tool.name, ok, start);
+      count[ok ? 'passed' : 'failed'] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return count;
+}

@@ -1,0 +1,19 @@
+import { amount, fields, id, moment, text } from './read-fields.ts';
+import type { Schemas } from './schemas.ts';
+
+/** How a transaction is read, in lists and inside a person's record. */
+export const transactionFields = fields<Schemas['Transaction']>()({
+  id,
+  artisan_id: id,
+  artisan_name: text,
+  client_id: id,
+  client_name: text,
+  job_id: id,
+  service_type: text,
+  date: moment,
+  start_date: moment,
+  type: text,
+  description: text,
+  amount,
+  payment_status: text,
+});

@@ -1,0 +1,104 @@
+import type { ArtisanListItem } from '../../../api/artisans.ts';
+import type { ContactMessage } from '../../../api/contact.ts';
+import type { Job } from '../../../api/jobs.ts';
+import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
+import { shortId } from '../../../lib/values/ids.ts';
+import { formatMoney, type Kobo, toNaira } from '../../../lib/values/money.ts';
+import { fullName } from '../../../lib/values/people.ts';
+import { formatStatus } from '../../../lib/values/status.ts';
+
+/** How the rows of one kind are printed, found and opened. What is printed is found by that. */
+export interface EntryKind<T> {
+  id: (row: T) => string | null;
+  label: (row: T) => string;
+  detail: (row: T) => string;
+  /** What else it is found by. */
+  alias?: (row: T) => string;
+  phone?: (row: T) => string | null;
+  person?: (row: T) => string;
+  /** Where the row with this id is. */
+  path: (id: string) => string;
+}
+
+/** An amount as it is typed, where it is printed with naira sign and commas. */
+const typed = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
+
+/** A status as it is printed and as the host writes it. */
+const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
+
+/** An id as it is printed. */
+const idText = (id: string | null) => (id === null ? 'NIL' : shortId(id));
+
+/** A path to what has an id, with the name of its param. */
+const pathWith = (path: string, param: string) => (id: string) =>
+  `${path}?${new URLSearchParams({ [param]: id })}`;
+
+type PersonRow = Pick<
+  ArtisanListItem,
+  'id' | 'first_name' | 'last_name' | 'email' | 'phone_number' | 'status'
+>;
+
+const personName = ({ first_name, last_name }: PersonRow) =>
+  fullName(first_name, last_name) ?? 'NIL';
+
+const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
+  id: ({ id }) => id,
+  label: personName,
+  alias: ({ email, phone_number, status }) =>
+    `${email ?? ''} ${phone_number ?? ''} ${statusText(status)}`,
+  phone: ({ phone_number }) => phone_number,
+  person: personName,
+};
+
+export const artisanKind: EntryKind<PersonRow> = {
+  ...personKind,
+  detail: () => 'Artisan',
+  path: pathWith('/admin/dashboard/artisan/artisan-info', 'artisanId'),
+};
+
+export const clientKind: EntryKind<PersonRow> = {
+  ...personKind,
+  detail: () => 'Client',
+  path: pathWith('/admin/dashboard/client/client-info', 'clientId'),
+};
+
+export const requestKind: EntryKind<WithdrawalRequest> = {
+  id: ({ id }) => id,
+  label: ({ id, artisan_name }) => `Withdrawal ${idText(id)} · ${artisan_name ?? 'NIL'}`,
+  detail: ({ withdrawal_amount, status }) =>
+    `${formatMoney(withdrawal_amount)} · ${formatStatus(status)}`,
+  alias: ({ withdrawal_amount, status }) => `${typed(withdrawal_amount)} ${status}`,
+  path: pathWith('/admin/dashboard/withdrawrequest', 'id'),
+};
+
+const payee = ({ tradesman: { user } }: ApprovedWithdrawal) =>
+  fullName(user.first_name, user.last_name) ?? 'NIL';
+
+export const approvedKind: EntryKind<ApprovedWithdrawal> = {
+  id: ({ id }) => id,
+  label: (row) => `Withdrawal ${idText(row.id)} · ${payee(row)}`,
+  detail: ({ amount, payment_status }) =>
+    `${formatMoney(amount)} · ${formatStatus(payment_status ?? 'approved')}`,
+  alias: ({ amount, payment_status }) => `${typed(amount)} approved ${payment_status ?? ''}`,
+  path: pathWith('/admin/dashboard/withdraw-history', 'id'),
+};
+
+export const jobKind: EntryKind<Job> = {
+  id: ({ job_id }) => job_id,
+  label: ({ job_id, job_description }) => `Job ${idText(job_id)} · ${job_description ?? 'NIL'}`,
+  detail: ({ job_status }) => formatStatus(job_status),
+  alias: ({ artisan_name, client_name, amount, job_status }) =>
+    `${artisan_name ?? ''} ${client_name ?? ''} ${formatMoney(amount)} ${typed(amount)} ${job_status ?? ''}`,
+  path: pathWith('/admin/jobs', 'job_id'),
+};
+
+export const messageKind: EntryKind<ContactMessage> = {
+  id: ({ id }) => id,
+  label: ({ id, first_name, last_name }) =>
+    `Message ${idText(id)} · ${fullName(first_name, last_name) ?? 'NIL'}`,
+  detail: ({ read_status }) => formatStatus(read_status),
+  alias: ({ email, phone_number, category, read_status }) =>
+    `${email ?? ''} ${phone_number ?? ''} ${category ?? ''} ${read_status ?? ''}`,
+  phone: ({ phone_number }) => phone_number,
+  path: pathWith('/admin/dashboard/contactforms', 'message'),
+};

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fold } from '../../src/lib/row-index/fold.ts';
+import { edge } from '../../src/lib/row-index/haystack.ts';
+import type { RowSource } from '../../src/lib/row-index/row-source.ts';
+import { TextSearch } from '../../src/lib/row-index/text-search.ts';
+
+function sourceOf(texts: readonly string[]): RowSource<string> {
+  const at = (index: number) => texts[index] ?? '';
+  return {
+    length: texts.length,
+    at,
+    each: (visit, start = 0, end = texts.length) => {
+      for (let index = start; index < end; index += 1) visit(at(index), index);
+    },
+  };
+}
+
+const letters = fc.constantFrom('a', 'b', 'é', '1', '2', ' ');
+const text = fc.string({ unit: letters, maxLength: 12 });
+const word = fc.string({
+  unit: fc.constantFrom('a', 'b', 'e', '1', '2'),
+  minLength: 1,
+  maxLength: 7,
+});
+
+it('finds the first rows of a naive search, and no others', () => {
+  fc.assert(
+    fc.property(
+      // More rows than fit into one text, so that some texts are skipped.
+      fc.array(text, { maxLength: 600 }),
+      fc.array(word, { minLength: 1, maxLength: 3 }),
+      fc.integer({ min: 1, max: 6 }),
+      (texts, words, most) => {
+        const search = new TextSearch(sourceOf(texts), (row) => row);
+        const accepts = (row: string) => !row.startsWith('1');
+        const wanted = texts.filter(
+          (row) => accepts(row) && words.every((one) => fold(row).includes(one)),
+        );
+        expect(search.first(words, most, accepts)).toEqual(wanted.slice(0, most));
+      },
+    ),
+  );
+});
+
+it('finds a word between edges only where it is a whole word', () => {
+  const texts = ['7', '77', '770'].map((id) => `artisan ${edge}${id}${edge}`);
+  const search = new TextSearch(sourceOf(texts), (row) => row);
+  const whole = search.first([`${edge}77${edge}`], 5, () => true);
+  expect(whole).toEqual([texts[1]]);
+});
+
+it('skips rows that cannot contain a word', () => {
+  const texts = Array.from({ length: 10_000 }, (_, at) => `artisan 08${at}`);
+  let accepted = 0;
+  const search = new TextSearch(sourceOf(texts), (row) => row);
+  while (search.prepare()) expect(search.isReady).toBe(false);
+  expect(search.isReady).toBe(true);
+  const found = search.first(['089999'], 5, () => {
+    accepted += 1;
+    return true;
+  });
+  expect(found).toEqual(['artisan 089999']);
+  expect(accepted).toBe(1);
+});
