@@ -1,4 +1,4 @@
-/** `npm run check`: everything that finds faults without running the product. */
+/** `npm run check` runs all tools that find faults without running the product. */
 import { checks, runTools } from './run-tools.ts';
 
 const { passed, failed } = await runTools(checks);

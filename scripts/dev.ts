@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the dashboard by Vite on PORT, and the API on DEV_API_PORT, both new at every
- * change of their files.
+ * `npm run dev` serves the dashboard by Vite on PORT and the API on DEV_API_PORT. Both restart when
+ * their files change.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { onEnd } from '../server/on-end.ts';
@@ -24,7 +24,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): void {
   children.push(child);
 }
 
-/** Ends everything with the first of them; half a back office helps nobody. */
+/** Ends all processes when one of them ends, because each needs the others. */
 function end(code: number): void {
   if (ending) return;
   ending = true;

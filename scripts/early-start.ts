@@ -7,12 +7,12 @@ import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
 
-/** Before the style sheet: a script behind it would wait for it. */
+/** The script comes before the style sheet: behind it, the script would wait for it. */
 const place = '<!-- early start -->';
 
 /**
- * Puts a small script at the head of the built page that knows which scripts and which call the
- * address leads to, and asks for them at once instead of one after the other. The client takes up
+ * Puts a small script at the head of the built page. It requests the scripts and the call of the
+ * current address at once, instead of one after the other. The client takes over
  * the answer (src/api/transport/early-answer.ts).
  *
  * A page that is built for another host names that host in a preconnect link: the browser connects
@@ -27,7 +27,7 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // What the client sees too, wherever it was set: a token must not go to another host.
+      // The same value as in the client, from the environment or a file: a token must not go to another host.
       apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
@@ -54,7 +54,7 @@ function preconnect(apiHost: string): string {
   return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
-/** What every page but the sign-in needs, and what each page needs, beyond the first script. */
+/** The files of every page but the sign-in, and the further files of each page, without the entry script. */
 interface PageFiles {
   all: readonly string[];
   byPath: Readonly<Record<string, readonly string[]>>;
@@ -86,7 +86,7 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   return { all, byPath };
 }
 
-/** The script of src/app/early-start.ts as JavaScript, called with what this build knows. */
+/** The script of src/app/early-start.ts as JavaScript, called with the files and calls of this build. */
 async function inlineScript({ all, byPath }: PageFiles, apiHost: string): Promise<string> {
   const files = [...new Set([...all, ...Object.values(byPath).flat()])];
   const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** A browser for the tests: one that is named, the system's, or Playwright's own. */
+/** The path of a browser for the tests: of CHROMIUM_PATH, the system's, or Playwright's own; undefined without one. */
 export function findChromium(): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH,
@@ -14,7 +14,7 @@ export function findChromium(): string | undefined {
   return candidates.find((path) => path !== undefined && path !== '' && existsSync(path));
 }
 
-/** The same, after trying to install one where there is none. */
+/** Like findChromium, but installs Playwright's browser first where there is none. */
 export function findOrInstallChromium(): string | undefined {
   const found = findChromium();
   if (found !== undefined) return found;
@@ -24,7 +24,7 @@ export function findOrInstallChromium(): string | undefined {
   return findChromium();
 }
 
-/** Without a display, a sandbox of its own, or a network to look around in. */
+/** Flags for a machine without a display, without a sandbox, and without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,5 +1,5 @@
 /**
- * `npm run generate`: writes everything that is generated from the contract, and then shows the places of
+ * `npm run generate` writes everything that is generated from the contract, and then shows the places of
  * the dashboard and the server that do not compile with it.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

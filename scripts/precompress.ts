@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg)$/;
 
 /**
- * Lays the smallest gzip and brotli of every built text file beside it, so that the server never
+ * Writes the smallest gzip and brotli of every built text file beside it, so that the server never
  * compresses one (server/http/serve-dashboard.ts).
  */
 export function precompress(): Plugin {

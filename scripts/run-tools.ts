@@ -16,10 +16,10 @@ const types = (what: string, project: string): Tool => ({
   args: [typescript, '-p', project],
 });
 
-/** The types of what is made from the contract. */
+/** The type checks of the code that uses the contract. */
 export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
 
-/** What finds faults without running the product, the slowest first. */
+/** The tools that find faults without running the product, the slowest first. */
 export const checks: readonly Tool[] = [
   { name: 'lint with types', args: [`${modules}/oxlint/bin/oxlint`] },
   types('the tests', 'tests'),
@@ -72,7 +72,7 @@ export function runTool({ args }: Tool, isShown = false): Promise<boolean> {
   });
 }
 
-/** Prints how a step ended and how long it took. */
+/** Prints the result and the duration of a step. */
 export function reportStep(name: string, ok: boolean, start: number): void {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`);
@@ -81,7 +81,7 @@ export function reportStep(name: string, ok: boolean, start: number): void {
 /**
  * Runs tools, as many at a time as the machine has cores, and reports each as it ends.
  *
- * @returns how many succeeded and failed
+ * @returns the numbers of tools that succeeded and failed
  */
 export async function runTools(tools: readonly Tool[]) {
   const waiting = [...tools];

@@ -1,4 +1,4 @@
-/** The compiled server for tests and benchmarks: as many calls as they want, and nothing else is different. */
+/** The compiled server without limits on calls, for tests and benchmarks. Nothing else differs. */
 import { start } from '../dist/node/server/start.js';
 
 const most = 1e9;

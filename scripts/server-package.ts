@@ -1,5 +1,5 @@
 /**
- * Writes dist/image/package.json: this package with no dependencies but those that the compiled server
+ * Writes dist/image/package.json: this package with only those dependencies that the compiled server
  * imports. `npm install` beside it and the lockfile gives an image the server's packages in the locked
  * versions, and none of the dashboard's and the builder's.
  */

@@ -3,14 +3,14 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Debian keeps the programs that are not on everybody's path. */
+/** Debian's folder of the programs that are not on the path. */
 function binaries(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** PostgreSQL does not run as root; then it runs as the user its package made. */
+/** PostgreSQL refuses to run as root; it then runs as the user that its package created. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
@@ -18,17 +18,17 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** A PostgreSQL for tests or measuring, reached over a socket in a private folder. */
+/** A PostgreSQL for tests and benchmarks, on a socket in a private folder. */
 export interface Cluster {
   url: string;
   /** The folder of its Unix socket. */
   folder: string;
-  /** Ends it as a crash does, and starts it again. */
+  /** Ends it like a crash, and starts it again. */
   crash(): void;
   stop(): void;
 }
 
-/** Starts a cluster, or answers undefined on a machine without PostgreSQL. */
+/** Starts a cluster. Returns undefined on a machine without PostgreSQL. */
 export function startCluster(): Cluster | undefined {
   const bin = binaries();
   if (bin === undefined) return undefined;

@@ -1,13 +1,13 @@
-/** The package has no types of its own. */
+/** Types of the package, which has none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** The OpenType features that stay; all of them unless given. */
+    /** The OpenType features to keep; all by default. */
     keepFeatures?: readonly string[];
-    /** What stays of each variable axis; all of it unless given. */
+    /** The range of each variable axis to keep; all by default. */
     variationAxes?: Record<string, { min: number; max: number }>;
   }
 
-  /** The font with the glyphs of `text` alone. */
+  /** Returns the font with the glyphs of `text` alone. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

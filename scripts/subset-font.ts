@@ -1,7 +1,7 @@
 /**
- * `npm run generate:font`: Inter as the back office shows it, a quarter of the package's files. Of
- * each come the letters that src/app/styles/fonts.css names for its subset, the weights between regular
- * and bold, and what text and tables need of its typography. The package's own files serve a name with
+ * `npm run generate:font` cuts Inter to what the back office shows: a quarter of the package's size. From
+ * each file it keeps the letters that src/app/styles/fonts.css names for its subset, the weights from regular
+ * to bold, and the features that text and tables use. The package's own files serve names with
  * other letters.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -12,7 +12,7 @@ const styles = 'src/app/styles';
 /** The package's file that each subset is cut from. */
 const sources = { latin: 'latin', dots: 'vietnamese', nigeria: 'latin-ext' };
 
-/** What a browser uses by itself, and figures of equal width. */
+/** The features that browsers apply by default, and figures of equal width. */
 const keepFeatures = [
   'calt',
   'ccmp',

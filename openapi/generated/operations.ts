@@ -31,7 +31,7 @@ export const operations = {
 
 export type OperationId = keyof typeof operations;
 
-/** The same ids, to go through. */
+/** All operation ids. */
 export const operationIds = Object.keys(operations) as OperationId[];
 
 /** The operations that change something on the host. */

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Answers with the token that every other call carries.
+         * @description Returns the token that every other call carries.
          */
         post: operations["login"];
         delete?: never;
@@ -450,7 +450,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description An id as part of an address. Opaque to the caller. */
+        /** @description An id in the path. Opaque to the caller. */
         PathId: string;
         /** @description A number or a string, depending on the host. Compared as a string. */
         Id: number | string;
@@ -463,7 +463,7 @@ export interface components {
         /** @description ISO 8601, a date or a date with time. */
         Moment: string | null;
         Text: string | null;
-        /** @description The host's own word. Words nobody has seen before may come. */
+        /** @description The host's own word. Clients must accept unknown words. */
         Status: string | null;
         /** @description A word, or an object with a name (wards may call it ward), or nothing. */
         Place: string | {
@@ -519,7 +519,7 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             job_status?: components["schemas"]["Status"];
             date_created?: components["schemas"]["Moment"];
-            /** @description What was paid for the job so far. */
+            /** @description The sum paid for the job so far. */
             payment?: components["schemas"]["Amount"];
             /** @description The share agreed to be paid before the job is finished. */
             part_payment?: components["schemas"]["Amount"];
@@ -677,7 +677,7 @@ export interface components {
         };
         WithdrawalRequest: {
             id: components["schemas"]["Id"];
-            /** @description Whose request it is, where a host says so. */
+            /** @description The artisan who made the request, where the host sends it. */
             artisan_id?: components["schemas"]["Id"];
             artisan_name?: components["schemas"]["Text"];
             available_amount?: components["schemas"]["Amount"];
@@ -697,7 +697,7 @@ export interface components {
             payment_status?: components["schemas"]["Status"];
             tradesman?: components["schemas"]["Payee"];
         };
-        /** @description Whose withdrawal it was. */
+        /** @description The artisan who made the withdrawal. */
         Payee: {
             user?: components["schemas"]["PayeeUser"];
         } | null;
@@ -767,7 +767,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Done, or done before. */
+        /** @description Carried out, now or before. */
         Done: {
             headers: {
                 [name: string]: unknown;
@@ -843,7 +843,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It was decided otherwise before. */
+        /** @description Another decision was made before. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -905,7 +905,7 @@ export interface components {
          */
         Unavailable: {
             headers: {
-                /** @description Seconds after which trying again makes sense. Absent when the outcome is unknown. */
+                /** @description Seconds to wait before a retry. Absent when the outcome is unknown. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -994,7 +994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures as of now. */
+            /** @description The current figures. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1731,7 +1731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Artisans whose certificates may be looked at. */
+            /** @description Artisans whose certificates can be checked. */
             200: {
                 headers: {
                     [name: string]: unknown;

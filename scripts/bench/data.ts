@@ -1,7 +1,7 @@
-/** Artisans for measuring: always the same for one count. */
+/** Artisans for measuring; the same ones for the same count. */
 import { createRandom } from '../../server/db/sample/random.ts';
 
-/** In turn, so that each letter of "babatund" leaves other rows on the first page than the one before. */
+/** Names in turn, so that each letter typed of "babatund" changes the rows of the first page. */
 const first = [
   'Adaeze',
   'Babatunde',
@@ -29,7 +29,7 @@ const places = [
   ['Obio-Akpor', 'Rivers'],
 ] as const;
 
-/** One artisan as the host sends it. */
+/** One artisan in the form that a host sends. */
 export interface BenchArtisan {
   id: string;
   first_name: string;

@@ -12,9 +12,9 @@ declare global {
     pageClock: {
       /** When the first row was painted, in milliseconds since the navigation. */
       firstRow: number | null;
-      /** Waits for rows that differ from those on screen and all hold `text`, after an event. */
+      /** Waits after an event for rows that differ from those on screen and all contain `text`. */
       expect: (event: string, text: string) => void;
-      /** From the event to the paint of those rows, in milliseconds. */
+      /** Milliseconds from the event to the paint of those rows. */
       duration: () => Promise<number>;
     };
   }
@@ -26,7 +26,7 @@ const search = 'main input[type=search]';
 const nameHead = 'main th:nth-child(2) button';
 const nextPage = 'main button[aria-label="Next page"]';
 
-/** What one visit to the list measured; milliseconds, and bytes of heap. */
+/** The measurements of one visit to the list: milliseconds, and bytes of heap. */
 interface Visit {
   firstRow: number;
   keys: number[];
@@ -53,11 +53,11 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
   });
   const page = await context.newPage();
-  // A new window draws its own frame at first, and takes a core doing it.
+  // A new window first renders its own frame, which takes a whole core.
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
   await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
-  // The first page of a large list is there before the others.
+  // The preview of a large list is there before the other rows.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
   const heap = await heapOf(page);
@@ -78,7 +78,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { firstRow, keys, sort, next, heap };
 }
 
-/** From the event to the paint of other rows, all of which hold `text`. */
+/** Milliseconds from the event to the paint of other rows, all of which contain `text`. */
 async function clocked(
   page: Page,
   event: string,
@@ -113,7 +113,7 @@ function summed(visits: readonly Visit[]): Measured {
 
 /**
  * The artisans list of `count` rows in Chromium, beside a bare page with plain DOM in the same run:
- * the line below which this work cannot go. They take turns, so that a slow minute falls on both.
+ * the time that this work takes at least. They take turns, so that a slow minute affects both.
  */
 export async function benchInBrowser(count: number, runs: number, executablePath: string) {
   const list = served('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
@@ -124,25 +124,28 @@ export async function benchInBrowser(count: number, runs: number, executablePath
     '/api/v1/admin/get/all/contact/message',
   ].map((address) => [address, empty] as const);
   const page = (file: string) => served('page.html', readFileSync(file));
-  const floor = await serve(
+  const baseline = await serve(
     new Map([[listPath, list]]),
-    page(path.join(import.meta.dirname, 'floor.html')),
+    page(path.join(import.meta.dirname, 'baseline.html')),
   );
   const ours = await serve(
     new Map([...builtFiles('dist/dashboard'), ...answers, [listPath, list]]),
     page('dist/dashboard/index.html'),
   );
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const visits: { floor: Visit[]; ours: Visit[] } = { floor: [], ours: [] };
-  // The first round warms the machine and is thrown away.
+  const visits: { baseline: Visit[]; ours: Visit[] } = { baseline: [], ours: [] };
+  // The first round warms up the machine and is discarded.
   for (let run = 0; run <= runs; run += 1) {
-    const one = { floor: await visit(browser, floor.url), ours: await visit(browser, ours.url) };
+    const one = {
+      baseline: await visit(browser, baseline.url),
+      ours: await visit(browser, ours.url),
+    };
     if (run === 0) continue;
-    visits.floor.push(one.floor);
+    visits.baseline.push(one.baseline);
     visits.ours.push(one.ours);
   }
   await browser.close();
-  floor.close();
+  baseline.close();
   ours.close();
-  return { floor: summed(visits.floor), ours: summed(visits.ours) };
+  return { baseline: summed(visits.baseline), ours: summed(visits.ours) };
 }

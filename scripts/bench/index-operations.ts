@@ -7,7 +7,7 @@ import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { type BenchArtisan, makeArtisans } from './data.ts';
 import { median } from './statistics.ts';
 
-/** A row as it is read from a host's answer. */
+/** A row that is read from a host's answer. */
 type Row = Readonly<Record<keyof BenchArtisan, string | null>>;
 
 const reading = rowReading(personFields);
@@ -30,7 +30,7 @@ function time(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** The operations as somebody would first write them: objects filtered and sorted anew each time. */
+/** A naive model of the operations: it filters and sorts objects each time. */
 function naively(rows: readonly BenchArtisan[]) {
   const search = (typed: string) =>
     rows.filter((row) => columns.some((column) => column.text(row).toLowerCase().includes(typed)));
@@ -48,7 +48,7 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
   const find = (q: string, sorted: boolean) =>
     index.find({ q, filters: {}, sort: sorted ? { column: 'name', descending: false } : null });
   while (index.prepare()) {
-    // What a screen does while nobody types.
+    // A screen prepares the index in the background.
   }
   const naive = naively(rows);
   const typed = Array.from(word, (_, at) => word.slice(0, at + 1));
@@ -64,7 +64,7 @@ function measureOnce(rows: readonly BenchArtisan[]): { ours: Figures; naive: Fig
   };
 }
 
-/** Typing and sorting against a naive model, in milliseconds: medians of `runs`. */
+/** Measures typing and sorting against a naive model. Returns medians of `runs`, in milliseconds. */
 export function benchIndex(count: number, runs: number) {
   const rows = makeArtisans(count);
   const measured = Array.from({ length: runs }, () => measureOnce(rows));

@@ -1,13 +1,13 @@
 /**
- * Runs in the page before its own scripts and knows nothing of how it is made. Plain JavaScript,
- * because what compiles TypeScript would call helpers that the page does not have.
+ * Runs in the page before its own scripts, and does not depend on the page's code. Plain JavaScript,
+ * because compiled TypeScript calls helpers that the page does not have.
  */
 (() => {
   const rows = () =>
     [...document.querySelectorAll('main tbody tr')]
       .map((row) => row.textContent.toLowerCase())
       .filter((text) => text.includes('@'));
-  // The first task after the frame that shows what is in the document now.
+  // The first task after the frame that paints the current document.
   const painted = (then) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();

@@ -9,7 +9,7 @@ import { parseNaira } from '../../src/lib/values/money.ts';
 import { makeArtisans } from './data.ts';
 import { quantile } from './statistics.ts';
 
-/** What is typed, a letter at a time: names, ids, amounts, phones, statuses, and what no row holds. */
+/** The texts to type, a letter at a time: names, ids, amounts, phones, statuses, and one without a match. */
 const texts = [
   'adaeze okafor',
   '71000000000',
@@ -108,13 +108,13 @@ function makeSources(count: number) {
   };
 }
 
-/** A letter in the palette with `count` rows in each of its lists, in milliseconds. */
+/** Measures a letter in the palette with `count` rows in each of its lists, in milliseconds. */
 export function benchPalette(count: number) {
   const searches = searchesOf(makeSources(count));
   const start = performance.now();
   for (const search of Object.values(searches)) {
     while (search?.prepare() === true) {
-      // What the page does while nothing is typed.
+      // The page prepares the searches in the background.
     }
   }
   const prepared = performance.now() - start;

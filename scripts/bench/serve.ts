@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Something to serve: compressed once, before the clock runs. */
+/** A body to serve: compressed once, before anything is measured. */
 export interface Served {
   type: string;
   body: Buffer;
@@ -33,7 +33,7 @@ export function builtFiles(dir: string): Map<string, Served> {
     names
       .filter((name) => !/\.(br|gz)$/.test(name))
       .map((name) => {
-        // The build compressed it already (scripts/precompress.ts).
+        // The build has compressed it (scripts/precompress.ts).
         const isCompressed = names.includes(`${name}.gz`);
         const body = read(isCompressed ? `${name}.gz` : name);
         return [`/assets/${name}`, { type: typeOf(name), body, isCompressed }];
@@ -42,9 +42,9 @@ export function builtFiles(dir: string): Map<string, Served> {
 }
 
 /**
- * Serves files and answers from memory; every other address gets the page.
+ * Serves files and answers from memory, and the page at every other address.
  *
- * @returns where, and how to end it
+ * @returns the address, and how to stop it
  */
 export async function serve(files: ReadonlyMap<string, Served>, page: Served) {
   const server = createServer((request, response) => {

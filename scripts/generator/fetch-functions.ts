@@ -1,6 +1,6 @@
 import type { Operation } from './operations-table.ts';
 
-/** One named fetch function for each operation, with typed inputs. What a host sends is unknown until it is read. */
+/** Renders one fetch function for each operation, with typed inputs. Its result is `unknown`, because hosts vary. */
 export function renderFetchFunctions(operations: Operation[]): string {
   const taken = new Set(operations.map(({ id }) => id));
   if (taken.size !== operations.length) throw new Error('An operationId is used twice');

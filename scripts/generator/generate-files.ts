@@ -12,7 +12,7 @@ export interface GeneratedFile {
 const notice = '// Generated from openapi/admin.yaml by `npm run generate`. Do not edit.\n\n';
 
 /**
- * Everything that is generated from the contract: its types, the table of its operations, and one
+ * Generates everything from the contract: its types, the table of its operations, and one
  * fetch function for each.
  *
  * @param yaml the text of the OpenAPI document

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-/** What the generator needs to know of one operation. */
+
+/** The properties of an operation that the generator uses. */
 export interface Operation {
   id: string;
-  /** Upper case, as sent. */
+  /** The HTTP method in upper case. */
   method: string;
   path: string;
   tag: string;
@@ -23,9 +24,9 @@ const openApiDocument = z.object({
 });
 
 /**
- * The operations of an OpenAPI document in the order they are written.
+ * The operations of an OpenAPI document, in its order.
  *
- * @throws ZodError when it is no such document, Error when an operation lacks its id, tag or summary
+ * @throws ZodError when it is not an OpenAPI document; Error when an operation lacks its id, tag or summary
  */
 export function operationsOf(document: unknown): Operation[] {
   return Object.entries(openApiDocument.parse(document).paths).flatMap(([path, item]) =>
@@ -46,7 +47,7 @@ function required(value: string | undefined, path: string, what: string): string
   return value;
 }
 
-/** The table as plain data, with the two types that other tables are completed against. */
+/** Renders the table as plain data, with the two types that make other tables complete. */
 export function renderOperationsTable(operations: Operation[]): string {
   const rows = operations.map(
     ({ id, method, path, tag }) =>
@@ -59,7 +60,7 @@ ${rows.join('\n')}
 
 export type OperationId = keyof typeof operations;
 
-/** The same ids, to go through. */
+/** All operation ids. */
 export const operationIds = Object.keys(operations) as OperationId[];
 
 /** The operations that change something on the host. */

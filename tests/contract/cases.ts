@@ -3,7 +3,7 @@ import { type OperationId, operationIds, operations } from '../../openapi/genera
 import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
 import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
 
-/** The entity that an operation answers with, and where in the answer it is. */
+/** The entity in the answer of each operation. */
 const entities: Partial<Record<OperationId, string>> = {
   getDashboard: 'Dashboard',
   listJobs: 'Job',
@@ -28,7 +28,7 @@ const entities: Partial<Record<OperationId, string>> = {
   listPaidPartPayments: 'PartPayment',
 };
 
-/** The cases that every host of the contract has to meet, our own ones all of them. */
+/** The cases that our server and the mock must meet. */
 export function contractCases(open: () => World): void {
   const send = (call: Call) => sendAsUsual(open(), call);
   const meets = (call: Call, answer: Answer, status: number) => {
@@ -36,7 +36,7 @@ export function contractCases(open: () => World): void {
     expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
     if (status !== 200) {
       const message = String(Reflect.get(Object(answer.body), 'message'));
-      // A sentence for a person: no stack, SQL or path. The two are the specification's own words.
+      // A sentence for a person, without stack, SQL or path. The two exceptions are words of the specification.
       expect(message).toMatch(/^([A-Z₦].*\.|Unathorized access|Missing Email or password)$/);
       expect(message).not.toMatch(/select |insert |at \/|\.ts|node_modules|Error:/i);
     }
@@ -46,9 +46,9 @@ export function contractCases(open: () => World): void {
     const isOpen = operationId === 'login';
 
     if (!isOpen) {
-      it('401: who is not signed in learns nothing', async () => {
-        for (const caller of ['nobody', 'stranger'] as const) {
-          // Not even whether the request is well formed.
+      it('401: a caller without a session learns nothing', async () => {
+        for (const caller of ['anonymous', 'stranger'] as const) {
+          // The answer does not reveal whether the request is valid.
           for (const wrong of [{}, { id: 'x'.repeat(80) }, { id: '999999' }]) {
             const call: Call = { operationId, caller, ...wrong };
             const answer = await send(call);
@@ -58,7 +58,7 @@ export function contractCases(open: () => World): void {
         }
       });
 
-      it('403: who is no administrator', async () => {
+      it('403: the caller is not an administrator', async () => {
         const call: Call = { operationId, caller: 'client' };
         meets(call, await send(call), 403);
       });
@@ -72,7 +72,7 @@ export function contractCases(open: () => World): void {
         }
       });
 
-      it('404: an id nothing has', async () => {
+      it('404: an unknown id', async () => {
         for (const id of ['999999', '99999999999999']) {
           const call: Call = { operationId, id };
           meets(call, await send(call), 404);
@@ -85,18 +85,18 @@ export function contractCases(open: () => World): void {
       meets(call, await send(call), 429);
     });
 
-    it('500: the server fails, in a sentence', async () => {
+    it('500: a sentence when the server fails', async () => {
       const call: Call = { operationId, condition: 'broken' };
       meets(call, await send(call), 500);
     });
 
-    it('503: the host cannot answer now, in a sentence', async () => {
+    it('503: a sentence when the host cannot answer now', async () => {
       const call: Call = { operationId, condition: 'away from its database' };
       meets(call, await send(call), 503);
     });
 
-    // Last, because what is approved stays so.
-    it('200: the shape of the contract, with every field it names', async () => {
+    // Last, because an approval cannot be undone.
+    it('200: the shape of the contract, with all of its fields', async () => {
       const call: Call = { operationId };
       const answer = await send(call);
       meets(call, answer, 200);

@@ -17,7 +17,7 @@ import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import type { TestDatabase } from '../support/test-database.ts';
 import type { KnownIds } from './world.ts';
 
-/** Requests in the states that the cases are about; where the sample has none, one is made. */
+/** The ids of requests in the states that the cases need; creates those that the sample lacks. */
 export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
   const { db } = database;
   const pending = eq(withdrawalRequests.status, 'pending');

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const tokens: Record<Caller, string | null> = {
   administrator: 'mock-admin',
-  nobody: null,
+  anonymous: null,
   stranger: 'made-up',
   client: 'mock-client',
 };

@@ -35,7 +35,7 @@ const fullName = (person: unknown) =>
 const nameIn = (row: Row, party: Party) =>
   'tradesman' in row ? fullName(inside(row, 'tradesman', 'user')) : row[`${party}_name`];
 
-/** Compares what rows say of people and jobs with the lists of people and jobs. */
+/** Compares the people and jobs named in rows with the lists of people and jobs. */
 export function rowCases(open: () => World): void {
   const rowsOf = async (operationId: OperationId): Promise<Row[]> => {
     const { body } = await sendAsUsual(open(), { operationId });
@@ -44,17 +44,14 @@ export function rowCases(open: () => World): void {
   const peopleOf = (party: Party) => rowsOf(party === 'artisan' ? 'listArtisans' : 'listClients');
 
   describe('a row', () => {
-    it.each(namings)(
-      'of %s does not leave out the id of the %s it names',
-      async (operationId, party) => {
-        const names = new Map((await peopleOf(party)).map((row) => [row.id, fullName(row)]));
-        const rows = await rowsOf(operationId);
-        const naming = rows.filter((row) => nameIn(row, party) !== null);
-        expect(naming.length).toBeGreaterThan(0);
-        for (const row of naming) expect(names.get(row[`${party}_id`])).toBe(nameIn(row, party));
-        for (const row of rows) if (!naming.includes(row)) expect(row[`${party}_id`]).toBeNull();
-      },
-    );
+    it.each(namings)('of %s has the id of the %s that it names', async (operationId, party) => {
+      const names = new Map((await peopleOf(party)).map((row) => [row.id, fullName(row)]));
+      const rows = await rowsOf(operationId);
+      const naming = rows.filter((row) => nameIn(row, party) !== null);
+      expect(naming.length).toBeGreaterThan(0);
+      for (const row of naming) expect(names.get(row[`${party}_id`])).toBe(nameIn(row, party));
+      for (const row of rows) if (!naming.includes(row)) expect(row[`${party}_id`]).toBeNull();
+    });
 
     it.each([
       'listTransactions',
@@ -62,7 +59,7 @@ export function rowCases(open: () => World): void {
       'listClientTransactions',
       'listPendingPartPayments',
       'listPaidPartPayments',
-    ] as const)('of %s does not leave out the ids of its job', async (operationId) => {
+    ] as const)('of %s has the ids of its job', async (operationId) => {
       const ids = (row: Row | undefined) => [row?.job_id, row?.artisan_id, row?.client_id];
       const jobs = new Map((await rowsOf('listJobs')).map((row) => [row.job_id, ids(row)]));
       const rows = await rowsOf(operationId);
@@ -76,7 +73,7 @@ export function rowCases(open: () => World): void {
     it.each([
       ['getArtisan', 'listArtisanTransactions'],
       ['getClient', 'listClientTransactions'],
-    ] as const)('of %s does not leave out the ids of the latest transaction', async (one, list) => {
+    ] as const)('of %s has the ids of the latest transaction', async (one, list) => {
       const [latest] = await rowsOf(list);
       expect(latest?.job_id).toBeDefined();
       expect(inside(await rowsOf(one), 'latest_transaction')).toEqual(latest);
@@ -85,15 +82,12 @@ export function rowCases(open: () => World): void {
     it.each([
       ['listArtisans', 'getArtisan', ['tradesman_data', 'tradesman']],
       ['listClients', 'getClient', ['client_data', 'client']],
-    ] as const)(
-      'of %s does not leave out the phone number, which %s has',
-      async (list, one, where) => {
-        const person = inside(await rowsOf(one), ...where);
-        const phone = inside(person, 'user', 'phone_number');
-        expect(phone).toMatch(/^0\d{3} 555 /);
-        const row = (await rowsOf(list)).find(({ id }) => id === inside(person, 'id'));
-        expect(row?.phone_number).toBe(phone);
-      },
-    );
+    ] as const)('of %s has the phone number that %s has', async (list, one, where) => {
+      const person = inside(await rowsOf(one), ...where);
+      const phone = inside(person, 'user', 'phone_number');
+      expect(phone).toMatch(/^0\d{3} 555 /);
+      const row = (await rowsOf(list)).find(({ id }) => id === inside(person, 'id'));
+      expect(row?.phone_number).toBe(phone);
+    });
   });
 }

@@ -36,7 +36,7 @@ describe.each(engines)('the server on %s', (engine) => {
 
     const fail = () => Promise.reject(new Error('A defect'));
     const defective = Object.assign(new pg.Pool(), { connect: fail, query: fail });
-    // Nothing listens there.
+    // No database listens at this address.
     const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
     apps.well = await buildApp({ api: { db }, limits: { login: 1000, other: 10_000 }, log: false });
     apps['over its limit'] = await buildApp({

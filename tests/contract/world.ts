@@ -1,9 +1,9 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 
-/** Who makes a call. */
-export type Caller = 'administrator' | 'nobody' | 'stranger' | 'client';
+/** The caller of a call. */
+export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client';
 
-/** What a host is made to be like before a call. */
+/** The condition that a host is put into before a call. */
 export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
 
 export interface Call {
@@ -25,23 +25,23 @@ export interface KnownIds {
   client: string;
   /** Can be approved. */
   withdrawal: string;
-  /** Asks for more than there is. */
+  /** Asks for more than the balance. */
   greedyWithdrawal: string;
   rejectedWithdrawal: string;
   partPayment: string;
-  /** Asks for more than is left to pay. */
+  /** Asks for more than the rest of the price. */
   greedyPartPayment: string;
   rejectedPartPayment: string;
   service: string;
 }
 
-/** A host to hold against the contract. */
+/** A host that is tested against the contract. */
 export interface World {
   call(call: Call): Promise<Answer>;
   ids(): Promise<KnownIds>;
 }
 
-/** Which known thing an operation with an id is about, when all is well. */
+/** The known id that a good call of an operation uses. */
 const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   getArtisan: 'artisan',
   listArtisanTransactions: 'artisan',
@@ -61,7 +61,7 @@ export const credentials = {
   device_token: 'admin-web',
 };
 
-/** Makes a call with the id and the body of a good request, unless the call brings its own. */
+/** Makes a call with the id and the body of a good request, unless the call has its own. */
 export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
   const subject = subjects[call.operationId];
   const ids = await world.ids();

@@ -26,7 +26,7 @@ beforeEach(() => {
   });
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
-    // The dashboard looks with HEAD whether the host can be reached.
+    // The dashboard probes with HEAD whether the host is reachable.
     if (!['GET', 'HEAD'].includes(request.method)) writes.push(request.clone());
   });
 });
@@ -41,8 +41,8 @@ describe.each(approvals)('%s', (operationId, options, id) => {
   const write = (target: string = id) =>
     new MutationObserver(client, options).mutate({ id: target });
 
-  it('is carried out with the row’s own id and no body', async () => {
-    // Not "was approved before".
+  it('sends the row’s own id and no body', async () => {
+    // The host says that it approved now, not "was approved before".
     expect(await write()).toMatch(/ is approved\.$|^Connected\.$/);
     expect(writes).toHaveLength(1);
     const [request] = writes;
@@ -54,7 +54,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
   });
 
   it.each(['400', '403', '404', '409', '422', '429', '500'] as const)(
-    'is refused with %s, once, and throws it',
+    'throws the refusal %s after one call',
     async (fault) => {
       mockHost().switches.faults[operationId] = fault;
       await expect(write()).rejects.toMatchObject({ kind: 'refused', status: Number(fault) });
@@ -62,13 +62,13 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     },
   );
 
-  it('is not taken for carried out when an error has no body', async () => {
+  it('does not count an error without a body as carried out', async () => {
     mockHost().switches.faults[operationId] = 'empty-500';
     await expect(write()).rejects.toBeInstanceOf(ApiError);
     expect(writes).toHaveLength(1);
   });
 
-  it('is never sent again by itself when there is no answer', async () => {
+  it('is not retried when there is no answer', async () => {
     mockHost().switches.faults[operationId] = 'no-answer';
     await expect(write()).rejects.toMatchObject({
       kind: 'no-answer',
@@ -101,7 +101,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     expect(writes).toHaveLength(1);
   });
 
-  it('is carried out when the host says 204 without a word', async () => {
+  it('is carried out when the host answers 204 without a body', async () => {
     mockServer.use(
       http.all('*/api/v1/admin/*', ({ request }) =>
         request.method === 'GET' ? undefined : new HttpResponse(null, { status: 204 }),
@@ -117,7 +117,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
   });
 });
 
-it('is not over until the lists it touches are true again', async () => {
+it('an approval is pending until the lists it changes have been read again', async () => {
   await client.query(withdrawalRequestsQuery);
   const stopShowing = new QueryObserver(client, withdrawalRequestsQuery).subscribe(() => undefined);
   const shown = () =>
@@ -132,7 +132,7 @@ it('is not over until the lists it touches are true again', async () => {
   stopShowing();
 });
 
-it('reads the list again after a refusal, because somebody else may have decided', async () => {
+it('a refusal makes the list be read again, because another administrator may have decided', async () => {
   await client.query(pendingPartPaymentsQuery);
   const stopShowing = new QueryObserver(client, pendingPartPaymentsQuery).subscribe(
     () => undefined,
@@ -157,7 +157,7 @@ describe('signing in', () => {
   const signIn = (email: string, password: string) =>
     new MutationObserver(client, loginMutation).mutate({ email, password });
 
-  it('sends the constant device_token and gives token and role', async () => {
+  it('sends the constant device_token and returns token and role', async () => {
     expect(await signIn('admin@artisan.example', 'artisan-admin')).toEqual({
       token: 'mock-admin',
       role: 'admin',
@@ -169,12 +169,12 @@ describe('signing in', () => {
     });
   });
 
-  it('is no session that ended when the password is wrong', async () => {
+  it('does not end a session when the password is wrong', async () => {
     await expect(signIn('admin@artisan.example', 'wrong')).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(0);
   });
 
-  it('is not done when the answer holds no token', async () => {
+  it('fails when the answer holds no token', async () => {
     mockServer.use(
       http.post('*/api/v1/admin/login', () => HttpResponse.json({ data: { user: { role: 'x' } } })),
     );

@@ -9,7 +9,7 @@ const readOffer = async () => [...(await new QueryClient().query(offerQuery))].s
 const contract = [...operationIds].sort();
 
 describe('which operations a host offers', () => {
-  it('are those of its own document besides the 25', async () => {
+  it('are the 25 and those of its own document', async () => {
     mockHost().switches.offer = ['rejectWithdrawal'];
     expect(await readOffer()).toEqual([...contract, 'rejectWithdrawal'].sort());
   });

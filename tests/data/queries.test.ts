@@ -29,14 +29,14 @@ beforeEach(() => {
   client.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } });
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
-    // The dashboard looks with HEAD whether the host can be reached.
+    // The dashboard probes with HEAD whether the host is reachable.
     if (request.method !== 'HEAD') calls += 1;
   });
 });
 
-const ask = (query: AnyQuery) => client.query<unknown>(query as never);
+const runQuery = (query: AnyQuery) => client.query<unknown>(query as never);
 const refusal = (query: AnyQuery) =>
-  ask(query).then(
+  runQuery(query).then(
     () => undefined,
     (error: unknown) => error,
   );
@@ -69,23 +69,26 @@ it('there is a query for every read of the contract', () => {
 });
 
 describe.each(allQueries)('%s', (id, query) => {
-  it('leaves no field unread that the host sends', async () => {
-    const data = await ask(query);
+  it('reads every field that the host sends', async () => {
+    const data = await runQuery(query);
     const records = data instanceof Rows ? data.all() : [data];
     expect(records.length).toBeGreaterThan(0);
     expect(fieldsWithoutValue(records)).toEqual(notSent[id] ?? []);
   });
 
-  it.each(['less', 'bare'] as const)('reads the envelope "%s" the same', async (envelope) => {
-    const literal = await ask(query);
-    client.clear();
-    mockHost().switches.envelope = envelope;
-    const other = await ask(query);
-    const plain = (data: unknown) => (data instanceof Rows ? data.all() : data);
-    expect(plain(other)).toEqual(plain(literal));
-  });
+  it.each(['less', 'bare'] as const)(
+    'reads the same data from the envelope "%s"',
+    async (envelope) => {
+      const literal = await runQuery(query);
+      client.clear();
+      mockHost().switches.envelope = envelope;
+      const other = await runQuery(query);
+      const plain = (data: unknown) => (data instanceof Rows ? data.all() : data);
+      expect(plain(other)).toEqual(plain(literal));
+    },
+  );
 
-  it('throws what the host refuses, with its status and words, and asks once', async () => {
+  it('throws the refusal with its status and message, after one call', async () => {
     mockHost().switches.faults[id] = '403';
     const error = await refusal(query);
     expect(error).toBeInstanceOf(ApiError);
@@ -99,7 +102,7 @@ describe.each(allQueries)('%s', (id, query) => {
     expect(ended).toBe(0);
   });
 
-  it('throws an error answer without body, after three tries', async () => {
+  it('throws an error without a body after three calls', async () => {
     mockHost().switches.faults[id] = 'empty-500';
     expect(await refusal(query)).toMatchObject({
       kind: 'refused',
@@ -110,7 +113,7 @@ describe.each(allQueries)('%s', (id, query) => {
   });
 
   it.each(['html', 'truncated', 'number'] as const)(
-    'throws %s as unreadable, once',
+    'throws %s as unreadable after one call',
     async (fault) => {
       mockHost().switches.faults[id] = fault;
       expect(await refusal(query)).toMatchObject({ kind: 'unreadable', status: 200 });
@@ -118,7 +121,7 @@ describe.each(allQueries)('%s', (id, query) => {
     },
   );
 
-  it('throws silence as no answer, after three tries', async () => {
+  it('throws a missing answer after three calls', async () => {
     mockHost().switches.faults[id] = 'no-answer';
     expect(await refusal(query)).toMatchObject({ kind: 'no-answer', status: 0 });
     expect(calls).toBe(3);
@@ -130,7 +133,7 @@ describe.each(allQueries)('%s', (id, query) => {
     expect(ended).toBe(1);
   });
 
-  it('lets an abort be an abort', async () => {
+  it('rejects with the abort when it is aborted', async () => {
     mockHost().switches.faults[id] = 'slow';
     let aborted = false;
     mockServer.events.on('request:start', ({ request }) => {
@@ -148,7 +151,7 @@ describe.each(allQueries)('%s', (id, query) => {
   });
 });
 
-describe('what only some hosts send', () => {
+describe('a field that only some hosts send', () => {
   it.each([
     ['artisan_id', jobsQuery],
     ['client_id', jobsQuery],
@@ -160,18 +163,18 @@ describe('what only some hosts send', () => {
     ['client_id', paidPartPaymentsQuery],
     ['phone_number', artisansQuery],
     ['phone_number', clientsQuery],
-  ] as const)('%s is not lost, nor made up where it is left out', async (field, query) => {
+  ] as const)('%s is read where it is sent, and null where it is not', async (field, query) => {
     mockServer.use(
       http.get('*/api/v1/admin/*', () =>
         HttpResponse.json([{ [field]: 803 }, { [field]: '803' }, { [field]: null }, {}]),
       ),
     );
-    const rows = (await ask(query)) as Rows<Record<string, unknown>>;
+    const rows = (await runQuery(query)) as Rows<Record<string, unknown>>;
     expect(rows.all().map((row) => row[field])).toEqual(['803', '803', null, null]);
   });
 });
 
-describe('a list that is asked for again', () => {
+describe('a list that is read again', () => {
   const readAgain = async () => {
     await client.invalidateQueries({ queryKey: jobsQuery.queryKey, refetchType: 'none' });
     return client.query<Rows<Job>>({ ...jobsQuery, staleTime: 0 } as never);
@@ -195,7 +198,7 @@ describe('a list that is asked for again', () => {
     );
   });
 
-  it('costs the host no body while nothing has changed, and is as new as if it had', async () => {
+  it('receives a 304 while nothing has changed, and counts as fresh after it', async () => {
     const first = await readAgain();
     await expect.poll(() => Date.now()).toBeGreaterThan(first.askedAt);
     const second = await readAgain();
@@ -208,7 +211,7 @@ describe('a list that is asked for again', () => {
     expect(sent.slice(2)).toEqual(['W/"7"', 'W/"8"']);
   });
 
-  it('is asked for whole after the session ended', async () => {
+  it('is requested without an ETag after the session ended', async () => {
     await readAgain();
     client.clear();
     await readAgain();
@@ -219,23 +222,23 @@ describe('a list that is asked for again', () => {
 it.each([
   ['', { 'If-None-Match': '"1"' }],
   ['https://api.example.ng', {}],
-])('an ETag goes back to the own host only: "%s"', async (host, headers) => {
+])('an ETag is sent to the page’s own host only: "%s"', async (host, headers) => {
   vi.stubEnv('VITE_API_HOST', host);
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllEnvs());
   const { call } = await import('../../src/api/transport/call.ts');
   const response = Response.json({ data: [] }, { headers: { ETag: '"1"' } });
   const previous = await call('listJobs', () => Promise.resolve({ response }));
-  const sent: Record<string, string>[] = [];
+  const requestHeaders: Record<string, string>[] = [];
   const unchanged = new Response(null, { status: 304 });
   const again = call(
     'listJobs',
     (init) => {
-      sent.push(init.headers);
+      requestHeaders.push(init.headers);
       return Promise.resolve({ response: unchanged });
     },
     { previous },
   );
   expect(await again).toBe(previous);
-  expect(sent).toEqual([headers]);
+  expect(requestHeaders).toEqual([headers]);
 });

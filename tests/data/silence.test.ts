@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '../../src/api/transport/call.ts';
-import { sentInPieces } from '../support/sent-in-pieces.ts';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 describe('a silent host', () => {
   beforeEach(() => {
@@ -11,7 +11,7 @@ describe('a silent host', () => {
   });
   const minute = 60_000;
 
-  it('is left after a minute without an answer', async () => {
+  it('times out after a minute without an answer', async () => {
     const answer = call(
       'listJobs',
       ({ signal }) =>
@@ -26,9 +26,9 @@ describe('a silent host', () => {
     await outcome;
   });
 
-  /** A call whose answer the test sends, with what aborts it. */
+  /** A call whose answer the test sends, and how to abort it. */
   function begin() {
-    const answer = sentInPieces();
+    const answer = streamAnswer();
     const signals: AbortSignal[] = [];
     const all = call('listJobs', ({ signal }) => {
       signals.push(signal);
@@ -37,7 +37,7 @@ describe('a silent host', () => {
     return { answer, all, isAborted: () => signals.map(({ aborted }) => aborted) };
   }
 
-  it('is left after a minute without more of its answer, and not before', async () => {
+  it('times out a minute after the last piece of its answer, and not before', async () => {
     const { answer, all, isAborted } = begin();
     answer.send('[1');
     for (let times = 0; times < 5; times += 1) {
@@ -52,7 +52,7 @@ describe('a silent host', () => {
     await expect(all).rejects.toMatchObject({ kind: 'no-answer' });
   });
 
-  it('is not silent while pieces come, and has no timer once all of them came', async () => {
+  it('does not time out while pieces arrive, and has no timer after the last one', async () => {
     const { answer, all, isAborted } = begin();
     answer.send('[1');
     await vi.advanceTimersByTimeAsync(minute - 1);

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect, pages, settled, signedIn, test } from './support.ts';
+import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const widths = [1440, 1024, 390, 320];
-/** A common laptop, and where a table has little room. */
+/** The window sizes of a common laptop and of narrow tables. */
 const tightWidths = [1280, 1180];
 const themes = ['light', 'dark'] as const;
 
@@ -16,10 +16,10 @@ declare global {
 
 const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
-async function expectNoFaults(page: Page, what: string) {
+async function expectNoViolations(page: Page, what: string) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
-  const told = await page.evaluate(async () => {
-    // Colours are measured when nothing fades any more; the end of one fading can begin another.
+  const violationsFound = await page.evaluate(async () => {
+    // axe measures colours, so all transitions must be over; the end of one can start another.
     const fading = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
     const mostInARow = 20;
@@ -27,14 +27,14 @@ async function expectNoFaults(page: Page, what: string) {
       if (round === mostInARow) throw new Error('Something on the page never stops fading');
       for (const animation of fading()) animation.finish();
     }
-    // Only what is wrong is wanted, and finding examples of what is right takes most of the time.
+    // Only violations: collecting passes takes most of the time.
     const { violations } = await window.axe.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
   });
-  // Soft, so that one run tells everything.
-  expect.soft(told, what).toEqual([]);
+  // Soft, so that one run reports everything.
+  expect.soft(violationsFound, what).toEqual([]);
 }
 
 /** The page does not scroll sideways, and no table is cut at the edge of its card. */
@@ -52,51 +52,51 @@ async function expectToFit(page: Page, what: string) {
         ),
       );
     });
-  // A window that was made narrower takes a frame to turn its table into cards.
+  // After a resize the table takes a frame to turn into cards.
   await expect.configure({ soft: true }).poll(tooWide, { message: what }).toBeLessThanOrEqual(0);
 }
 
-/** Looks at what is on screen at every width and in both themes, which here the machine chooses. */
-async function expectSound(page: Page, name: string) {
+/** Checks the page at every width and in both themes, which follow the system here. */
+async function expectAccessible(page: Page, name: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-      await expectNoFaults(page, `${name} at ${width} in ${colorScheme}`);
+      await expectNoViolations(page, `${name} at ${width} in ${colorScheme}`);
     }
   }
   for (const width of tightWidths) {
     await page.setViewportSize({ width, height: 900 });
-    await settled(page);
+    await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
   }
-  // 200 % zoom of a window of 1440.
+  // A zoom of 200 % in a window of 1440.
   await page.setViewportSize({ width: 720, height: 450 });
-  await settled(page);
+  await waitUntilLoaded(page);
   await expectToFit(page, `${name} at 200 %`);
 }
 
 for (const [name, path] of Object.entries(pages)) {
-  test(`${name}: nothing for axe, and no page scrolls sideways`, async ({
+  test(`${name}: axe finds nothing, and the page does not scroll sideways`, async ({
     page,
     token,
     complaints,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signedIn(page, token, 'system');
+    await startSignedIn(page, token, 'system');
     await page.goto(path);
-    await expectSound(page, name);
+    await expectAccessible(page, name);
     if (name === 'not found') complaints.length = 0;
   });
 }
 
-test('the login: nothing for axe, and no page scrolls sideways', async ({ page }) => {
+test('the login: axe finds nothing, and the page does not scroll sideways', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/login');
-  await expectSound(page, 'login');
+  await expectAccessible(page, 'login');
 });
 
 for (const theme of themes) {
@@ -104,19 +104,19 @@ for (const theme of themes) {
     test(`dialogs, menus and panels in ${theme} at ${width}`, async ({ page, token }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
-      await signedIn(page, token, theme);
+      await startSignedIn(page, token, theme);
       const open = async (
         path: string,
         name: RegExp | string,
         role: 'button' | 'link' = 'button',
       ) => {
         await page.goto(path);
-        await settled(page);
+        await waitUntilLoaded(page);
         await page.getByRole(role, { name }).first().click();
       };
       const shown = async (role: 'alertdialog' | 'dialog' | 'menu', what: string) => {
         await expect(page.getByRole(role)).toBeVisible();
-        await expectNoFaults(page, what);
+        await expectNoViolations(page, what);
         await expectToFit(page, what);
       };
 
@@ -153,10 +153,10 @@ for (const theme of themes) {
   }
 }
 
-test('the skip link leads to the content', async ({ page, token }) => {
-  await signedIn(page, token);
+test('the skip link moves to the content', async ({ page, token }) => {
+  await startSignedIn(page, token);
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,15 +1,15 @@
-/** What does not depend on how fast the machine is: bytes, requests, chunks, shifts. */
+/** The budget that does not depend on the speed of the machine: bytes, requests, chunks, layout shifts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { operations } from '../../openapi/generated/operations.ts';
 import { earlyCalls } from '../../src/app/early-calls.ts';
-import { expect, pages, settled, signedIn, test } from './support.ts';
+import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const dashboard = path.resolve(import.meta.dirname, '../../dist/dashboard');
 const kB = 1000;
 
-/** Paths of what a page asks for from now on. */
+/** Collects the paths that the page requests. */
 function watchRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -28,7 +28,7 @@ test('the entry script is at most 140 kB gzip', () => {
   expect(sizeOf(entry?.[1] ?? '', 'gz')).toBeLessThanOrEqual(140 * kB);
 });
 
-/** Has the page note when its first row is there. */
+/** Makes the page record when its first row is there. */
 async function noteFirstRow(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver((_, watcher) => {
@@ -39,7 +39,7 @@ async function noteFirstRow(page: Page) {
   });
 }
 
-/** The files of code that the page asked for before its first row was there. */
+/** The code files that the page requested before its first row was there. */
 const codeOfFirstRow = (page: Page) =>
   page.evaluate(() => {
     const [row] = performance.getEntriesByName('first row');
@@ -50,14 +50,14 @@ const codeOfFirstRow = (page: Page) =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-test('a list with its frame comes in few requests, without what it does not show', async ({
+test('a list with its frame loads in few requests, without code that it does not show', async ({
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await noteFirstRow(page);
   await page.goto(pages.artisans);
-  await settled(page);
+  await waitUntilLoaded(page);
   const asked = await codeOfFirstRow(page);
   const code = [...new Set(asked.filter(isCode))];
   expect(code.length, code.join()).toBeLessThanOrEqual(6);
@@ -68,11 +68,11 @@ test('a list with its frame comes in few requests, without what it does not show
   expect(code.filter((name) => late.test(name))).toEqual([]);
 });
 
-test('the code of everything else comes after the first row, one file after the other', async ({
+test('all other code loads after the first row, one file after the other', async ({
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await noteFirstRow(page);
   await page.goto(pages.artisans);
   const code = readdirSync(path.join(dashboard, 'assets')).filter((name) => name.endsWith('.js'));
@@ -91,19 +91,19 @@ test('the code of everything else comes after the first row, one file after the 
     .toEqual([]);
 });
 
-test('every page loads at most 14 files of code, and its early call goes out once', async ({
+test('every page loads at most 14 code files, and sends its early call once', async ({
   page,
   token,
 }) => {
-  await signedIn(page, token);
-  // What comes ahead of need is no page's own.
+  await startSignedIn(page, token);
+  // Code that is loaded ahead does not count for a page.
   await page.route(/\/load-ahead-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const loadAhead = () => {};' }),
   );
   for (const [address, operationId] of Object.entries(earlyCalls)) {
     const asked = watchRequests(page);
     await page.goto(address);
-    await settled(page);
+    await waitUntilLoaded(page);
     const call = `/api/v1${operations[operationId].path}`;
     expect(
       asked.filter((name) => name === call),
@@ -114,7 +114,7 @@ test('every page loads at most 14 files of code, and its early call goes out onc
   }
 });
 
-test('nothing on screen jumps while it loads', async ({ page, token }) => {
+test('no page shifts its layout while it loads', async ({ page, token }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
     new PerformanceObserver((list) => {
@@ -127,18 +127,18 @@ test('nothing on screen jumps while it loads', async ({ page, token }) => {
   });
   const shifts = async (address: string) => {
     await page.goto(address);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.waitForLoadState('networkidle');
     return page.evaluate<number>(() => Reflect.get(window, 'shifts'));
   };
   expect.soft(await shifts('/admin/login'), 'the login').toBeLessThan(0.02);
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   for (const name of ['dashboard', 'artisans', 'withdraw request', 'artisan profile'] as const) {
     expect.soft(await shifts(pages[name]), name).toBeLessThan(0.02);
   }
 });
 
-test('no file of the build is laid out without its compressed twins', () => {
+test('every text file of the build has its compressed copies', () => {
   const names = readdirSync(path.join(dashboard, 'assets'));
   const plain = names.filter((name) => /\.(js|css|svg)$/.test(name));
   expect(plain.filter((name) => !names.includes(`${name}.br`))).toEqual([]);

@@ -1,11 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const wide = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400" viewBox="0 0 1200 400">
   <rect width="1200" height="400" fill="tan"/><circle cx="0" cy="0" r="80"/><path d="M1100 300h100v100z"/>
 </svg>`;
 
-/** By how many pixels each edge of the picture stays outside its frame, however one scrolls. */
+/** The pixels by which each edge of the picture stays outside its frame at every scroll position. */
 const outOfReach = (frame: Locator) =>
   frame.evaluate((region) => {
     const picture = region.querySelector('img');
@@ -32,11 +32,11 @@ const widthOf = (frame: Locator) =>
     frame: region.clientWidth,
   }));
 
-test('a rotated certificate is not cut off: all of it fits or can be scrolled to', async ({
+test('a rotated certificate is not cut off: it fits or can be scrolled to', async ({
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/media/certificates/**', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: wide }),
@@ -44,7 +44,7 @@ test('a rotated certificate is not cut off: all of it fits or can be scrolled to
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/admin/dashboard/artisan/artisan-portfolio?artisanId=3');
-    await settled(page);
+    await waitUntilLoaded(page);
     await page
       .getByRole('button', { name: /^Open certificate/ })
       .first()

@@ -1,9 +1,9 @@
-import { expect, hasFocus, pressUntil, settled, signedIn, test } from './support.ts';
+import { expect, hasFocus, pressUntil, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
-// One after the other: two of them want the first request that can be paid.
+// One after the other: two of them use the first request that can be paid.
 test.describe.configure({ mode: 'default' });
 
-test('signs in, approves a withdrawal, and sees it everywhere without a reload', async ({
+test('approves a withdrawal after signing in, and every page shows it without a reload', async ({
   page,
 }) => {
   await page.goto('/');
@@ -12,7 +12,7 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
   await page.getByLabel('Email').fill('admin@artisan.example');
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
   await page.getByRole('button', { name: 'Login Account' }).click();
-  await settled(page, 'Dashboard');
+  await waitUntilLoaded(page, 'Dashboard');
 
   let reloads = 0;
   page.on('load', () => {
@@ -23,7 +23,7 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
 
   await page.getByRole('button', { name: 'Transactions' }).click();
   await page.getByRole('link', { name: /^Withdraw Request/ }).click();
-  await settled(page, 'Withdraw Request');
+  await waitUntilLoaded(page, 'Withdraw Request');
   const approve = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const id = (await approve.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
   await approve.click();
@@ -37,10 +37,10 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
   await result.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('link', { name: 'Withdraw History' }).click();
-  await settled(page, 'Withdraw History');
+  await waitUntilLoaded(page, 'Withdraw History');
   await expect(page.getByRole('row').nth(1)).toContainText(id);
   await page.getByRole('link', { name: 'Dashboard' }).click();
-  await settled(page, 'Dashboard');
+  await waitUntilLoaded(page, 'Dashboard');
   expect(await card.textContent()).not.toBe(before);
   expect(reloads).toBe(0);
 
@@ -51,9 +51,9 @@ test('signs in, approves a withdrawal, and sees it everywhere without a reload',
 });
 
 test('approves a part-payment', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/pending/part-payments');
-  await settled(page);
+  await waitUntilLoaded(page);
   const approve = page
     .getByRole('button', { name: /^Approve part-payment for project \d+$/ })
     .first();
@@ -65,7 +65,7 @@ test('approves a part-payment', async ({ page, token }) => {
   await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('with the keyboard alone: signs in, finds an artisan, approves, and replies', async ({
+test('signs in, finds an artisan, approves and replies with the keyboard alone', async ({
   page,
 }) => {
   await page.goto('/admin/login');
@@ -74,7 +74,7 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.press('Tab');
   await page.keyboard.type('artisan-admin');
   await page.keyboard.press('Enter');
-  await settled(page, 'Dashboard');
+  await waitUntilLoaded(page, 'Dashboard');
 
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
@@ -87,7 +87,7 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.type('withdraw request');
   await expect(page.getByRole('option', { name: /Withdraw Request/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await settled(page, 'Withdraw Request');
+  await waitUntilLoaded(page, 'Withdraw Request');
   const approvable = page
     .locator('[data-row]:focus')
     .getByRole('button', { name: /^Approve/, disabled: false });
@@ -107,7 +107,7 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
   await page.keyboard.type('contact');
   await expect(page.getByRole('option', { name: /Contact Forms/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await settled(page, 'Contact Forms');
+  await waitUntilLoaded(page, 'Contact Forms');
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeFocused();
@@ -129,9 +129,9 @@ test('with the keyboard alone: signs in, finds an artisan, approves, and replies
 });
 
 test('asks before a tab with unsent text is closed', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/contactforms');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page
     .getByRole('button', { name: /^View & Reply/ })
     .first()
@@ -144,20 +144,20 @@ test('asks before a tab with unsent text is closed', async ({ page, token }) => 
   await dialog.accept();
 });
 
-test('signing out in one tab signs out the other', async ({ page, context }) => {
+test('signing out in one tab signs the other one out', async ({ page, context }) => {
   await page.goto('/admin/login');
   await page.getByLabel('Email').fill('admin@artisan.example');
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
   await page.keyboard.press('Enter');
-  await settled(page, 'Dashboard');
+  await waitUntilLoaded(page, 'Dashboard');
   const other = await context.newPage();
   await other.goto('/admin/jobs?page=2');
-  await settled(other);
+  await waitUntilLoaded(other);
   await page.getByRole('button', { name: 'Sign Out' }).click();
   await expect(other.getByRole('heading', { name: 'admin login' })).toBeVisible();
 });
 
-test('a session that ended brings one back to the page and its search', async ({
+test('signing in after a session ended returns to the page and its search', async ({
   page,
   token,
   complaints,
@@ -170,23 +170,23 @@ test('a session that ended brings one back to the page and its search', async ({
   await page.getByLabel('Password', { exact: true }).fill('artisan-admin');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard/transaction-history?q=paid&size=10');
-  await settled(page, 'Transaction History');
+  await waitUntilLoaded(page, 'Transaction History');
   expect(token).toBeTruthy();
-  // The browser reports the answers 401 themselves.
+  // The browser reports every answer 401.
   expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
 });
 
-test('the theme is there at the first paint', async ({ page, token }) => {
-  await signedIn(page, token, 'dark');
+test('the theme applies to the first paint', async ({ page, token }) => {
+  await startSignedIn(page, token, 'dark');
   await page.goto('/admin/jobs', { waitUntil: 'commit' });
   await page.waitForFunction(() => 'theme' in document.documentElement.dataset);
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
 test('a receipt prints alone', async ({ page, token }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page
     .getByRole('button', { name: /^View withdrawal/ })
     .first()

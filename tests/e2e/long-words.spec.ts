@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { answerWith, expect, hasFocus, pressUntil, settled, signedIn, test } from './support.ts';
+import {
+  answerWith,
+  expect,
+  hasFocus,
+  pressUntil,
+  startSignedIn,
+  test,
+  waitUntilLoaded,
+} from './support.ts';
 
-/** The last letter of each line of an element but its last line. */
+/** The last letter of each line of an element, without its last line. */
 const lineEnds = (element: Locator) =>
   element.evaluate((node) => {
     const ends: string[] = [];
@@ -26,7 +34,7 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await answerWith(page, '/admin/get/artisan/7', 'email', address);
   await answerWith(page, '/admin/get/client/7', 'email', address);
   await answerWith(page, '/admin/get/all/contact/message', 'email', address);
@@ -55,14 +63,14 @@ test('an e-mail address breaks after its @ or a dot, not before its last letter'
   expect(broken).toBeGreaterThan(0);
 });
 
-test('an address without a place to break does not leave its card', async ({ page, token }) => {
-  await signedIn(page, token);
+test('an address without a break opportunity stays in its card', async ({ page, token }) => {
+  await startSignedIn(page, token);
   const long = `${'w'.repeat(90)}@${'m'.repeat(60)}.ng`;
   await answerWith(page, '/admin/get/artisan/7', 'email', long);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin/dashboard/artisan/artisan-info?artisanId=7');
-    await settled(page);
+    await waitUntilLoaded(page);
     const value = page.locator('dd').filter({ hasText: long });
     await expect(value).toBeVisible();
     expect(await value.evaluate((dd) => dd.scrollWidth - dd.clientWidth)).toBeLessThanOrEqual(0);
@@ -71,16 +79,16 @@ test('an address without a place to break does not leave its card', async ({ pag
 
 const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
 
-test('long ids do not stand over the next column: the middle is cut, the whole is told and copied', async ({
+test('long ids do not cover the next column: they are cut in the middle, and read out and copied whole', async ({
   page,
   token,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await answerWith(page, '/admin/job/history', 'job_id', uuid);
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   const ids = page.getByRole('table').getByRole('button', { name: /^Copy id / });
   await expect(ids).toHaveCount(5);
   const outside = () =>
@@ -116,14 +124,14 @@ test('long ids do not stand over the next column: the middle is cut, the whole i
   expect((await onCard.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test('a figure of any length is whole in its card', async ({ page, token }) => {
-  await signedIn(page, token);
+test('a figure of any length fits its card', async ({ page, token }) => {
+  await startSignedIn(page, token);
   const largest = '21204567890.00';
   await answerWith(page, '/admin/dashboard/data', 'total_(?:revenue|withdrawal)', largest);
   for (const width of [1440, 1280, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/admin/dashboard');
-    await settled(page);
+    await waitUntilLoaded(page);
     for (const label of ['Total Revenue', 'Total Withdraw']) {
       const card = page.getByText(label, { exact: true }).first().locator('xpath=ancestor::div[2]');
       const figure = card.getByText(/^₦\s?21,204,567,890/).first();

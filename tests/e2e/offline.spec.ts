@@ -1,12 +1,12 @@
-/** Without a connection: what is loaded stays usable, nothing is decided, and nothing is called a new version. */
+/** Without a connection, loaded pages stay usable, no decision is sent, and no failure is reported as a new version. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
-/** Waits until the browser has loaded the code of everything, one idle moment after the other. */
+/** Waits until the browser has loaded all code ahead, which it does while it is idle. */
 async function loadedAhead(page: Page) {
   const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const missing = () =>
@@ -17,28 +17,28 @@ async function loadedAhead(page: Page) {
   await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
 }
 
-const isAboutTheLine = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
+const isConnectionError = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
 
-/** Takes out what the browser itself reports of a line that is down. */
-function forgive(complaints: string[]) {
-  for (const text of complaints.filter(isAboutTheLine)) {
+/** Removes the browser's own reports of the missing connection. */
+function removeConnectionErrors(complaints: string[]) {
+  for (const text of complaints.filter(isConnectionError)) {
     complaints.splice(complaints.indexOf(text), 1);
   }
 }
 
-const down = (context: BrowserContext) => context.setOffline(true);
+const goOffline = (context: BrowserContext) => context.setOffline(true);
 
-test('all that the page can open is there when the line goes down', async ({
+test('everything that the page can open works after the connection is lost', async ({
   page,
   context,
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   await loadedAhead(page);
-  await down(context);
+  await goOffline(context);
 
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
@@ -52,28 +52,28 @@ test('all that the page can open is there when the line goes down', async ({
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // A page that was never opened: its code is there, its rows are not.
+  // The code of a page that was never opened is loaded, its rows are not.
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
-  forgive(complaints);
+  removeConnectionErrors(complaints);
 });
 
-test('says so with the time of what is shown, refuses to decide, and comes back by itself', async ({
+test('shows the age of the data, blocks decisions, and recovers by itself', async ({
   page,
   context,
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
-  await settled(page);
+  await waitUntilLoaded(page);
   await loadedAhead(page);
-  // Other tests approve, so the first of the list may be one that cannot be approved.
+  // Other tests approve, so the first row may be one that cannot be approved.
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
-  await down(context);
+  await goOffline(context);
   await expect(
     page.getByText(/^No connection\. What you see was read at \d\d:\d\d\./),
   ).toBeVisible();
@@ -81,51 +81,55 @@ test('says so with the time of what is shown, refuses to decide, and comes back 
   await context.setOffline(false);
   await expect(page.getByText('No connection.')).toHaveCount(0);
   await expect(approve).toHaveAttribute('aria-label', before);
-  forgive(complaints);
+  removeConnectionErrors(complaints);
 });
 
-test('tells a deploy from a line that is down', async ({ page, token, complaints }) => {
-  await signedIn(page, token);
-  // Nothing is loaded ahead here: the files are gone.
+test('distinguishes a new version from a missing connection', async ({
+  page,
+  token,
+  complaints,
+}) => {
+  await startSignedIn(page, token);
+  // No code is loaded ahead here: the files are gone.
   await page.route(/\/assets\/(menu|dialog|palette|load-ahead)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
   complaints.length = 0;
 });
 
-test('tells a deploy where the file that the missing one is behind is there', async ({
+test('recognises a new version when a file exists and one that it imports does not', async ({
   page,
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.route(/\/assets\/(dialog|load-ahead)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
   complaints.length = 0;
 });
 
-test('a menu that was not loaded when the line went down says so, and opens when it is back', async ({
+test('a menu that was not loaded says that there is no connection, and opens once there is one', async ({
   page,
   token,
   complaints,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   isDown = true;
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert')).toContainText('Not opened');
@@ -138,22 +142,18 @@ test('a menu that was not loaded when the line went down says so, and opens when
   complaints.length = 0;
 });
 
-test('a page that was not loaded when the line went down waits for it', async ({
-  page,
-  token,
-  complaints,
-}) => {
-  await signedIn(page, token);
+test('a page that was not loaded waits for the connection', async ({ page, token, complaints }) => {
+  await startSignedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   isDown = true;
   await page.getByRole('link', { name: 'Verification' }).click();
   await expect(page.getByRole('heading', { name: 'Not loaded yet' })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   isDown = false;
-  await settled(page, 'Verification');
+  await waitUntilLoaded(page, 'Verification');
   complaints.length = 0;
 });

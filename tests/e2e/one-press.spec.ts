@@ -1,6 +1,6 @@
 /** One press of Yes is one call, on a fast machine and on a slow one. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const queues = [
   { path: '/admin/dashboard/withdrawrequest', name: /^Approve withdrawal \d+$/ },
@@ -13,7 +13,7 @@ const queues = [
 const presses: readonly (readonly [string, (yes: Locator, page: Page) => Promise<void>])[] = [
   ['a double click', (yes) => yes.dblclick()],
   [
-    'two clicks in one turn',
+    'two clicks in one task',
     (yes) =>
       yes.evaluate((button) => {
         if (!(button instanceof HTMLElement)) return;
@@ -55,9 +55,9 @@ for (const slowness of [1, 6]) {
         complaints,
       }) => {
         test.slow(slowness > 1);
-        await signedIn(page, token);
+        await startSignedIn(page, token);
         await page.goto(path);
-        await settled(page);
+        await waitUntilLoaded(page);
         const devtools = await page.context().newCDPSession(page);
         const slowDown = (rate: number) =>
           devtools.send('Emulation.setCPUThrottlingRate', { rate });
@@ -73,12 +73,12 @@ for (const slowness of [1, 6]) {
         );
         for (const [kind, press] of presses) {
           calls = 0;
-          // A tooltip goes away with the pointer.
+          // A tooltip disappears with the pointer.
           await page.mouse.move(0, 0);
           await page.getByRole('button', { name }).first().click();
           const yes = page.getByRole('button', { name: 'Yes' });
           await expect(yes).toBeEnabled();
-          // Only the press and its answer are slow, so that the test is not.
+          // Only the press and its answer are slowed down, which keeps the test short.
           await slowDown(slowness);
           await press(yes, page);
           const isOver =
@@ -93,7 +93,7 @@ for (const slowness of [1, 6]) {
           if (answer.status !== 200) await ok.click();
           await expect(page.getByRole('alertdialog')).toHaveCount(0);
         }
-        // The browser reports every refusal.
+        // The browser reports every refused call.
         const refused = complaints.filter((text) => text.includes('status of 422'));
         for (const text of refused) complaints.splice(complaints.indexOf(text), 1);
       });

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib';
 /** The letters of a string of UTF-16 in hexadecimal digits. */
 const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** Which letters the codes of a font stand for, by its table of them. */
+/** The letters of a font's codes, read from its table. */
 function readLetters(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   const between = (kind: string) =>
@@ -69,5 +69,5 @@ export function sheetsOf(file: Buffer): string[] {
   });
 }
 
-/** A text as `sheetsOf` has it. */
+/** A text in the form that `sheetsOf` returns. */
 export const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');

@@ -6,7 +6,7 @@ import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts';
 
 const port = 43_917;
 const executablePath = findChromium();
-/** Another folder at every start: the journeys approve things. */
+/** A new folder at every start, because the journeys change its data. */
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
 process.env.E2E_DATA_DIR = dataDir;
 
@@ -23,7 +23,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
-    // A picture of the failure is enough: recording every test costs an eighth of their time.
+    // A screenshot of the failure is enough: traces cost an eighth of the time.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { sheetsOf, withoutSpaces } from './pdf-text.ts';
-import { answerWith, expect, settled, signedIn, test } from './support.ts';
+import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const themes = ['light', 'dark'] as const;
-/** Pixels between the margins of A4, upright and lying. */
+/** Pixels between the margins of A4, portrait and landscape. */
 const paperWidths = [703, 1032];
 
 const lists = [
@@ -18,8 +18,8 @@ const lists = [
 ];
 
 /**
- * How light the text and the ground of an element are, from 0 to 1. What lets through shows what is behind
- * it, and in the end the paper.
+ * How light the text and the background of an element are, from 0 to 1. A transparent element shows the one behind
+ * it, and at last the paper.
  */
 const lightness = (element: Locator) =>
   element.evaluate((node) => {
@@ -31,24 +31,24 @@ const lightness = (element: Locator) =>
       const [red = 0, green = 0, blue = 0] = pen.getImageData(0, 0, 1, 1).data;
       return (red + green + blue) / 3 / 255;
     };
-    const grounds: string[] = [];
+    const backgrounds: string[] = [];
     for (let behind: Element | null = node; behind !== null; behind = behind.parentElement) {
-      grounds.unshift(getComputedStyle(behind).backgroundColor);
+      backgrounds.unshift(getComputedStyle(behind).backgroundColor);
     }
-    const ground = ['white', ...grounds].map(paint).at(-1) ?? 0;
-    return { ground, text: paint(getComputedStyle(node).color) };
+    const background = ['white', ...backgrounds].map(paint).at(-1) ?? 0;
+    return { background, text: paint(getComputedStyle(node).color) };
   });
 
-async function expectInk(element: Locator, what: string) {
-  const { text, ground } = await lightness(element);
+async function expectDarkOnLight(element: Locator, what: string) {
+  const { text, background } = await lightness(element);
   expect(text, `text of ${what}`).toBeLessThan(0.5);
-  expect(ground, `ground of ${what}`).toBeGreaterThan(0.9);
+  expect(background, `background of ${what}`).toBeGreaterThan(0.9);
 }
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
 /** Prints as the browser does: the words of each sheet, without spaces. */
-async function printed(page: Page, landscape = false): Promise<string[]> {
+async function printPage(page: Page, landscape = false): Promise<string[]> {
   return sheetsOf(await page.pdf({ format: 'A4', landscape }));
 }
 
@@ -72,23 +72,23 @@ for (const theme of themes) {
     page,
     token,
   }) => {
-    await signedIn(page, token, theme);
+    await startSignedIn(page, token, theme);
     await page.goto('/admin/dashboard/withdraw-history');
-    await settled(page);
+    await waitUntilLoaded(page);
     await page
       .getByRole('button', { name: /^View withdrawal/ })
       .first()
       .click();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#root')).toBeHidden();
-    await expectInk(page.locator('html'), 'the page');
-    await expectInk(page.locator('body'), 'the body');
-    await expectInk(page.getByRole('dialog'), 'the dialog');
-    await expectInk(page.getByRole('article', { name: 'Receipt' }), 'the receipt');
+    await expectDarkOnLight(page.locator('html'), 'the page');
+    await expectDarkOnLight(page.locator('body'), 'the body');
+    await expectDarkOnLight(page.getByRole('dialog'), 'the dialog');
+    await expectDarkOnLight(page.getByRole('article', { name: 'Receipt' }), 'the receipt');
     await expect(page.getByRole('button')).toHaveCount(0);
     const receipt = withoutSpaces(await page.getByRole('article', { name: 'Receipt' }).innerText());
     expect(receipt).toContain('nairaonly');
-    expect(await printed(page)).toEqual([receipt]);
+    expect(await printPage(page)).toEqual([receipt]);
   });
 
   for (const width of [1440, 390]) {
@@ -96,14 +96,14 @@ for (const theme of themes) {
       page,
       token,
     }) => {
-      await signedIn(page, token, theme);
+      await startSignedIn(page, token, theme);
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/admin/jobs?q=ad&job_status=completed');
-      await settled(page);
+      await waitUntilLoaded(page);
       const place = page.getByText(/^1–5 of \d+$/);
       const found = Number((await place.innerText()).split(' of ')[1]);
       expect(found).toBeGreaterThan(25);
-      const sheets = await printed(page, width === 390);
+      const sheets = await printPage(page, width === 390);
 
       await page.emulateMedia({ media: 'print' });
       await expect(rows(page)).toHaveCount(found);
@@ -111,9 +111,9 @@ for (const theme of themes) {
       for (const head of ['Job ID', 'Client Name', 'Artisan Name', 'Job Description', 'Status']) {
         const cell = page.getByRole('columnheader', { name: head });
         await expect(cell.getByText(head)).toBeVisible();
-        await expectInk(cell, head);
+        await expectDarkOnLight(cell, head);
       }
-      await expectInk(rows(page).first().getByRole('cell').first(), 'a cell');
+      await expectDarkOnLight(rows(page).first().getByRole('cell').first(), 'a cell');
       for (const words of ['Search: ad', 'Status: Completed', `1–${found} of ${found}`]) {
         await expect(page.getByText(words, { exact: true })).toBeVisible();
       }
@@ -129,11 +129,11 @@ for (const theme of themes) {
   }
 }
 
-test('a printed list says when it has more rows than are printed', async ({ page, token }) => {
-  await signedIn(page, token);
+test('a printed list says that it has more rows than it prints', async ({ page, token }) => {
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/transaction-history');
-  await settled(page);
-  const sheets = await printed(page);
+  await waitUntilLoaded(page);
+  const sheets = await printPage(page);
   expect(sheets[0]).toMatch(/Thefirst1,000of1,\d{3}rows;ExportasCSVhasthemall/);
   await page.emulateMedia({ media: 'print' });
   await expect(
@@ -144,14 +144,14 @@ test('a printed list says when it has more rows than are printed', async ({ page
 });
 
 test('no column of a printed list is cut off at the edge of the paper', async ({ page, token }) => {
-  await signedIn(page, token, 'dark');
+  await startSignedIn(page, token, 'dark');
   const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
   await answerWith(page, '/admin/job/history', 'job_id', uuid);
   for (const path of lists) {
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1024, height: 844 });
     await page.goto(path);
-    await settled(page);
+    await waitUntilLoaded(page);
     await page.emulateMedia({ media: 'print' });
     for (const width of paperWidths) {
       await page.setViewportSize({ width, height: 1000 });
@@ -167,30 +167,30 @@ test('no column of a printed list is cut off at the edge of the paper', async ({
   }
 });
 
-test('coloured cards are printed as dark words in an edge', async ({ page, token }) => {
-  await signedIn(page, token, 'dark');
+test('coloured cards are printed as dark words in a border', async ({ page, token }) => {
+  await startSignedIn(page, token, 'dark');
   await page.goto('/admin/dashboard');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.emulateMedia({ media: 'print' });
   for (const label of ['Total Revenue', 'Total Withdraw', 'Total Users', 'Total Jobs']) {
     const words = page.getByText(label, { exact: true }).first();
-    await expectInk(words, label);
+    await expectDarkOnLight(words, label);
     const card = words.locator('xpath=ancestor::div[2]');
-    await expectInk(card, `the card ${label}`);
+    await expectDarkOnLight(card, `the card ${label}`);
     await expect(card).toHaveCSS('border-top-width', '1px');
   }
 });
 
-test('a dashboard is printed with the rows it shows, and says how many there are', async ({
+test('a dashboard prints the rows it shows, and says how many there are', async ({
   page,
   token,
 }) => {
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard?jobs_q=ad');
-  await settled(page);
+  await waitUntilLoaded(page);
   const jobs = page.getByRole('region', { name: 'Job History' });
   await expect(jobs.getByText(/^1–5 of \d+$/)).toBeVisible();
-  const words = (await printed(page)).join('');
+  const words = (await printPage(page)).join('');
   await page.emulateMedia({ media: 'print' });
   await expect(rows(page)).toHaveCount(10);
   for (const row of await rows(page).allInnerTexts()) expect(words).toContain(withoutSpaces(row));
@@ -201,42 +201,42 @@ test('a dashboard is printed with the rows it shows, and says how many there are
   await expect(jobs.getByText('Search: ad', { exact: true })).toBeVisible();
 });
 
-test('an open message is printed alone, and whole', async ({ page, token }) => {
+test('an open message is printed alone and whole', async ({ page, token }) => {
   const lines = Array.from({ length: 120 }, (_, at) => `Line ${at + 1} of a long complaint.`);
-  await signedIn(page, token, 'dark');
+  await startSignedIn(page, token, 'dark');
   await answerWith(page, '/admin/get/all/contact/message', 'message', lines.join('\n'));
   await page.goto('/admin/dashboard/contactforms');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page
     .getByRole('button', { name: /^View & Reply/ })
     .first()
     .click();
   await expect(page.getByRole('textbox', { name: 'Reply' })).toBeVisible();
-  const sheets = await printed(page);
+  const sheets = await printPage(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('#root')).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Message' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   const panel = page.getByRole('dialog');
-  await expectInk(panel, 'the panel');
+  await expectDarkOnLight(panel, 'the panel');
   await expect(panel).toHaveCSS('position', 'static');
   const message = panel.getByText(lines[0] ?? '');
-  await expectInk(message, 'the message');
+  await expectDarkOnLight(message, 'the message');
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets.join('')).toBe(withoutSpaces(await panel.innerText()));
   expect(sheets.at(-1)).toMatch(/Line120ofalongcomplaint\.$/);
 });
 
-test('long ids are whole on paper', async ({ page, token }) => {
+test('long ids are printed whole', async ({ page, token }) => {
   const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await page.route('**/api/v1/admin/job/history', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace(/"job_id":\d+/, `"job_id":"${id}"`);
     await route.fulfill({ response: answer, body });
   });
   await page.goto(`/admin/jobs?q=${id}`);
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.emulateMedia({ media: 'print' });
   const whole = page.getByRole('button', { name: `Copy id ${id}` });
   expect(await whole.evaluate((cut) => getComputedStyle(cut, '::after').content)).toBe(`"${id}"`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, settled, signedIn, test } from './support.ts';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
-/** Where the shadows of a table that scrolls sideways stand, in pixels from its left edge; null for none. */
+/** The positions of the shadows of a table that scrolls sideways, in pixels from its left edge; null for none. */
 const shadows = (page: Page) =>
   page.locator('[data-scrolled]').evaluate((box) => {
     const place = (side: '::before' | '::after') => {
@@ -19,7 +19,7 @@ const scrollTo = (page: Page, share: number) =>
     .locator('[data-scrolled]')
     .evaluate((box, part) => box.scrollTo((box.scrollWidth - box.clientWidth) * part, 0), share);
 
-/** Widths of the box and of the columns that stay. */
+/** Widths of the box and of the fixed columns. */
 const fixed = (page: Page) =>
   page.locator('[data-scrolled]').evaluate((box) => ({
     box: box.clientWidth,
@@ -28,18 +28,18 @@ const fixed = (page: Page) =>
   }));
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`a table that scrolls sideways tells of the columns outside, in ${theme}`, async ({
+  test(`a table that scrolls sideways has a shadow where columns are hidden, in ${theme}`, async ({
     page,
     token,
   }) => {
-    await signedIn(page, token, theme);
+    await startSignedIn(page, token, theme);
     for (const [path, width] of [
       ['/admin/jobs', 1024],
       ['/admin/dashboard/verification', 800],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
-      await settled(page);
+      await waitUntilLoaded(page);
       const { box, first, last } = await fixed(page);
       await expect
         .poll(() => shadows(page), path)
@@ -51,11 +51,11 @@ for (const theme of ['light', 'dark'] as const) {
       await scrollTo(page, 1);
       await expect.poll(() => shadows(page), path).toEqual({ before: first, after: null });
     }
-    // The cards of a phone stand in the same box, which must not stay a scroller.
+    // The cards of a phone are in the same box, which must not scroll then.
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.locator('ul[aria-busy]')).toBeVisible();
     await expect(page.locator('[data-scrolled]')).toHaveCount(0);
-    // Where there is room for all of it there is nothing outside.
+    // A table that fits has no hidden columns.
     await page.setViewportSize({ width: 1440, height: 800 });
     await expect(page.locator('[data-before], [data-after]')).toHaveCount(0);
   });

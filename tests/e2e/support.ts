@@ -5,7 +5,7 @@ export { expect };
 const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'e2e' };
 
 interface Fixtures {
-  /** What the browser complained about; a test that expects a complaint takes it out. */
+  /** The complaints of the browser; a test removes those that it expects. */
   complaints: string[];
 }
 
@@ -14,7 +14,7 @@ interface WorkerFixtures {
   token: string;
 }
 
-/** A test in the browser. It fails on whatever the page complains about. */
+/** A test in the browser. It fails on every complaint of the page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   token: [
     async ({ playwright }, use, { project }) => {
@@ -40,8 +40,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Lets the page start signed in, in a theme. */
-export async function signedIn(
+/** Makes the page start signed in, in a theme. */
+export async function startSignedIn(
   page: Page,
   token: string,
   theme: 'light' | 'dark' | 'system' = 'light',
@@ -56,8 +56,8 @@ export async function signedIn(
   );
 }
 
-/** Waits until the page, of that title where one comes from another, has loaded what it shows. */
-export async function settled(page: Page, title?: string) {
+/** Waits until the page has loaded its data; after a navigation, the page with this title. */
+export async function waitUntilLoaded(page: Page, title?: string) {
   const heading = title === undefined ? { level: 1 } : { level: 1, name: title };
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -65,7 +65,7 @@ export async function settled(page: Page, title?: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Has the host answer with other values of a field, wherever that stands. */
+/** Replaces the values of a field everywhere in the host's answers. */
 export async function answerWith(
   page: Page,
   address: string,
@@ -84,7 +84,7 @@ export async function answerWith(
   });
 }
 
-/** Presses a key until something has the focus, or whatever else is asked for is so. */
+/** Presses a key until an element has the focus, or another condition holds. */
 export async function pressUntil(
   page: Page,
   key: string,
@@ -103,7 +103,7 @@ export async function pressUntil(
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 
-/** Every page of the back office, by what to call it. */
+/** Every page of the back office, by name. */
 export const pages = {
   dashboard: '/admin/dashboard',
   artisans: '/admin/dashboard/artisans',

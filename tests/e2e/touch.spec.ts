@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, expect, settled, signedIn, test } from './support.ts';
+import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
 const tip = (page: Page) => page.locator('[popover]');
 
-/** A finger on the middle of something. Playwright's own tap waits until a disabled button is not. */
+/** Taps the middle of an element. Playwright's own tap waits until a disabled button is enabled. */
 async function tap(page: Page, target: Locator) {
-  // Not under the bars at the head and the foot of the window.
+  // Scrolls the element away from the bars at the top and the bottom of the window.
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing to tap');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-test('a disabled button that is tapped says why', async ({ page, token }) => {
-  await signedIn(page, token);
+test('a tap on a disabled button shows the reason', async ({ page, token }) => {
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/verification');
-  await settled(page);
+  await waitUntilLoaded(page);
   const edit = page.getByRole('button', { name: /^Edit / }).first();
   await tap(page, edit);
   await expect(tip(page)).toBeVisible();
@@ -36,12 +36,9 @@ test('a disabled button that is tapped says why', async ({ page, token }) => {
   await expect(tip(page)).toBeHidden();
 });
 
-test('the moment of a date, and the whole of cut words, can be reached by a tap', async ({
-  page,
-  token,
-}) => {
+test('a tap shows the moment of a date, and the whole of cut words', async ({ page, token }) => {
   const long = 'Louvred doors for a house with more rooms than any cell has letters';
-  await signedIn(page, token);
+  await startSignedIn(page, token);
   await answerWith(
     page,
     '/admin/get/all/approved/withdrawal',
@@ -50,7 +47,7 @@ test('the moment of a date, and the whole of cut words, can be reached by a tap'
   );
   await answerWith(page, '/admin/job/history', 'job_description', long);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   const day = page.getByRole('main').getByText('2026/04/01').first();
   await tap(page, day);
   await expect(tip(page)).toHaveText('Wednesday, 1 April 2026, 00:05:00 WAT');
@@ -58,16 +55,16 @@ test('the moment of a date, and the whole of cut words, can be reached by a tap'
 
   await page.setViewportSize({ width: 820, height: 844 });
   await page.goto('/admin/jobs');
-  await settled(page);
+  await waitUntilLoaded(page);
   await tap(page, page.getByRole('cell', { name: long }).first());
   await expect(tip(page)).toBeVisible();
   await expect(tip(page)).toHaveText(long);
 });
 
-test('a tap on a button that works shows no tip', async ({ page, token }) => {
-  await signedIn(page, token);
+test('a tap on an enabled button shows no tooltip', async ({ page, token }) => {
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
-  await settled(page);
+  await waitUntilLoaded(page);
   await page.evaluate(() => {
     addEventListener('toggle', () => document.body.setAttribute('data-flashed', ''), true);
   });
@@ -78,15 +75,12 @@ test('a tap on a button that works shows no tip', async ({ page, token }) => {
   await expect(page.locator('body')).not.toHaveAttribute('data-flashed');
 });
 
-test('a tooltip that came with the focus lets the pointer through to what it covers', async ({
-  page,
-  token,
-}) => {
-  await signedIn(page, token);
+test('a tooltip shown by the focus does not block the pointer', async ({ page, token }) => {
+  await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
-  await settled(page);
+  await waitUntilLoaded(page);
   const button = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
-  // The browser shows the focus only after a key.
+  // The browser shows the focus only after a key press.
   await page.keyboard.press('Tab');
   await button.focus();
   await expect(tip(page)).toHaveText('Approve');

@@ -5,7 +5,7 @@ import { setWindowWidth } from '../support/browser-stubs.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-/** A host whose list of artisans comes in two halves: the second when the test says so. */
+/** A host that sends its list of artisans in two halves: the second one when the test says so. */
 function slowList() {
   const artisans = Array.from({ length: 90 }, (_, at) => ({
     id: 90 - at,
@@ -36,7 +36,7 @@ function slowList() {
       controller?.enqueue(bytes.slice(half));
       controller?.close();
     },
-    /** The next try has no answer until the host is told to go on: rows that came at once would stay. */
+    /** Holds back the answer to the retry until the test lets it go: rows of an immediate answer would stay. */
     breakOff: () => {
       pause = new Promise((resolve) => {
         goOn = resolve;
@@ -57,8 +57,8 @@ async function openArriving(address = '/admin/dashboard/artisans') {
 const links = () => screen.queryAllByRole('link', { name: /^View Bọ́lá/ });
 const firstTen = 'The first 10; the others are loading…';
 
-describe('a list on its way', () => {
-  it('shows its first page, and the place in the list once all is there', async () => {
+describe('a list that is arriving', () => {
+  it('shows its first page, and the paging once all rows are there', async () => {
     const { region, finish } = await openArriving();
     expect(await region.findByText(firstTen)).toBeTruthy();
     expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(
@@ -74,7 +74,7 @@ describe('a list on its way', () => {
     expect(region.getAllByRole('row')[1]).toBe(row);
   });
 
-  it('shows it as cards where there is no room', async () => {
+  it('shows its first page as cards on a narrow screen', async () => {
     setWindowWidth(390);
     const { region, finish } = await openArriving();
     expect(await region.findByText(firstTen)).toBeTruthy();
@@ -89,7 +89,7 @@ describe('a list on its way', () => {
     ['another order', '?sort=name.asc'],
     ['a search', '?q=90'],
     ['a filter', '?status=active'],
-  ])('shows no rows where %s is asked for, until it is there', async (_, search) => {
+  ])('shows no rows for %s until all rows are there', async (_, search) => {
     const { region, finish } = await openArriving(`/admin/dashboard/artisans${search}`);
     expect(await region.findByText('Loading…')).toBeTruthy();
     expect(links()).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('a list on its way', () => {
     await waitFor(() => expect(links().length).toBeGreaterThan(0));
   });
 
-  it('takes the rows away while a search waits for all of them', async () => {
+  it('hides its first rows while a search waits for all rows', async () => {
     const { user, region, finish } = await openArriving();
     await region.findByText(firstTen);
     await user.type(region.getByRole('searchbox'), 'bola7');
@@ -107,7 +107,7 @@ describe('a list on its way', () => {
     expect(await region.findByText('1–10 of 11')).toBeTruthy();
   });
 
-  it('that breaks off has failed, and its first rows are gone', async () => {
+  it('shows an error and no rows when the connection breaks', async () => {
     const { region, breakOff, goOn, finish } = await openArriving();
     for (let times = 0; times < 3; times += 1) {
       await region.findByText(firstTen);

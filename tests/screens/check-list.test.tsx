@@ -40,7 +40,7 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
       expect(rows).toBeLessThanOrEqual(table.sizes[0] ?? 0);
     });
 
-    it(`${table.name}: the empty text, for nothing yet and for nothing found`, async () => {
+    it(`${table.name}: the empty text, for an empty list and for a search without a match`, async () => {
       const { user } = renderApp(path);
       const region = within(await screen.findByRole('region', { name: table.name }));
       await region.findByLabelText('Rows per page');
@@ -50,7 +50,7 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
       expect(await region.findByLabelText('Rows per page')).toBeTruthy();
     });
 
-    it(`${table.name}: the empty text for an empty list, without a way to clear what nobody typed`, async () => {
+    it(`${table.name}: the empty text for an empty list, without a button to clear the search`, async () => {
       mockHost().switches.faults[table.operation] = 'empty';
       renderApp(path);
       const region = within(await screen.findByRole('region', { name: table.name }));
@@ -60,12 +60,12 @@ describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) =
   }
 });
 
-describe('addresses that lead elsewhere', () => {
+describe('addresses that redirect', () => {
   it.each([
     ['/', '/admin/dashboard'],
     ['/dashboard/home', '/admin/dashboard'],
     ['/admin/login', '/admin/dashboard'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     const { address } = renderApp(from);
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
     expect(address()).toBe(to);

@@ -55,14 +55,14 @@ const queues = [
   },
 ] as const;
 
-/** Enter on a button, as a browser turns it into a click. */
+/** Presses Enter on a button: a browser turns it into a click. */
 const fireEnter = (button: HTMLElement) => {
   if (fireEvent.keyDown(button, { key: 'Enter' })) button.click();
 };
 
 describe.each(queues)('$title', (queue) => {
   /** Opens the question and waits until the figures have been read again. */
-  async function ask(which: 'approve' | 'reject' = 'approve') {
+  async function openQuestion(which: 'approve' | 'reject' = 'approve') {
     const app = renderApp(queue.path);
     await app.user.click(await screen.findByRole('button', { name: queue[which] }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
@@ -73,13 +73,13 @@ describe.each(queues)('$title', (queue) => {
   }
   const yes = () => screen.getByRole('button', { name: 'Yes' });
   const cancel = () => screen.getByRole('button', { name: 'Cancel' });
-  /** The host's answer to the decision, whatever it would do. */
+  /** Replaces the host's answer to the decision. */
   const answerWith = (answer: () => Response) =>
     mockServer.use(http.post(`*${queue.call}`, answer));
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
-  it('shows who, how much, before and after, with the focus on Cancel', async () => {
-    const { dialog } = await ask();
+  it('shows the person, the amount and the balance before and after, with the focus on Cancel', async () => {
+    const { dialog } = await openQuestion();
     expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
     expect(dialog.getByText(queue.name)).toBeTruthy();
     const text = screen.getByRole('alertdialog').textContent;
@@ -88,31 +88,31 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('approves with the row’s own id, and the row leaves the list', async () => {
-    const { user } = await ask();
+  it('sends the row’s own id, and the row leaves the list', async () => {
+    const { user } = await openQuestion();
     await user.click(yes());
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
     expect(result.getByText(/^Success/)).toBeTruthy();
     expect(posts).toEqual([queue.call]);
-    // The list is already fresh behind it.
+    // The list behind the dialog is fresh.
     expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
     expect(document.activeElement).toBe(result.getByRole('button', { name: 'OK' }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // To the row that took its place.
+    // The focus goes to the row that took its place.
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
   });
 
-  it('shows the approved one in the history', async () => {
-    const { user, router } = await ask();
+  it('shows the approved row in the history', async () => {
+    const { user, router } = await openQuestion();
     await user.click(yes());
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     await router.navigate({ to: queue.history });
     expect((await screen.findAllByText(queue.id)).length).toBeGreaterThan(0);
   });
 
-  it('is cancelled: nothing is sent, and the focus goes back', async () => {
-    const { user, dialog } = await ask();
+  it('sends nothing when it is cancelled, and returns the focus', async () => {
+    const { user, dialog } = await openQuestion();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const result = within(await screen.findByRole('alertdialog', { name: 'Cancelled' }));
     expect(result.getByText('Your data is safe :)')).toBeTruthy();
@@ -128,27 +128,27 @@ describe.each(queues)('$title', (queue) => {
     ['by mouse and key in one turn', (button: HTMLElement) => [button.click(), fireEnter(button)]],
   ])('sends one call when Yes is pressed %s', async (_, press) => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 120;
-    await ask();
+    mockHost().switches.slowDelayMs = 120;
+    await openQuestion();
     act(() => void press(yes()));
     await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(posts).toEqual([queue.call]);
   });
 
-  it('sends one call when the second press meets a host that refuses at once', async () => {
+  it('sends one call for two presses when the host refuses at once', async () => {
     mockHost().switches.faults[queue.operation] = '422';
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.dblClick(yes());
     await user.click(yes());
     await screen.findByRole('alert');
     expect(posts).toEqual([queue.call]);
   });
 
-  it('does not take the second click of a double click for an answer to new figures', async () => {
+  it('does not accept new figures with the second click of a double click', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await user.click(button);
-    // The figures are checked, and were on screen for no time yet.
+    // The figures are fresh, and have just come on screen.
     await waitFor(() => expect(screen.queryByText('Checking the figures…')).toBeNull());
     expect(yes()).toHaveProperty('disabled', true);
     act(() => yes().click());
@@ -156,10 +156,10 @@ describe.each(queues)('$title', (queue) => {
     await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
   });
 
-  it('cannot be pressed again or left while its call runs', async () => {
+  it('cannot be pressed or closed while its call runs', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 1_000;
-    const { user } = await ask();
+    mockHost().switches.slowDelayMs = 1_000;
+    const { user } = await openQuestion();
     const button = yes();
     await user.dblClick(button);
     await user.click(button);
@@ -170,10 +170,10 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([queue.call]);
   });
 
-  it('is locked on the list too while its call runs, also after leaving and coming back', async () => {
+  it('locks the row in the list while its call runs, also after leaving the page and returning', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 3_000;
-    const { user, router } = await ask();
+    mockHost().switches.slowDelayMs = 3_000;
+    const { user, router } = await openQuestion();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });
     await screen.findByRole('heading', { name: 'Privacy', level: 1 });
@@ -195,19 +195,19 @@ describe.each(queues)('$title', (queue) => {
     ['422', /More is asked for/],
     ['500', /went wrong on the server/],
     ['empty-500', /The host failed/],
-  ] as const)('failing with %s says so in the dialog, and the row stays', async (fault, words) => {
+  ] as const)('shows the failure %s in the dialog, and the row stays', async (fault, words) => {
     mockHost().switches.faults[queue.operation] = fault;
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.click(yes());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Request approval failed/);
     expect(alert.textContent).toMatch(words);
     expect(screen.queryByText('Approved')).toBeNull();
     expect(posts).toHaveLength(1);
-    // The row is read again before the next try.
+    // The list is read again before the next press.
     await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
     await user.click(cancel());
-    // Something was sent, so nobody is told that all is as before.
+    // A call was sent, so the result must not say that nothing changed.
     const result = await screen.findByRole('alertdialog', { name: 'Not approved' });
     expect(result.textContent).toMatch(words);
     expect(result.textContent).not.toContain('safe');
@@ -232,9 +232,9 @@ describe.each(queues)('$title', (queue) => {
       () => HttpResponse.json({ message: 'Busy.', outcome: 'unknown' }, { status: 503 }),
       /Busy\. The result is not known/,
     ],
-  ])('answered with %s is "outcome unknown" to the last word', async (_, answer, words) => {
+  ])('says "outcome unknown", and neither failed nor safe, after %s', async (_, answer, words) => {
     answerWith(answer);
-    const { user } = await ask();
+    const { user } = await openQuestion();
     await user.click(yes());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^Outcome unknown/);
@@ -251,9 +251,9 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toHaveLength(1);
   });
 
-  it('without an answer is neither approved nor failed, until the list was read again', async () => {
+  it('has an unknown outcome after no answer, until the list has been read again', async () => {
     answerWith(() => HttpResponse.error());
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openQuestion();
     await user.click(yes());
     await screen.findByRole('alert');
     mockServer.resetHandlers(...mockHost().handlers);
@@ -268,12 +268,12 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toHaveLength(2);
   });
 
-  it('without an answer that was carried out after all has left the list', async () => {
+  it('says that the row left the list when the call without an answer was carried out', async () => {
     answerWith(() => {
       mockHost().store[queue.operation](Number(queue.id));
       return HttpResponse.error();
     });
-    const { user, dialog } = await ask();
+    const { user, dialog } = await openQuestion();
     await user.click(yes());
     await screen.findByRole('alert');
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -288,8 +288,8 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toHaveLength(1);
   });
 
-  it('cannot be decided without a connection, and says why', async () => {
-    const { user } = await ask();
+  it('is disabled without a connection, and says why', async () => {
+    const { user } = await openQuestion();
     act(() => onlineManager.setOnline(false));
     expect(await screen.findByText(/^Offline: nothing can be decided/)).toBeTruthy();
     expect(yes()).toHaveProperty('disabled', true);
@@ -303,11 +303,11 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('keeps its question alone: no search and no list of keys opens over it', async () => {
+  it('blocks the keys of the palette and of the help while the question is open', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
-    // What was open once opens at once.
+    // A dialog that was open before opens at once.
     for (const keys of ['{Control>}k{/Control}', '?']) {
       await user.keyboard(keys);
       await screen.findByRole('dialog');
@@ -329,7 +329,7 @@ describe.each(queues)('$title', (queue) => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
   });
 
-  it('cannot be decided with a status word that is not known to wait, and says why', async () => {
+  it('is disabled for a status other than pending, and says why', async () => {
     mockServer.use(http.get(`*${queue.list}`, () => HttpResponse.json({ data: [queue.moving] })));
     const { user } = renderApp(queue.path);
     const approve = await screen.findByRole('button', { name: `${queue.approve}: Not pending` });
@@ -344,7 +344,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('that somebody else decided meanwhile cannot be approved', async () => {
+  it('cannot approve a row that another administrator decided meanwhile', async () => {
     const app = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     mockHost().store[queue.operation](Number(queue.id));
@@ -354,10 +354,10 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('is not rejected on a host without the call, and the result says that nothing was sent', async () => {
-    const { user, dialog } = await ask('reject');
+  it('rejects nothing on a host without the call, and says that nothing was sent', async () => {
+    const { user, dialog } = await openQuestion('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
-    // What is left to pay or to withdraw stays as it is.
+    // The amount that is left to pay or to withdraw stays as it is.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
     expect(dialog.getByText(queue.rejected)).toBeTruthy();
     await user.click(yes());
@@ -367,7 +367,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('can be gone through with keys, none of which decides', async () => {
+  it('opens by keys, none of which decides', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     const place = Number(button.closest('[data-row]')?.getAttribute('data-row'));
@@ -390,7 +390,7 @@ describe.each(queues)('$title', (queue) => {
 describe('a withdrawal', () => {
   const path = '/admin/dashboard/withdrawrequest?size=25';
 
-  it('above what is available stays in place, disabled, with its reason in sight', async () => {
+  it('above the available amount has a disabled button and a visible reason', async () => {
     const { user } = renderApp(path);
     const button = await screen.findByRole('button', {
       name: 'Approve withdrawal 1050: Above available',
@@ -401,7 +401,7 @@ describe('a withdrawal', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that changed since the list was read is shown old and new, and asked about again', async () => {
+  it('that changed since the list was read shows old and new figures, and needs a second Yes', async () => {
     const { user } = renderApp(path);
     const button = await screen.findByRole('button', { name: 'Approve withdrawal 1044' });
     const row = mockHost().store.withdrawals.find(({ id }) => id === 1044);
@@ -410,7 +410,7 @@ describe('a withdrawal', () => {
     expect(await screen.findByText(/Withdrawal Amount ₦150,000.00 → ₦999,000.00/)).toBeTruthy();
     const yes = screen.getByRole('button', { name: 'Yes' });
     await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-    // Two clicks in one turn accept the new figures, and decide nothing.
+    // Two clicks in one task accept the new figures, and decide nothing.
     act(() => {
       yes.click();
       yes.click();
@@ -424,7 +424,7 @@ describe('a withdrawal', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('whose figures are missing prints NIL and cannot be approved', async () => {
+  it('without figures prints NIL and cannot be approved', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/withdrawal/history', () =>
         HttpResponse.json({ data: { data: [{ id: 'W-1', withdrawal_amount: '1,250.50' }] } }),
@@ -441,7 +441,7 @@ describe('a withdrawal', () => {
     expect(region.getByText('Balance not known')).toBeTruthy();
   });
 
-  it('approved moves the figures of the dashboard and the artisan, without a reload', async () => {
+  it('that is approved changes the figures of the dashboard and the artisan without a reload', async () => {
     const { user, router } = renderApp('/admin/dashboard');
     const total = async () =>
       (await screen.findByText('Total Withdraw')).closest('div')?.textContent;
@@ -469,7 +469,7 @@ describe('a withdrawal', () => {
     await waitFor(async () => expect(await withdrawn()).toContain('₦400,000.00'));
   });
 
-  it('that was approved is not offered again though the host goes on listing it', async () => {
+  it('that was approved stays locked while the host still lists it', async () => {
     mockServer.use(
       http.post('*/api/v1/admin/withdrawal/request/:id', async () => {
         await delay(10);

@@ -8,7 +8,7 @@ import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
-/** What a fault says to the administrator. */
+/** The text that an administrator reads for a fault. */
 const sentences: Partial<Record<Fault, RegExp>> = {
   '403': /may not use the back office/,
   '429': /Too many requests/,
@@ -22,7 +22,7 @@ const sentences: Partial<Record<Fault, RegExp>> = {
   '404': /nothing with this id/,
 };
 
-/** Faults that make a whole page about one person pointless. */
+/** Faults for which a page about one person shows an error page instead. */
 const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404': 'Not found' };
 
 /** Holds back an answer of the host until the test lets it go. */
@@ -59,7 +59,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
   };
 
   it.each(Object.entries(sentences) as [Fault, RegExp][])(
-    'fails with %s: says what, why, and offers Retry',
+    'fails with %s: says what failed and why, and offers Retry',
     async (fault, sentence) => {
       set(fault);
       const { user } = renderApp(path);
@@ -80,7 +80,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
     },
   );
 
-  it('answers 401: the session has ended, with the way back', async () => {
+  it('answers 401: ends the session, and returns to the page after the sign-in', async () => {
     set('401');
     const { address } = renderApp(path);
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
@@ -89,7 +89,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is empty: no loader stays, and nothing is made up', async () => {
+  it('is empty: shows no loader and no invented value', async () => {
     set('empty');
     renderApp(path);
     await screen.findByRole('heading', { level: 1 });
@@ -101,13 +101,13 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
     expect(screen.queryByText(/did not load/)).toBeNull();
   });
 
-  it('is slow: shows that it loads, and then what it loaded', async () => {
+  it('is slow: shows a loader, and then the data', async () => {
     renderApp(path);
     const wanted = await loadedWords();
     cleanup();
     const { isAsked, answer } = holdBack(operation);
     const { queryClient } = renderApp(path);
-    // Nothing else is under way: what is busy waits for this.
+    // No other read runs: everything busy waits for this one.
     await waitFor(() => expect([isAsked(), queryClient.isFetching()]).toEqual([true, 1]));
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(isBusy()).toBe(true));

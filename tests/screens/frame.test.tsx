@@ -44,7 +44,7 @@ describe('the menu', () => {
     expect(menu.getByRole('button', { name: 'Sign Out' })).toBeTruthy();
   });
 
-  it('opens the group of the page one is on, and remembers the others', async () => {
+  it('opens the group of the current page, and remembers the others', async () => {
     const { user, router } = renderApp('/admin/dashboard/client/client-info?clientId=1');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Clients');
@@ -53,7 +53,7 @@ describe('the menu', () => {
     expect(menu.getByRole('link', { name: 'Terms' })).toBeTruthy();
   });
 
-  it('opens the group of the page one comes to, also where it was closed by hand', async () => {
+  it('opens the group of the page that is navigated to, also where it was closed by hand', async () => {
     localStorage.setItem('open-groups', JSON.stringify({ Users: false, Transactions: false }));
     const { router, user } = renderApp('/admin/dashboard/artisans');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -72,7 +72,7 @@ describe('the menu', () => {
     );
   });
 
-  it('marks the head of a group that is closed on its page, and sums what waits in a closed one', async () => {
+  it('marks a closed group that holds the current page, and shows the sum of counts on a closed group', async () => {
     const { router, user } = renderApp('/admin/dashboard/withdraw-history');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     const head = menu.getByRole('button', { name: /^Transactions/ });
@@ -87,7 +87,7 @@ describe('the menu', () => {
     expect(head.textContent).toBe('Transactions11 waiting');
   });
 
-  it('tells how many wait, and follows an approval', async () => {
+  it('shows how many rows wait, and follows an approval', async () => {
     const { user } = renderApp('/admin/dashboard/withdrawrequest');
     const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
     await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
@@ -101,9 +101,9 @@ describe('the menu', () => {
   });
 });
 
-describe('the counts of what waits', () => {
+describe('the counts of the queues', () => {
   const bell = /^Waiting for you: 7 withdrawal requests/;
-  /** Whether the counts were being read too, each time that anything changed while the page's own read was under way. */
+  /** Whether the counts were being read, at each change while the page's own read was running. */
   const watchTogether = (client: QueryClient, own: QueryKey) => {
     const together: boolean[] = [];
     const underWay = (key: QueryKey) => client.isFetching({ queryKey: key }) > 0;
@@ -114,9 +114,9 @@ describe('the counts of what waits', () => {
     return () => together;
   };
 
-  it("are read after the page's own list, which they would hold up", async () => {
+  it("are read after the page's own list, which they would delay", async () => {
     mockHost().switches.faults.listJobs = 'slow';
-    mockHost().switches.slowness = 300;
+    mockHost().switches.slowDelayMs = 300;
     const { queryClient } = renderApp('/admin/jobs');
     const together = watchTogether(queryClient, jobsQuery.queryKey);
     await screen.findByRole('button', { name: bell });
@@ -131,7 +131,7 @@ describe('the counts of what waits', () => {
     await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
     await user.type(screen.getByLabelText('Password'), 'artisan-admin');
     mockHost().switches.faults.getDashboard = 'slow';
-    mockHost().switches.slowness = 300;
+    mockHost().switches.slowDelayMs = 300;
     const together = watchTogether(queryClient, dashboardQuery.queryKey);
     await user.click(screen.getByRole('button', { name: 'Login Account' }));
     await screen.findByRole('button', { name: bell });
@@ -139,7 +139,7 @@ describe('the counts of what waits', () => {
     expect(together()).not.toContain(true);
   });
 
-  it('draw nothing of a part that is loaded and not wanted yet', async () => {
+  it('render nothing of a late part before it is wanted, also when it is loaded', async () => {
     const part = latePart(() => Promise.resolve(() => null));
     await part.load();
     const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
@@ -162,12 +162,12 @@ describe('the counts of what waits', () => {
 });
 
 describe('the bell', () => {
-  it('tells what waits and since when, and leads there', async () => {
+  it('lists how many rows wait and since when, with links', async () => {
     const { user, address } = renderApp('/admin/jobs');
     const bell = await screen.findByRole('button', {
       name: 'Waiting for you: 7 withdrawal requests, 4 pending part payments, 4 unread messages',
     });
-    // All that waits, and not the number of queues.
+    // The sum of the rows, and not the number of queues.
     expect(bell.textContent).toBe('15');
     await user.click(bell);
     const item = await screen.findByRole('menuitem', { name: /7 withdrawal requests/ });
@@ -176,7 +176,7 @@ describe('the bell', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard/withdrawrequest'));
   });
 
-  it('prints no more than 99+, and tells the exact numbers', async () => {
+  it('prints 99+ at most, and has the exact numbers in its menu', async () => {
     const requests = Array.from({ length: 120 }, (_, at) => ({ id: at + 1, status: 'pending' }));
     mockServer.use(
       http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
@@ -186,14 +186,14 @@ describe('the bell', () => {
     await waitFor(() => expect(bell.textContent).toBe('99+'));
   });
 
-  it('is quiet when nothing waits', async () => {
+  it('shows no count when nothing waits', async () => {
     mockHost().switches.faults.all = 'empty';
     renderApp('/admin/jobs');
     expect(await screen.findByRole('button', { name: 'Waiting for you: nothing' })).toBeTruthy();
   });
 });
 
-describe('search and commands', () => {
+describe('the palette', () => {
   it.each(['{Control>}k{/Control}', '/'])(
     'opens with %s and finds people, money and pages',
     async (keys) => {
@@ -217,11 +217,11 @@ describe('search and commands', () => {
     },
   );
 
-  it('opens what the typed text finds when Enter comes before the entries are drawn', async () => {
+  it('opens the match of the typed text when Enter comes before the entries are rendered', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
     const field = await screen.findByRole('combobox');
-    // Both keys in one turn: React draws the deferred entries in a later one.
+    // Both keys in one task: React renders the deferred entries in a later one.
     act(() => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       value?.set?.call(field, 'contact');
@@ -232,7 +232,7 @@ describe('search and commands', () => {
     expect(address()).toBe('/admin/dashboard/contactforms');
   });
 
-  it('finds an amount as it is typed, an id before all others, and opens but never decides', async () => {
+  it('finds an amount as it is typed, sorts an exact id first, and opens but never decides', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
     const field = await screen.findByRole('combobox');
@@ -260,7 +260,7 @@ describe('search and commands', () => {
     ['08065550201', /Client$/],
     ['0806 555 0121', /^Message \d+ · /],
     ['umeh not read', /^Message 318 · Adaeze Umeh/],
-  ])('finds "%s" as it is printed, and phones as they are written', async (text, found) => {
+  ])('finds the printed text "%s", and phone numbers in every spelling', async (text, found) => {
     const { user } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
     await user.type(await screen.findByRole('combobox'), text);
@@ -270,7 +270,7 @@ describe('search and commands', () => {
   it.each([
     ['message 318', /^Message 318/, '/admin/dashboard/contactforms?message=318'],
     ['job 13', /^Job 13/, '/admin/jobs?job_id=13'],
-  ])('opens the one that "%s" finds', async (text, name, at) => {
+  ])('opens the match of "%s"', async (text, name, at) => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
     await user.type(await screen.findByRole('combobox'), text);
@@ -278,7 +278,7 @@ describe('search and commands', () => {
     await waitFor(() => expect(address()).toBe(at));
   });
 
-  it('puts an exact id before many rows that hold its number, and offers none without an id', async () => {
+  it('sorts an exact id before rows that contain its digits, and offers no row without an id', async () => {
     const holding = Array.from({ length: 30 }, (_, at) => ({
       id: 7700 + at,
       artisan_name: 'Ada 77',
@@ -303,7 +303,7 @@ describe('search and commands', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard/withdraw-history?id=77'));
   });
 
-  it('says when nothing is found, and when it could not look everywhere', async () => {
+  it('says when nothing matches, and when a list could not be searched', async () => {
     mockHost().switches.faults.listClients = '500';
     const { user } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
@@ -311,7 +311,7 @@ describe('search and commands', () => {
     expect(await screen.findByText(/Nothing found\..*Some lists did not load/)).toBeTruthy();
   });
 
-  it('does not open from a field', async () => {
+  it('does not open while the focus is in a field', async () => {
     const { user } = renderApp('/admin/jobs');
     await user.type(await screen.findByRole('searchbox'), 'a/b');
     expect(screen.queryByRole('combobox')).toBeNull();
@@ -323,8 +323,8 @@ describe('the focus', () => {
     ['a message', '/admin/dashboard/contactforms', 'View & Reply to Umeh Adaeze'],
     ['a receipt', '/admin/dashboard/withdraw-history', 'View withdrawal 1041'],
     ['a certificate', '/admin/dashboard/verification', 'View Certificate of Chukwuemeka Okafor'],
-    ['search and commands', '/admin/jobs', /Search or jump to…/],
-  ])('goes back to the button that opened %s', async (_, at, name) => {
+    ['the palette', '/admin/jobs', /Search or jump to…/],
+  ])('returns to the button that opened %s', async (_, at, name) => {
     const { user } = renderApp(at);
     const opener = await screen.findByRole('button', { name });
     await user.click(opener);
@@ -338,7 +338,7 @@ describe('the focus', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('goes back to the row from which a key opened the search', async () => {
+  it('returns to the row that had it when a key opened the palette', async () => {
     const { user } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
     await user.keyboard('jj');
@@ -352,14 +352,14 @@ describe('the focus', () => {
 });
 
 describe('the rest of the frame', () => {
-  it('shows the keys there are', async () => {
+  it('lists the keys', async () => {
     const { user } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeTruthy();
   });
 
-  it('goes through light, dark and the machine’s theme', async () => {
+  it('switches between light, dark and the system’s theme', async () => {
     const { user } = renderApp('/admin/jobs');
     const button = () => screen.getByRole('button', { name: /^Theme:/ });
     await screen.findByRole('button', { name: 'Theme: System. Change to Light' });
@@ -374,7 +374,7 @@ describe('the rest of the frame', () => {
     expect(localStorage.getItem('theme')).toBeNull();
   });
 
-  it('tells who is signed in', async () => {
+  it('shows the signed-in administrator', async () => {
     const { user } = renderApp('/admin/jobs');
     await user.click(await screen.findByRole('button', { name: 'Account: Admin' }));
     expect(await screen.findByText('Admin · admin@artisan.example')).toBeTruthy();
@@ -397,15 +397,18 @@ describe('the rest of the frame', () => {
     it.each([
       ['nothing', () => new HttpResponse(null, { status: 404 })],
       ['its page', () => HttpResponse.html('<!doctype html>')],
-    ])('is a new version where the server answers with %s in its place', async (_, answer) => {
-      mockServer.use(http.head(file, answer));
-      await open();
-      fail();
-      expect((await screen.findByRole('alert')).textContent).toMatch(/^A new version is out/);
-      expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
-    });
+    ])(
+      'is reported as a new version where the server answers with %s instead of it',
+      async (_, answer) => {
+        mockServer.use(http.head(file, answer));
+        await open();
+        fail();
+        expect((await screen.findByRole('alert')).textContent).toMatch(/^A new version is out/);
+        expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
+      },
+    );
 
-    it('is no new version where the server is not there: that is a missing connection', async () => {
+    it('is reported as a missing connection where the server does not answer', async () => {
       let isThere = false;
       mockServer.use(
         http.head('*', () =>
@@ -415,7 +418,7 @@ describe('the rest of the frame', () => {
       await open();
       const banner = () => screen.queryByText(/^What you see was read at/);
       const error = fail();
-      // The router reloads the page at the browser's own words.
+      // The router reloads the page for the browser's own message.
       expect(error.message).not.toMatch(/^Failed to fetch dynamically/);
       await waitFor(() => expect(screen.getByText('No connection.')).toBeTruthy());
       expect(screen.queryByText('A new version is out')).toBeNull();
@@ -426,7 +429,7 @@ describe('the rest of the frame', () => {
       });
     });
 
-    it('that somebody asked for says that it did not open', async () => {
+    it('says that it did not open when the administrator opened it', async () => {
       mockServer.use(
         http.head(file, () => HttpResponse.error()),
         http.head(location.origin, () => new HttpResponse(null)),
@@ -440,14 +443,14 @@ describe('the rest of the frame', () => {
       await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     });
 
-    describe('because a file that it imports does not', () => {
+    describe('because a file that it imports does not load', () => {
       const openWith = async (missing: string) => {
-        const gone = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
+        const loadError = Object.assign(new Event('x'), { name: missing, responseStatus: 404 });
         const entries = vi
           .spyOn(performance, 'getEntriesByType')
-          .mockReturnValue([gone] as unknown as PerformanceEntryList);
+          .mockReturnValue([loadError] as unknown as PerformanceEntryList);
         onTestFinished(() => entries.mockRestore());
-        // The browser names the file that imports, and that is there.
+        // The browser names the importing file, and that one exists.
         const script = { headers: { 'content-type': 'text/javascript' } };
         mockServer.use(
           http.head(file, () => new HttpResponse(null, script)),
@@ -458,20 +461,20 @@ describe('the rest of the frame', () => {
         return (await screen.findByRole('alert')).textContent;
       };
 
-      it.each(['dialog-2.js', 'menu-3.css'])('is a new version: %s', async (name) => {
-        const told = await openWith(`https://office.example/assets/${name}`);
-        expect(told).toMatch(/^A new version is out/);
+      it.each(['dialog-2.js', 'menu-3.css'])('is reported as a new version: %s', async (name) => {
+        const alert = await openWith(`https://office.example/assets/${name}`);
+        expect(alert).toMatch(/^A new version is out/);
       });
 
       it.each(['api/v1/admin/get/artisan/9', 'media/certificates/3.png', 'api/v1/x.js/4'])(
-        'is none where what was not there is no code: %s',
+        'is not reported as a new version where the missing file is not code: %s',
         async (name) => {
           expect(await openWith(`https://office.example/${name}`)).toMatch(/^Not opened/);
         },
       );
     });
 
-    it('that nobody asked for yet says nothing without a connection', async () => {
+    it('says nothing without a connection when it was loading ahead', async () => {
       mockServer.use(http.head(file, () => HttpResponse.error()));
       await open();
       expect(await latePart<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
@@ -479,7 +482,7 @@ describe('the rest of the frame', () => {
     });
   });
 
-  it('says without a connection that a part of the page was not read', async () => {
+  it('says that a part of the page was not read without a connection', async () => {
     mockHost().switches.faults.listApprovedWithdrawals = '500';
     renderApp('/admin/dashboard');
     await screen.findByText('The chart did not load');
@@ -491,14 +494,14 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
   });
 
-  it('says that there is no connection, how old the page is, and when it is back', async () => {
+  it('says that there is no connection, how old the data is, and when the connection is back', async () => {
     renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
     act(() => onlineManager.setOnline(false));
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
     expect(banner.textContent).toMatch(/^No connection\..*Decisions wait/);
     expect(banner.closest('[role="status"]')).toBeTruthy();
-    // What was read stays.
+    // The data on screen stays.
     expect(screen.getByText('1–5 of 14')).toBeTruthy();
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
@@ -506,7 +509,7 @@ describe('the rest of the frame', () => {
 });
 
 describe('the dashboard', () => {
-  it('leads from its figures to the matching lists', async () => {
+  it('links its figures to the matching lists', async () => {
     const { user, address } = renderApp('/admin/dashboard');
     await user.click(await screen.findByRole('link', { name: 'Ongoing Jobs' }));
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
@@ -514,7 +517,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('1–2 of 2')).toBeTruthy();
   });
 
-  it('shows a figure that the host does not send as NIL, never 0', async () => {
+  it('shows NIL and not 0 for a figure that the host does not send', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/dashboard/data', () => HttpResponse.json({ data: { clients: 0 } })),
     );
@@ -527,7 +530,7 @@ describe('the dashboard', () => {
     expect(clients?.closest('div')?.textContent).toBe('Clients0');
   });
 
-  it('reads single months of the chart with the arrow keys, and has them all in a table', async () => {
+  it('moves through the months of the chart with the arrow keys, and has all of them in a table', async () => {
     const { user, address } = renderApp('/admin/dashboard');
     const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
     const value = () => chart.getAttribute('aria-valuetext');
@@ -550,7 +553,7 @@ describe('the dashboard', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard'));
   });
 
-  it('shows the range of months in its address', async () => {
+  it('keeps the range of months in its address', async () => {
     renderApp('/admin/dashboard?months=18');
     const table = within(
       await screen.findByRole('table', { name: 'Revenue and withdrawals by month' }),
@@ -559,7 +562,7 @@ describe('the dashboard', () => {
     expect(screen.getByLabelText('Months shown')).toHaveProperty('value', '18');
   });
 
-  it('names both spans of days that a change compares', async () => {
+  it('names both periods that a change compares', async () => {
     renderApp('/admin/dashboard');
     const card = (await screen.findByText('Total Revenue')).closest('div');
     await waitFor(() => expect(card?.textContent).toMatch(/on the same days of last month/));

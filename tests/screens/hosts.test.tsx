@@ -17,7 +17,7 @@ const place = [...artisanFixtures.map(({ item }) => item), ...clientFixtures]
   .filter((name) => typeof name === 'string')
   .concat('NIL')
   .join('|');
-/** Words without the places in them: on some hosts there are none. */
+/** The words without the places in them, because some hosts send none. */
 const withoutPlaces = (words: string) =>
   words.replaceAll(new RegExp(`(?:(?:${place}), )+(?:${place})|No Address`, 'g'), 'a place');
 
@@ -27,7 +27,7 @@ describe.each(envelopes)('a host whose answers are %s', (envelope) => {
   });
 
   describe.each(screens)('$path', ({ path, tables }) => {
-    it('shows every list with its rows', async () => {
+    it('fills every list', async () => {
       const words = await wordsOf(path);
       expect(words).not.toMatch(/did not load/);
       for (const { name } of tables) {
@@ -36,7 +36,7 @@ describe.each(envelopes)('a host whose answers are %s', (envelope) => {
       }
     });
 
-    it('shows the same with ids and amounts as text, and places as null', async () => {
+    it('shows the same words with ids and amounts as text, and places as null', async () => {
       const usual = await wordsOf(path);
       cleanup();
       mockHost().switches.strings = true;
@@ -48,7 +48,7 @@ describe.each(envelopes)('a host whose answers are %s', (envelope) => {
   });
 });
 
-describe('a host with nothing in it', () => {
+describe('a host without data', () => {
   it.each(screens)('$path', async ({ path, title }) => {
     mockHost().switches.faults.all = 'empty';
     const words = await wordsOf(path);

@@ -24,7 +24,7 @@ describe('the login page', () => {
     expect([email, password].map((field) => field.hasAttribute('required'))).toEqual([true, true]);
   });
 
-  it('goes to the dashboard, and keeps token and role but never the password', async () => {
+  it('opens the dashboard, and stores token and role but not the password', async () => {
     const { submit, address } = await openLogin();
     await submit();
     await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
@@ -47,7 +47,7 @@ describe('the login page', () => {
     ['empty-500', 'Login failed'],
     ['html', 'Login failed'],
     ['no-answer', 'Something went wrong'],
-  ] as const)('says of %s: %s, takes the focus there, and lets go of it', async (fault, text) => {
+  ] as const)('shows for %s: %s, and focuses it once', async (fault, text) => {
     mockHost().switches.faults.login = fault;
     const { submit, user, password } = await openLogin();
     await submit();
@@ -82,7 +82,7 @@ describe('the login page', () => {
     ['', '', 'Missing Email or password', 'Email'],
     ['ada@example.ng', '', 'Missing Email or password', 'Password'],
     ['ada', 'x', 'Invalid email address', 'Email'],
-  ])('says of "%s" and "%s" in its own words: %s', async (mail, word, text, field) => {
+  ])('shows for "%s" and "%s" its own message: %s', async (mail, word, text, field) => {
     let calls = 0;
     mockServer.use(
       http.post('*/api/v1/admin/login', () => {
@@ -106,7 +106,7 @@ describe('the login page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('can show the password', async () => {
+  it('shows the password on request', async () => {
     const { password, user } = await openLogin();
     await user.click(screen.getByRole('button', { name: 'Show the password' }));
     expect(password.getAttribute('type')).toBe('text');
@@ -119,14 +119,14 @@ describe('the guard', () => {
   const wanted = '/admin/dashboard/artisans?q=bello&page=1';
 
   it.each(['/admin/dashboard', '/admin/jobs', '/sidebar', '/nonsense', '/'])(
-    'sends a stranger from %s to the login',
+    'redirects %s to the login without a session',
     async (path) => {
       renderApp(path, { token: null });
       expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     },
   );
 
-  it('brings one back to the address one wanted, with its search', async () => {
+  it('returns to the requested address with its search after signing in', async () => {
     const { submit, address } = await openLogin(wanted);
     await submit();
     await screen.findByRole('heading', { name: 'Artisans', level: 1 });
@@ -135,7 +135,7 @@ describe('the guard', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example/admin', '/\\evil.example'])(
-    'never leads out of the app: %s',
+    'does not redirect out of the app: %s',
     async (redirect) => {
       const { submit, address } = await openLogin(
         `/admin/login?redirect=${encodeURIComponent(redirect)}`,
@@ -148,7 +148,7 @@ describe('the guard', () => {
 });
 
 describe('the end of a session', () => {
-  it('by signing out: nothing of it is left', async () => {
+  it('by signing out leaves nothing behind', async () => {
     const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -159,7 +159,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
   });
 
-  it('in another tab: this one is signed out too', async () => {
+  it('in another tab signs this tab out', async () => {
     renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     localStorage.removeItem('token');
@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     expect(screen.getByText(/^You signed out in another tab/)).toBeTruthy();
   });
 
-  it('whose token is simply gone comes with the next call, like any 401', async () => {
+  it('comes with the next call when the token is gone, as with a 401', async () => {
     const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect(address()).toBe('/admin/dashboard/artisans');
   });
 
-  it('whose token is simply gone comes with the next page too', async () => {
+  it('comes with the next page when the token is gone', async () => {
     const { user } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     localStorage.removeItem('token');
@@ -204,45 +204,48 @@ describe('the end of a session', () => {
       /^Your session has ended/,
     ],
     [
-      'signing out elsewhere',
+      'signing out in another tab',
       () => {
         localStorage.removeItem('token');
         dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
       },
       /^You signed out in another tab/,
     ],
-  ])('by %s wins over unsent text, which is back after signing in', async (_, end, notice) => {
-    const { user, queryClient } = renderApp(reply);
-    await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
-    await screen.findByRole('button', {
-      name: /^Waiting for you: .*unread messages/,
-      hidden: true,
-    });
-    end();
-    void queryClient.invalidateQueries();
-    expect(await screen.findByText(notice)).toBeTruthy();
-    // Nothing of the page is left, and nothing asks whether to leave it.
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(screen.queryByText(/came a week late/)).toBeNull();
-    mockHost().switches.faults = {};
-    // The same administrator, whose e-mail is the same in any letter case.
-    await user.type(screen.getByLabelText('Email'), 'Admin@Artisan.Example');
-    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
-    const field = await screen.findByLabelText('Reply');
-    expect(field).toHaveProperty('value', 'Half a sentence');
-    expect(screen.getByText(/^Your unsent reply is back/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(field).toHaveProperty('value', '');
-    expect(sessionStorage).toHaveLength(0);
-  });
+  ])(
+    'by %s does not ask about unsent text, which is back after signing in',
+    async (_, end, notice) => {
+      const { user, queryClient } = renderApp(reply);
+      await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
+      await screen.findByRole('button', {
+        name: /^Waiting for you: .*unread messages/,
+        hidden: true,
+      });
+      end();
+      void queryClient.invalidateQueries();
+      expect(await screen.findByText(notice)).toBeTruthy();
+      // The page is gone, and no dialog asked whether to leave it.
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(screen.queryByText(/came a week late/)).toBeNull();
+      mockHost().switches.faults = {};
+      // The same administrator: letter case in the e-mail does not matter.
+      await user.type(screen.getByLabelText('Email'), 'Admin@Artisan.Example');
+      await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+      const field = await screen.findByLabelText('Reply');
+      expect(field).toHaveProperty('value', 'Half a sentence');
+      expect(screen.getByText(/^Your unsent reply is back/)).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      expect(field).toHaveProperty('value', '');
+      expect(sessionStorage).toHaveLength(0);
+    },
+  );
 
-  it('keeps unsent text from another administrator in the same tab', async () => {
+  it('does not show unsent text to another administrator in the same tab', async () => {
     sessionStorage.setItem('reply ["other@artisan.example","317"]', 'Not yours');
     renderApp(reply);
     expect(await screen.findByLabelText('Reply')).toHaveProperty('value', '');
   });
 
-  it('is over once, however many calls are refused', async () => {
+  it('happens once when several calls are refused', async () => {
     const { queryClient, router } = renderApp('/admin/dashboard');
     await screen.findByRole('slider');
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
@@ -255,10 +258,10 @@ describe('the end of a session', () => {
     expect(visited).toEqual(['/admin/login']);
   });
 
-  it('by 401: with a notice, and the way back to path and search', async () => {
+  it('by 401 shows a notice, and returns to path and search', async () => {
     const { user, address } = renderApp('/admin/dashboard/transaction-history?q=paid');
     await screen.findByRole('heading', { name: 'Transaction History', level: 1 });
-    // The last reads of a page: refused, they would end the session here already.
+    // Wait for the last reads of the page: a refusal of these would end the session too early.
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     mockHost().switches.faults.all = '401';
     await user.click(screen.getByRole('link', { name: 'Jobs' }));
@@ -270,7 +273,7 @@ describe('the end of a session', () => {
     expect(address()).toBe('/admin/jobs');
   });
 
-  it('is not 403: one may not, and stays signed in', async () => {
+  it('does not come with 403: the administrator stays signed in', async () => {
     mockHost().switches.faults.listJobs = '403';
     renderApp('/admin/jobs');
     expect(await screen.findByText('This account may not use the back office.')).toBeTruthy();

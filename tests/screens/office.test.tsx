@@ -8,7 +8,7 @@ describe('Contact Forms', () => {
   const path = '/admin/dashboard/contactforms';
   const region = async () => within(await screen.findByRole('region', { name: 'Contact Forms' }));
 
-  it('starts with what is not read, and shows the read ones and all', async () => {
+  it('starts with unread messages, and shows the read ones and all on request', async () => {
     const { user, address } = renderApp(path);
     const table = await region();
     expect(await table.findByText('Umeh Adaeze')).toBeTruthy();
@@ -22,7 +22,7 @@ describe('Contact Forms', () => {
     await waitFor(() => expect(address()).toBe(`${path}?read_status=all`));
   });
 
-  it('opens a message with the whole text, from the list, by its address, and with Back', async () => {
+  it('opens a message with its whole text from the list, by its address, and with Back', async () => {
     const { user, address, router } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'View & Reply to Umeh Adaeze' }));
     const panel = within(await screen.findByRole('dialog'));
@@ -36,7 +36,7 @@ describe('Contact Forms', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('holds "Not read" though its column is hidden', async () => {
+  it('keeps the filter "Not read" while its column is hidden', async () => {
     localStorage.setItem('columns Contact Forms', '{"read_status":false}');
     renderApp(path);
     const table = await region();
@@ -60,7 +60,7 @@ describe('Contact Forms', () => {
       ],
     ],
   ])(
-    'goes through the messages in the order and filter of the list, not of the host: %s',
+    'moves through the messages in the order and filter of the list, not of the host: %s',
     async (filter, names) => {
       const { user } = renderApp(`${path}?read_status=${filter}&sort=sender_name.asc&size=10`);
       const table = await region();
@@ -117,13 +117,13 @@ describe('Contact Forms', () => {
     ).toBeTruthy();
   });
 
-  it('has nobody to reply to where the sender left no address', async () => {
+  it('offers no reply where the sender left no address', async () => {
     const { user } = renderApp(`${path}?message=315`);
     await user.type(await screen.findByLabelText('Reply'), 'x');
     expect(screen.getByRole('button', { name: /left no e-mail address/ })).toBeTruthy();
   });
 
-  it('asks before unsent text is lost, by closing and by going on', async () => {
+  it('asks before unsent text is lost by closing and by moving on', async () => {
     const { user, router, address } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
     await user.keyboard('{Escape}');
@@ -174,18 +174,21 @@ describe('Integrated Services', () => {
     ['403', /^BVN is not connected/],
     ['500', /^BVN is not connected/],
     ['no-answer', /^It is not known whether BVN was connected/],
-  ] as const)('keeps Connect and says so when it fails with %s', async (fault, words) => {
-    mockHost().switches.faults.updateIdentificationMeans = fault;
-    const made = calls();
-    const { user } = renderApp(path);
-    await user.dblClick(await screen.findByRole('button', { name: 'Connect BVN' }));
-    expect((await card('BVN').findByRole('alert')).textContent).toMatch(words);
-    expect(screen.queryByText('Connected')).toBeNull();
-    expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
-    expect(made).toHaveLength(1);
-  });
+  ] as const)(
+    'keeps Connect and shows the error when the call fails with %s',
+    async (fault, words) => {
+      mockHost().switches.faults.updateIdentificationMeans = fault;
+      const made = calls();
+      const { user } = renderApp(path);
+      await user.dblClick(await screen.findByRole('button', { name: 'Connect BVN' }));
+      expect((await card('BVN').findByRole('alert')).textContent).toMatch(words);
+      expect(screen.queryByText('Connected')).toBeNull();
+      expect(card('BVN').getByRole('button', { name: 'Connect BVN' })).toBeTruthy();
+      expect(made).toHaveLength(1);
+    },
+  );
 
-  it('says of an answer that cannot be read that it is not known, and can be tried again', async () => {
+  it('says that the outcome is unknown after an unreadable answer, and can be pressed again', async () => {
     mockHost().switches.faults.updateIdentificationMeans = 'html';
     const { user } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'Connect BVN' }));
@@ -197,7 +200,7 @@ describe('Integrated Services', () => {
   it.each([
     ['another shape', () => HttpResponse.json({ services: 'BVN' })],
     ['a page of a proxy', () => new HttpResponse('<!doctype html>')],
-  ])('can connect BVN although the list of services is %s', async (_, answer) => {
+  ])('connects BVN although the list of services is %s', async (_, answer) => {
     mockServer.use(http.get('*/api/v1/admin/get/means_of_identification', answer));
     const made = calls();
     const { user } = renderApp(path);
@@ -235,7 +238,7 @@ describe('Integrated Services', () => {
 });
 
 describe('the receipt of a withdrawal', () => {
-  it('has everything on it, the amount in words too, and can be printed', async () => {
+  it('has all fields and the amount in words, and can be printed', async () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     const { user } = renderApp('/admin/dashboard/withdraw-history');
@@ -248,7 +251,7 @@ describe('the receipt of a withdrawal', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('shows the amount for what was available where the host does not say', async () => {
+  it('shows the amount as available where the host sends no available amount', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/get/all/approved/withdrawal', () =>
         HttpResponse.json([{ id: 'x', amount: '500', created_at: '2026-11-02', tradesman: null }]),
@@ -264,7 +267,7 @@ describe('the receipt of a withdrawal', () => {
   });
 });
 
-describe('what the host has no call for', () => {
+describe('an action without a call on the host', () => {
   it.each([
     ['/admin/dashboard/AboutUs', 'Update'],
     ['/admin/dashboard/Privacy', 'Add Item'],
@@ -280,7 +283,7 @@ describe('what the host has no call for', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is told apart from what the host has and this dashboard does not do', async () => {
+  it('has another reason than an action that the host offers and this dashboard does not support', async () => {
     mockHost().switches.offer = ['updateAbout'];
     renderApp('/admin/dashboard/AboutUs');
     expect(

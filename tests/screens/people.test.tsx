@@ -17,7 +17,7 @@ describe.each(pages)('the %s page %s', (person, path) => {
   const param = `${person}Id`;
   const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
 
-  it('says so when the address names nobody', async () => {
+  it('says so when the address has no id', async () => {
     expectComplaint(/does not say which|Error in route match/);
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
@@ -25,19 +25,19 @@ describe.each(pages)('the %s page %s', (person, path) => {
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
   });
 
-  it('says so when the address is mangled', async () => {
+  it('says so when the id is malformed', async () => {
     expectComplaint(/holds no usable|Error in route match/);
     renderApp(`${path}?${param}=%3Cscript%3E`);
     expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
   });
 
-  it('says so when the host knows nobody with the id, and keeps the id as it is', async () => {
+  it('says so when the host does not know the id, and prints the id unchanged', async () => {
     renderApp(`${path}?${param}=99999`);
     expect(await screen.findByText(`There is no ${person} with the id 99999.`)).toBeTruthy();
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
   });
 
-  it('asks for the id of the address to the letter', async () => {
+  it('sends the id of the address unchanged', async () => {
     const asked: string[] = [];
     mockServer.events.removeAllListeners();
     mockServer.events.on('request:start', ({ request }) => {
@@ -50,7 +50,7 @@ describe.each(pages)('the %s page %s', (person, path) => {
 
   it('shows Loading Info... while it loads', async () => {
     mockHost().switches.faults[person === 'artisan' ? 'getArtisan' : 'getClient'] = 'slow';
-    mockHost().switches.slowness = 300;
+    mockHost().switches.slowDelayMs = 300;
     renderApp(`${path}?${param}=1`);
     expect(await screen.findByText('Loading Info...')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
@@ -68,7 +68,7 @@ describe('a profile', () => {
     expect(await screen.findByText('No Address')).toBeTruthy();
   });
 
-  it('stands though the host sends an empty detail', async () => {
+  it('renders an empty detail', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/get/artisan/1', () =>
         HttpResponse.json({ data: { tradesman_data: null } }),
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(main.queryByText(/Verified/)).toBeNull();
   });
 
-  it('leads to the details by links, and names the way back', async () => {
+  it('links to the details, and names the way back', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await user.click(await screen.findByRole('link', { name: 'View portfolio details' }));
     expect(
@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect(await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 })).toBeTruthy();
   });
 
-  it('goes to the next and the previous record of the list one came from, and back to that list', async () => {
+  it('leads to the next and the previous record of the list it was opened from, and back to that list', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisans?q=active&sort=name.asc');
     const first = await screen.findAllByRole('link', { name: /^View / });
     await user.click(first[0] ?? document.body);
@@ -114,7 +114,7 @@ describe('a profile', () => {
     expect(address()).toBe('/admin/dashboard/artisans?q=active&sort=name.asc');
   });
 
-  it('of a client lists whom the client looks for, with scope and budget', async () => {
+  it('of a client lists the wanted artisans, with scope and budget', async () => {
     renderApp('/admin/dashboard/client/client-profile?clientId=1');
     const wanted = within(await screen.findByRole('region', { name: 'My Profile' }));
     expect(wanted.getByText('Carpenter')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('a profile', () => {
     expect(wanted.getByRole('listitem').textContent).toContain('₦3,000.00 – ₦5,500.00 per hour');
   });
 
-  it('of a client offers reviews only where the host has them', async () => {
+  it('of a client enables reviews only where the host offers them', async () => {
     const { user } = renderApp('/admin/dashboard/client/client-info?clientId=1');
     await user.click(await screen.findByRole('button', { name: 'View More Details' }));
     const reviews = await screen.findByRole('menuitem', { name: /View Ratings & Reviews/ });
@@ -137,7 +137,7 @@ describe('a profile', () => {
 });
 
 describe('Verification', () => {
-  it('shows the certificates of an artisan, larger and turned', async () => {
+  it('shows the certificates of an artisan, zoomed and rotated', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     await user.click(
       await screen.findByRole('button', { name: 'View Certificate of Chukwuemeka Okafor' }),
@@ -155,7 +155,7 @@ describe('Verification', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has Edit and delete in place, disabled with the reason', async () => {
+  it('shows Edit and delete disabled, with the reason', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     for (const name of ['Edit Chukwuemeka Okafor', 'Delete Chukwuemeka Okafor']) {
       const button = await screen.findByRole('button', {

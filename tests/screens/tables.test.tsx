@@ -20,7 +20,7 @@ async function openTable(address: string, name: string) {
   return { ...app, region, column };
 }
 
-/** The files that are downloaded from now on. */
+/** Collects the files that are downloaded. */
 function watchDownloads() {
   const files: { name: string; lines: Promise<string[]> }[] = [];
   let made = new Blob();
@@ -44,7 +44,7 @@ function watchDownloads() {
 }
 
 describe('searching', () => {
-  it('looks in every shown field, without marks, for all words', async () => {
+  it('matches all words, without marks, in every shown field', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
     const box = region.getByRole('searchbox');
     for (const [text, ids] of [
@@ -61,7 +61,7 @@ describe('searching', () => {
     }
   });
 
-  it('tells how many it found, and writes the address once the typing has settled', async () => {
+  it('shows the number of matches, and writes the address once the typing pauses', async () => {
     const { user, region, address, router } = await openTable(
       '/admin/dashboard/artisans',
       'Artisans',
@@ -84,7 +84,7 @@ describe('searching', () => {
 });
 
 describe('the address', () => {
-  it('shows the same list after a reload, by a link, and in a new tab', async () => {
+  it('restores the list after a reload, by a link, and in a new tab', async () => {
     const { region, column } = await openTable(
       '/admin/jobs?sort=amount.desc&size=10&job_status=completed',
       'Jobs',
@@ -96,7 +96,7 @@ describe('the address', () => {
     expect(region.getByLabelText('Rows per page')).toHaveProperty('value', '10');
   });
 
-  it('that names a page past the end becomes that of the last one', async () => {
+  it('with a page past the end changes to the last page', async () => {
     const { region, address, router } = await openTable('/admin/jobs?page=99', 'Jobs');
     const entries = router.history.length;
     expect(region.getByText('11–14 of 14')).toBeTruthy();
@@ -104,14 +104,14 @@ describe('the address', () => {
     expect(router.history.length).toBe(entries);
   });
 
-  it('goes back and forward through pages, orders and sizes', async () => {
+  it('restores pages, orders and sizes with Back and Forward', async () => {
     const { user, region, column, router, address } = await openTable('/admin/jobs', 'Jobs');
     const first = column('Job ID');
     await user.click(region.getByRole('button', { name: 'Next page' }));
     await waitFor(() => expect(address()).toBe('/admin/jobs?page=2'));
     expect(region.getByText('6–10 of 14')).toBeTruthy();
     await user.click(region.getByRole('button', { name: 'Job ID' }));
-    // Another order is another list, which starts at its beginning.
+    // A new order starts at the first page.
     await waitFor(() => expect(address()).toBe('/admin/jobs?sort=job_id.asc'));
     expect(column('Job ID')).toEqual(['1', '2', '3', '4', '5']);
     router.history.back();
@@ -122,7 +122,7 @@ describe('the address', () => {
     await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
   });
 
-  it('of a page with two tables keeps them apart', async () => {
+  it('keeps two tables of a page apart', async () => {
     const { user, address: here } = await openTable('/admin/dashboard', 'Job History');
     const second = within(screen.getByRole('region', { name: 'Transaction History' }));
     await user.click(await second.findByRole('button', { name: 'Next page' }));
@@ -131,7 +131,7 @@ describe('the address', () => {
     expect(first.getByText('1–5 of 14')).toBeTruthy();
   });
 
-  it('is read when somebody goes back to a search', async () => {
+  it('fills the search field with Back', async () => {
     const { user, region, router } = await openTable('/admin/dashboard/artisans', 'Artisans');
     const box = region.getByRole('searchbox');
     await user.type(box, 'musa');
@@ -148,24 +148,27 @@ describe('sorting', () => {
     ['Amount', (text: string) => Number(text.replaceAll(/[₦,]/g, ''))],
     ['Due Date', (text: string) => text],
     ['Job ID', Number],
-  ])('by %s is by its value, missing last both ways', async (header, readValue) => {
-    const { user, region, column } = await openTable('/admin/jobs?size=25', 'Jobs');
-    const button = region.getByRole('button', { name: header });
-    const cell = button.closest('th');
-    for (const direction of ['ascending', 'descending']) {
-      await user.click(button);
-      await waitFor(() => expect(cell?.getAttribute('aria-sort')).toBe(direction));
-      const texts = column(header);
-      const present = texts.filter((text) => text !== 'NIL');
-      expect(texts.slice(0, present.length)).toEqual(present);
-      const values = present.map((text) => readValue(text));
-      const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-      expect(values).toEqual(direction === 'ascending' ? sorted : sorted.reverse());
-    }
-    expect(
-      region.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort')),
-    ).toHaveLength(1);
-  });
+  ])(
+    'by %s compares values, with missing ones last in both directions',
+    async (header, readValue) => {
+      const { user, region, column } = await openTable('/admin/jobs?size=25', 'Jobs');
+      const button = region.getByRole('button', { name: header });
+      const cell = button.closest('th');
+      for (const direction of ['ascending', 'descending']) {
+        await user.click(button);
+        await waitFor(() => expect(cell?.getAttribute('aria-sort')).toBe(direction));
+        const texts = column(header);
+        const present = texts.filter((text) => text !== 'NIL');
+        expect(texts.slice(0, present.length)).toEqual(present);
+        const values = present.map((text) => readValue(text));
+        const sorted = [...values].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+        expect(values).toEqual(direction === 'ascending' ? sorted : sorted.reverse());
+      }
+      expect(
+        region.getAllByRole('columnheader').filter((head) => head.hasAttribute('aria-sort')),
+      ).toHaveLength(1);
+    },
+  );
 });
 
 describe('filters and columns', () => {
@@ -183,7 +186,7 @@ describe('filters and columns', () => {
     await waitFor(() => expect(column('ID')).toHaveLength(10));
   });
 
-  it('hold, are chips and are exported whatever columns are hidden', async () => {
+  it('stay active, shown as chips and exported, while their columns are hidden', async () => {
     localStorage.setItem('columns Job History', '{"job_status":false}');
     const files = watchDownloads();
     const { user, region, column, address } = await openTable(
@@ -207,9 +210,9 @@ describe('filters and columns', () => {
     expect(await screen.findByRole('menuitemradio', { name: /^Cancelled/ })).toBeTruthy();
   });
 
-  it('of one job, as links set it, holds as a chip and is nothing to choose', async () => {
+  it('of one job, set by a link, is a chip and not a choice in the menu', async () => {
     const { user, region, column } = await openTable('/admin/jobs?job_id=1', 'Jobs');
-    // Not 10 to 14, which have a 1 in them too.
+    // Not 10 to 14, which also contain a 1.
     expect(column('Job ID')).toEqual(['1']);
     await user.click(region.getByRole('button', { name: 'Filters' }));
     await screen.findByRole('menuitemradio', { name: /^Completed/ });
@@ -222,7 +225,7 @@ describe('filters and columns', () => {
   it.each([
     ['/admin/jobs?job_status=nonsense', 'Jobs', 'Status: nonsense'],
     ['/admin/dashboard/contactforms?read_status=nonsense', 'Contact Forms', 'Status: nonsense'],
-  ])('of a key that no row has is a chip that can be lifted: %s', async (at, name, words) => {
+  ])('without a matching row is a chip that can be removed: %s', async (at, name, words) => {
     const { user } = renderApp(at);
     const region = within(await screen.findByRole('region', { name }));
     expect(await region.findByText('No Records Here!')).toBeTruthy();
@@ -231,7 +234,7 @@ describe('filters and columns', () => {
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
-  it('hidden columns stay hidden in this browser, and are not searched', async () => {
+  it('hidden columns stay hidden after a reload, and are not searched', async () => {
     const { user, region, column } = await openTable('/admin/dashboard/artisans', 'Artisans');
     await user.click(region.getByRole('button', { name: 'Columns and export' }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Contact Info' }));
@@ -256,7 +259,7 @@ describe('filters and columns', () => {
     expect(files[0]?.name).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  it('exports what is found: all rows, plain numbers, ISO dates in Lagos', async () => {
+  it('exports all rows found, with plain numbers and ISO dates in Lagos', async () => {
     const files = watchDownloads();
     const { user, region } = await openTable(
       '/admin/jobs?job_status=completed&sort=job_id.asc',
@@ -277,7 +280,7 @@ describe('filters and columns', () => {
     );
   });
 
-  it('sums what is found', async () => {
+  it('sums the rows found', async () => {
     const { user, region } = await openTable(
       '/admin/dashboard/withdraw-history',
       'Withdraw History',
@@ -295,7 +298,7 @@ describe('filters and columns', () => {
     );
   });
 
-  it('leaves out of the total of jobs what came to nothing, and says so', async () => {
+  it('leaves rejected and cancelled jobs out of the total, and says so', async () => {
     const words = 'accepted rejected Cancelled failed ongoing declined expired'.split(' ');
     const jobs = words.map((job_status, at) => ({ job_id: at + 1, job_status, amount: 10 ** at }));
     mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
@@ -305,7 +308,7 @@ describe('filters and columns', () => {
     );
   });
 
-  it('leaves out of the total of a history what was not paid, and says how many rows', async () => {
+  it('leaves unpaid rows out of the total of a history, and says how many', async () => {
     const rows = ['approved', 'Paid', null, 'failed', 'pending'].map((payment_status, at) => ({
       id: at + 1,
       payment_status,
@@ -326,7 +329,7 @@ describe('filters and columns', () => {
     ['/admin/dashboard', 'Transaction History'],
     ['/admin/dashboard/artisan/artisan-info?artisanId=1', 'Transaction History'],
   ])(
-    'adds money in and money out apart on %s, and prints outgoing with a minus',
+    'adds money in and money out separately on %s, and prints outgoing with a minus',
     async (at, name) => {
       const { region } = await openTable(at, name);
       expect(region.getByText(/^Paid in:/).textContent).toMatch(/₦[\d,.]+/);
@@ -335,7 +338,7 @@ describe('filters and columns', () => {
     },
   );
 
-  it('says how many paid rows of unknown types are in no sum', async () => {
+  it('says how many paid rows of unknown types it leaves out', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/transaction/history', () =>
         HttpResponse.json({
@@ -379,7 +382,7 @@ describe('the keys', () => {
     ['/admin/dashboard/contactforms', 'Contact Forms'],
     ['/admin/dashboard/artisan/artisan-info?artisanId=1', 'Transaction History'],
     ['/admin/dashboard/client/client-info?clientId=1', 'Transaction History'],
-  ])('J and K go through the rows of %s', async (at, name) => {
+  ])('J and K move through the rows of %s', async (at, name) => {
     const { user, region } = await openTable(at, name);
     const rows = () => region.getAllByRole('row').slice(1);
     await user.keyboard('jj');
@@ -388,7 +391,7 @@ describe('the keys', () => {
     expect(rows().indexOf(document.activeElement as HTMLElement)).toBe(0);
   });
 
-  it('J goes on from the last row of one table to the first of the next', async () => {
+  it('J moves from the last row of one table to the first of the next', async () => {
     const { user } = await openTable('/admin/dashboard', 'Job History');
     const second = within(screen.getByRole('region', { name: 'Transaction History' }));
     await second.findByLabelText('Rows per page');
@@ -396,7 +399,7 @@ describe('the keys', () => {
     expect(second.getAllByRole('row')[1]).toBe(document.activeElement);
   });
 
-  it('Enter opens the person a row names before its job', async () => {
+  it('Enter opens the person in a row rather than its job', async () => {
     const { user, address } = await openTable(
       '/admin/dashboard/all/part-payments',
       'Part Payment History',
@@ -407,7 +410,7 @@ describe('the keys', () => {
   });
 });
 
-describe('what a row names', () => {
+describe('a name or id in a row', () => {
   const jobs = [
     {
       job_id: 7,
@@ -447,7 +450,7 @@ describe('what a row names', () => {
       'Job History',
       ['clientId=1'],
     ],
-  ])('leads on from %s', async (at, name, wanted) => {
+  ])('links on from %s', async (at, name, wanted) => {
     const { region } = await openTable(at, name);
     const row = within(region.getAllByRole('row')[1] ?? document.body);
     const targets = row.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -458,7 +461,7 @@ describe('what a row names', () => {
 describe('a long id', () => {
   const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
 
-  it('is copied whole, and nothing says so where the browser refused', async () => {
+  it('is copied whole, without a message where the browser refused', async () => {
     mockServer.use(
       http.get('*/admin/job/history', () => HttpResponse.json({ data: [{ job_id: id }] })),
     );
@@ -477,7 +480,7 @@ describe('a long id', () => {
 });
 
 describe('printing', () => {
-  it('shows all rows that are found, also on a phone, and then the page of before', async () => {
+  it('shows all rows found, also on a phone, and the previous page afterwards', async () => {
     const { region } = await openTable('/admin/jobs?page=2', 'Jobs');
     const rows = () => region.getAllByRole('row').length - 1;
     expect(rows()).toBe(5);
@@ -498,7 +501,7 @@ describe('printing', () => {
 });
 
 describe('printing a dashboard', () => {
-  it('prints the rows of its lists that it shows, and of how many', async () => {
+  it('prints the shown rows of its lists, and their number in all', async () => {
     const { region } = await openTable('/admin/dashboard?jobs_page=2&jobs_q=a', 'Job History');
     const place = region.getByText(/^6–10 of \d+$/).textContent;
     act(() => void dispatchEvent(new Event('beforeprint')));
@@ -509,8 +512,8 @@ describe('printing a dashboard', () => {
   });
 });
 
-describe('a list that was there', () => {
-  it('stays, with a notice, when it cannot be read again', async () => {
+describe('a list that was read before', () => {
+  it('stays on screen with a notice when the next read fails', async () => {
     const { user, region, queryClient } = await openTable('/admin/dashboard/artisans', 'Artisans');
     mockHost().switches.faults.listArtisans = '500';
     await queryClient.invalidateQueries();
@@ -524,7 +527,7 @@ describe('a list that was there', () => {
 });
 
 describe('a list of thousands', () => {
-  /** Has the host list this many jobs, each starting a minute after the one before. */
+  /** Makes the host list this many jobs, each starting a minute after the previous one. */
   const listJobs = (count: number) => {
     const jobs = Array.from({ length: count }, (_, at) => ({
       job_id: at + 1,
@@ -535,7 +538,7 @@ describe('a list of thousands', () => {
     mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
   };
 
-  it('stays while it is read anew, and is there at once for who comes back', async () => {
+  it('stays on screen during a refetch, and appears at once on return', async () => {
     listJobs(3000);
     const { region, column, queryClient, router } = await openTable('/admin/jobs', 'Jobs');
     const busy: (string | null)[] = [];
@@ -566,7 +569,7 @@ describe('a list of thousands', () => {
 });
 
 describe('on a phone', () => {
-  it('rows are cards with the same words and actions, and the order is in the menu', async () => {
+  it('rows are cards with the same words and actions, and sorting is in the menu', async () => {
     setWindowWidth(390);
     onTestFinished(() => setWindowWidth(1440));
     const { user } = renderApp('/admin/dashboard/artisans');
@@ -579,7 +582,7 @@ describe('on a phone', () => {
     await waitFor(() => expect(list.getAllByText(/^ID \d+/)[0]?.textContent).toBe('ID 1'));
   });
 
-  it('the menu is a drawer that a link closes, and a bar at the foot leads on and back', async () => {
+  it('the menu is a drawer that a link closes, and the bottom bar has links and Back', async () => {
     setWindowWidth(390);
     onTestFinished(() => setWindowWidth(1440));
     const { user } = renderApp('/admin/jobs');

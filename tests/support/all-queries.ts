@@ -17,13 +17,13 @@ import {
 import { verificationQuery } from '../../src/api/verification.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 
-/** What a test needs of a query: enough to ask for it, whatever it answers with. */
+/** The part of a query that a test needs to run it. */
 export interface AnyQuery {
   queryKey: readonly unknown[];
   queryFn?: unknown;
 }
 
-/** Every read of the contract with the query that makes it. */
+/** Every read of the contract with its query. */
 export const allQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['getDashboard', dashboardQuery],
   ['listJobs', jobsQuery],

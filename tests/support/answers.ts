@@ -12,7 +12,7 @@ const operationPaths = new Map(
   ]),
 );
 
-/** Where in the document the schema of an answer stands, through a shared response where it is one. */
+/** The path of an answer's schema in the document; follows the reference of a shared response. */
 function schemaPointer(operationId: string, status: number): string {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   const response = route?.operation.responses[String(status)];
@@ -23,7 +23,7 @@ function schemaPointer(operationId: string, status: number): string {
   return `contract${base}/content/application~1json/schema`;
 }
 
-/** What is wrong with an answer, going by the contract; empty when nothing is. */
+/** The faults of an answer according to the contract; empty for a good one. */
 export function faultsOf(operationId: string, status: number, body: unknown): string[] {
   const validate = ajv.getSchema(schemaPointer(operationId, status));
   if (validate === undefined) throw new Error(`${operationId} ${status} has no schema`);
@@ -32,7 +32,7 @@ export function faultsOf(operationId: string, status: number, body: unknown): st
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** What an answer holds inside its one or two `data`. */
+/** The value inside the one or two `data` of an answer. */
 export function entityIn(body: unknown): unknown {
   let value = body;
   while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
@@ -56,8 +56,8 @@ const optionalFields = new Set(['PartPayment.id']);
 
 /**
  * The fields the contract names that an answer leaves out, as `path.field`. The contract lets hosts
- * leave out almost any; our own server and the mock send them all. A record that is null and a list
- * without rows are told too: their fields could not be looked at.
+ * leave out almost any; our own server and the mock send all of them. Reports a record that is null and a list
+ * without rows, too, because their fields cannot be checked.
  */
 export function missingFields(schemaName: string, value: unknown): string[] {
   return missingIn({ $ref: `#/components/schemas/${schemaName}` }, value, schemaName);
@@ -78,7 +78,7 @@ function missingIn(schema: unknown, value: unknown, path: string): string[] {
   }
   if (Array.isArray(anyOf)) {
     const first: unknown = anyOf.find((one) => resolve(one).properties !== undefined);
-    // A place may name itself in either of two ways.
+    // A place has its name in one of two fields.
     return path.endsWith('ward') || first === undefined ? [] : missingIn(first, value, path);
   }
   return Object.entries(isSchema(properties) ? properties : {}).flatMap(([name, inner]) => {

@@ -1,7 +1,7 @@
 /** Calls of an administrator, over HTTP. */
 export interface ApiCaller {
   get(path: string): Promise<unknown[]>;
-  /** The answer as it is. */
+  /** The answer as it arrived. */
   send(
     method: string,
     path: string,

@@ -1,9 +1,9 @@
-/** What answers a query: a pool, or the embedded engine. */
+/** Runs a query: a pool, or the embedded engine. */
 export interface Asked {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** Sentences that must hold of every database; each query answers the rows that break one. */
+/** Rules that hold for every database. Each query returns the rows that break its rule. */
 const rules: readonly (readonly [sentence: string, query: string])[] = [
   [
     'an approved withdrawal has one transaction and one ledger row of its amount',
@@ -15,7 +15,7 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
      having count(*) <> 1 or coalesce(sum(l.amount_kobo), 0) <> -w.amount_kobo`,
   ],
   [
-    'a withdrawal that is not approved has moved no money',
+    'a withdrawal that is not approved has no paid transaction',
     `select w.id from withdrawal_requests w join transactions t on t.withdrawal_id = w.id
       where w.status <> 'approved' and t.payment_status = 'paid'`,
   ],
@@ -34,7 +34,7 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
       group by p.job_id having count(a.id) <> 1`,
   ],
   [
-    'an audit entry of an approval has what it approved',
+    'an audit entry of an approval is of an approved request',
     `select a.id from audit_entries a
        left join withdrawal_requests w on a.subject = 'withdrawal' and w.id = a.subject_id
        left join part_payments p on a.subject = 'part-payment' and p.job_id = a.subject_id
@@ -42,7 +42,7 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
         and coalesce(w.status, p.status, '') not in ('approved', 'paid')`,
   ],
   [
-    'no artisan has less than nothing',
+    'no artisan has a negative balance',
     `select artisan_id from ledger_entries group by artisan_id having sum(amount_kobo) < 0`,
   ],
   [
@@ -54,8 +54,8 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
 ];
 
 /**
- * What is wrong with the money in a database, as `sentence: ids`; empty when nothing is. It reads the
- * rows that are written and none of the server's code, so that the two cannot be wrong together.
+ * The faults in the books of a database, as `rule: ids`; empty for a good one. It reads the
+ * rows with SQL of its own and none of the server's code, so that the two cannot share a fault.
  */
 export async function faultsInBooks(database: Asked): Promise<string[]> {
   const faults: string[] = [];

@@ -1,4 +1,4 @@
-/** What jsdom does not have and the dashboard's pages touch. The window is a wide one. */
+/** Stubs for browser features that jsdom lacks and the dashboard uses. The window is wide. */
 import { vi } from 'vitest';
 
 let width = 1440;
@@ -24,17 +24,17 @@ vi.stubGlobal('scrollTo', () => undefined);
 vi.stubGlobal(
   'ResizeObserver',
   class {
-    readonly #tell: ResizeObserverCallback;
+    readonly #callback: ResizeObserverCallback;
 
-    constructor(tell: ResizeObserverCallback) {
-      this.#tell = tell;
+    constructor(callback: ResizeObserverCallback) {
+      this.#callback = callback;
     }
 
-    /** Nothing is laid out here: everything is as wide as nothing. */
+    /** jsdom has no layout: every width is 0. */
     observe(target: Element) {
       const contentRect = target.getBoundingClientRect();
       const none = { contentRect, target } as ResizeObserverEntry;
-      this.#tell([none], this);
+      this.#callback([none], this);
     }
 
     unobserve() {}

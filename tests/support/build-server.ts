@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Compiles the server, for the tests that start it as its users do: as a process of its own. */
+/** Compiles the server for the tests that start it as a process. */
 export function setup(): void {
   execFileSync(process.execPath, [
     'node_modules/typescript-7/bin/tsc',

@@ -3,22 +3,22 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * When the line is cut: before COMMIT reaches the database, while it is on its way (it arrives, its
- * answer does not), after its answer; or COMMIT is swallowed without a word and the line stays open.
+ * When the connection is cut: before COMMIT reaches the database, during it (it arrives, its
+ * answer does not), or after its answer; or COMMIT is dropped and the connection stays open.
  */
 export type Moment = 'before' | 'underway' | 'after' | 'swallowed';
 
-/** A line to a database that can be cut at a chosen moment. */
+/** A connection to a database that can be cut at a chosen moment. */
 export interface CutProxy {
-  /** What to connect to instead. */
+  /** The connection string to use instead. */
   url: string;
-  /** Cuts the next COMMIT; `thenAway`: no connection gets through any more after that. */
+  /** Cuts the next COMMIT; `thenAway` also rejects every later connection. */
   cutNext(moment: Moment, thenAway?: boolean): void;
-  /** Cuts every line, and lets no new one through, or lets them through again. */
+  /** Cuts every connection and rejects new ones, or accepts them again. */
   setAway(away: boolean): void;
 }
 
-/** Stands between a client and a PostgreSQL that listens on a Unix socket, until the test is over. */
+/** A proxy between a client and a PostgreSQL that listens on a Unix socket; closed after the test. */
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const socketPath = `${searchParams.get('host')}/.s.PGSQL.5432`;

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import type { Database } from '../../server/db/connect.ts';
 
-/** Calls the approval at this path below /api/v1/admin on one of the servers, and answers its status and words. */
+/** Calls the approval at this path below /api/v1/admin on one of the servers. Returns status and message. */
 export type Approve = (
   server: number,
   path: string,
@@ -13,7 +13,7 @@ export type Approve = (
 /** Levels that an administrator of the database can have set as its default. */
 export const levels = ['read committed', 'repeatable read', 'serializable'] as const;
 
-/** What is asked for of one artisan, and who approves it when. Amounts are kobo. */
+/** The requests of one artisan, and the order and servers of the approvals. Amounts are kobo. */
 const scenarios = fc.record({
   opening: fc.integer({ min: 0, max: 300 }),
   withdrawals: fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 }),
@@ -31,7 +31,7 @@ async function idsOf(db: Database, query: ReturnType<typeof sql>): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Makes an artisan with what the scenario asks for, and answers the paths of the approvals. */
+/** Creates an artisan with the requests of the scenario. Returns the paths of the approvals. */
 async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) {
   const [artisan = 0] = await idsOf(
     db,
@@ -72,7 +72,7 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
  * Runs random interleavings of approvals of both kinds, from two servers at once. After each, every
  * path was approved at most once, and in the end the books add up.
  *
- * @returns how many approvals were asked for
+ * @returns the number of approvals that were requested
  */
 export async function approveInterleaved(
   db: Database,

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createMockHost, type MockHost } from '../../src/mocks/mock-host.ts';
 
-/** Answers every call of the dashboard; a call nobody answers is an error. */
+/** Answers every call of the dashboard; an unhandled call is an error. */
 export const mockServer = setupServer();
 
 let current: MockHost | undefined;

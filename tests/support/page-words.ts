@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Whether a part of the page says that it loads. */
+/** Whether a part of the page shows that it is loading. */
 export const isBusy = () =>
   document.querySelector('[aria-busy="true"]') !== null ||
   screen.queryByText('Loading Info...') !== null;
 
-/** What the page says, a line for each element. What only screen readers hear comes at a time of its own. */
+/** The words of the page, a line for each element, without status messages, whose timing varies. */
 export function pageWords(): string {
   const lines = new Map<Element | null, string>();
   const pieces = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);
@@ -18,14 +18,14 @@ export function pageWords(): string {
   return [...lines.values()].join('\n');
 }
 
-/** The same, once it has loaded: nothing is grey any more, and the words stay the same. */
+/** The words of the page once it has loaded: no skeleton is left, and the words stay the same. */
 export async function loadedWords(): Promise<string> {
   await screen.findByRole('heading', { level: 1 });
   await waitFor(() => {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();
   });
-  // A figure's change is made of a list in slices, and nothing is grey until it is there.
+  // The change of a figure is computed in slices, without a skeleton meanwhile.
   let before = '';
   await waitFor(() => {
     const last = before;

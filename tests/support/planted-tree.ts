@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
-/** A folder that looks like the project, with the given files in it; gone after the test. */
+/** A folder like the project, with the given files in it; removed after the test. */
 export async function plantTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export async function plantInDashboard(files: Record<string, string>): Promise<s
 }
 
 /**
- * What one of the project's tools says of a folder, to stdout and to stderr, also where it finds faults.
+ * Runs one of the project's tools on a folder. Returns its output to stdout and stderr, also when it fails.
  *
  * @param tool its script inside node_modules
  */

@@ -3,7 +3,7 @@ import { type Cluster, startCluster } from '../../scripts/start-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL where databases can be made; null on a machine that has none. */
+    /** A PostgreSQL that allows creating databases; null on a machine without one. */
     postgresUrl: string | null;
   }
 }
@@ -11,9 +11,9 @@ declare module 'vitest' {
 let cluster: Cluster | undefined;
 
 /**
- * What the tests are told of a PostgreSQL that was found, or was not.
+ * The URL that the tests get for a PostgreSQL that was found, or null.
  *
- * @throws when there is none and REQUIRE_POSTGRES=1 makes that a failure instead of fewer tests.
+ * @throws when there is none and REQUIRE_POSTGRES=1 forbids skipping the tests
  */
 export function providedUrl(found: string | undefined, env: NodeJS.ProcessEnv): string | null {
   if (found === undefined && env.REQUIRE_POSTGRES === '1') {

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 
-/** An answer as it came over the connection. */
+/** An answer as it arrived over the connection. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Takes one whole answer with a content-length from the front of what has come. */
+/** Splits one complete answer with a content-length off the front of the received bytes. */
 function takeOne(text: string, isHead: boolean): { answer: RawAnswer; rest: string } | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

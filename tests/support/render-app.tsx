@@ -12,13 +12,13 @@ configure({ asyncUtilTimeout: 5000 });
 afterEach(() => cleanup());
 
 interface Options {
-  /** Whose token is kept in the browser; null for nobody's. */
+  /** The token in the browser's storage; null for none. */
   token?: string | null;
 }
 
 export interface RenderedApp extends App {
   user: UserEvent;
-  /** Path and search of the page one is on. */
+  /** Path and search of the current page. */
   address: () => string;
 }
 
@@ -35,7 +35,7 @@ export function renderApp(address: string, { token = 'mock-admin' }: Options = {
   const defaults = app.queryClient.getDefaultOptions();
   app.queryClient.setDefaultOptions({
     ...defaults,
-    // The number of tries stays as it is; only the waiting between them goes.
+    // The number of retries stays; only their delay is removed.
     queries: { ...defaults.queries, retryDelay: 0 },
   });
   render(

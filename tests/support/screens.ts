@@ -1,8 +1,8 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 
-/** One table of a screen, as the specification, section 2, has it. */
+/** One table of a screen, from section 2 of the specification. */
 export interface TableCheck {
-  /** The read it shows. */
+  /** The read that fills it. */
   operation: OperationId;
   /** The name of its region. */
   name: string;
@@ -12,18 +12,18 @@ export interface TableCheck {
   empty: string;
 }
 
-/** One screen, as the specification has it. */
+/** One screen of the specification. */
 export interface ScreenCheck {
   path: string;
   title: string;
-  /** Whom the page is about, as its title in the browser's tab begins. */
+  /** The person that the page is about; the title of the browser's tab begins with the name. */
   person?: string;
   /** The entry of the menu that is marked. */
   menu: string;
   tables: readonly TableCheck[];
-  /** Other reads of the screen, with what is said not to load when one fails. */
+  /** Other reads of the screen, with the name that the error message uses. */
   panels: Partial<Record<OperationId, string>>;
-  /** Words that have to be there when all is well. */
+  /** Words that the loaded page must contain. */
   words: readonly string[];
 }
 

@@ -14,11 +14,11 @@ export interface ServerProcess {
   output(): string;
   /** Everything it has written to stderr. */
   errors(): string;
-  /** Ends it and answers its exit code, or the signal's name. */
+  /** Ends it. Returns its exit code, or the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
-/** How a server that could not start ended. */
+/** The end of a server that could not start. */
 export interface FailedStart {
   code: number | null;
   stderr: string;
@@ -27,7 +27,7 @@ export interface FailedStart {
 type Environment = Record<string, string>;
 
 const main = 'dist/node/server/main.js';
-/** The same server, but it lets everybody make as many calls as they want. */
+/** The same server without limits on calls. */
 export const withoutLimits = 'scripts/serve-without-limits.js';
 
 /** Runs it behind a shell, as npm does; the signal then reaches the shell alone. */
@@ -57,7 +57,7 @@ function collect(stream: NodeJS.ReadableStream | null): () => string {
   return () => text;
 }
 
-/** Starts the server and waits until it tells its address. */
+/** Starts the server and waits until it prints its address. */
 export async function startServer(environment: Environment, script = main): Promise<ServerProcess> {
   const child = spawnServer(environment, script);
   const output = collect(child.stdout);
@@ -91,7 +91,7 @@ export async function failToStart(environment: Environment): Promise<FailedStart
   return { code, stderr: stderr() };
 }
 
-/** An empty folder that is gone after the test. */
+/** An empty folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

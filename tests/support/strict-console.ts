@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A complaint of React, the router or the browser is a fault, so it fails the test it came up in. */
+/** A complaint of React, the router or the browser fails the test in which it occurs. */
 const complaints: string[] = [];
 
-/** What a test expects to be complained about; cleared after each. */
+/** The complaints that a test expects; cleared after each test. */
 const expected: RegExp[] = [];
 
 export function expectComplaint(pattern: RegExp): void {

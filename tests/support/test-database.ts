@@ -14,7 +14,7 @@ import { openPostgres } from '../../server/db/postgres.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
-/** The engines this machine has: the embedded one always, PostgreSQL where it is installed. */
+/** The engines of this machine: the embedded one, and PostgreSQL where it is installed. */
 export const engines: readonly Engine[] =
   inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
 
@@ -65,7 +65,7 @@ export interface TestDatabase extends Connection {
   db: ReturnType<typeof databaseOver>;
 }
 
-/** A database of its own without any tables. */
+/** A database of its own without tables. */
 export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
   const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
   return { ...connection, db: databaseOver(connection.pool) };

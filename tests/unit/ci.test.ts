@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Runs .ci/run in a folder of its own, with an npm that does what `install` says, and writes down its calls. */
+/** Runs .ci/run in a folder of its own with a fake npm, whose install runs `install`. Returns the calls of that npm. */
 function runWith(install: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ci-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -36,11 +36,11 @@ function runWith(install: string) {
   return { status, stderr, calls };
 }
 
-it('tests what the lockfile names', () => {
+it('installs and tests what the lockfile names', () => {
   expect(runWith('true')).toEqual({ status: 0, stderr: '', calls: ['install', 'test'] });
 });
 
-it('does not pass when installing changes the lockfile', () => {
+it('fails when the installation changes the lockfile', () => {
   const { status, stderr, calls } = runWith('echo "{ }" > package-lock.json');
   expect(status).toBe(1);
   expect(stderr).toContain('Installing changed package-lock.json');

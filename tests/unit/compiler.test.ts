@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
 import { plantInDashboard, runTool } from '../support/planted-tree.ts';
 
-/** What the compiler says of the dashboard with some files changed or added. */
+/** The compiler's errors for the dashboard with some files changed or added. */
 async function complaintsAbout(files: Record<string, string>): Promise<string> {
   const root = await plantInDashboard(files);
   const said = await runTool('typescript-7/bin/tsc', ['-p', 'src', '--noEmit'], root);
@@ -12,7 +12,7 @@ async function complaintsAbout(files: Record<string, string>): Promise<string> {
 
 const contract = () => readFile('openapi/admin.yaml', 'utf8');
 
-/** The generated files, had the contract another text. */
+/** The files that a contract with another text generates. */
 async function generatedFrom(contract: string): Promise<Record<string, string>> {
   const generated = await generateFiles(contract);
   return Object.fromEntries(generated.map(({ path, content }) => [path, content]));
@@ -57,11 +57,11 @@ const refused = {
 } as const;
 
 describe('the compiler', () => {
-  it('has nothing to say of the dashboard as it is', async () => {
+  it('finds no error in the dashboard as it is', async () => {
     expect(await complaintsAbout({})).toBe('');
   });
 
-  it('shows where renamed fields of the contract break the dashboard', async () => {
+  it('reports the places that a renamed field of the contract breaks', async () => {
     const places = {
       withdrawal_amount: 'src/api/withdrawals.ts',
       trade_name: 'src/api/reading/trade.ts',
@@ -77,7 +77,7 @@ describe('the compiler', () => {
     }
   });
 
-  it('wants a reader for a field that the contract adds', async () => {
+  it('requires a reader for a field that the contract adds', async () => {
     const grown = (await contract()).replace(
       '        read_status:\n',
       "        urgency:\n          $ref: '#/components/schemas/Text'\n        read_status:\n",
@@ -86,7 +86,7 @@ describe('the compiler', () => {
     expect(complaints).toMatch(/^src\/api\/contact\.ts.*\n {2}Property 'urgency' is missing/m);
   });
 
-  it('refuses what is planted, and a write that is not in the invalidation table', async () => {
+  it('rejects planted faults, and a write that is not in the invalidation table', async () => {
     const table = await readFile('src/api/cache/invalidation.ts', 'utf8');
     const planted = Object.entries(refused).map(([what, [source, word]], index) => ({
       what,

@@ -27,7 +27,7 @@ it.each([
   expect(csvCell(text)).toBe(cell);
 });
 
-it('never leaves a cell that a spreadsheet would run', () => {
+it('writes no cell that a spreadsheet would execute', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠;\t\n ,"a1\u200b\ufeff'.split('')) }),
@@ -42,7 +42,7 @@ it('never leaves a cell that a spreadsheet would run', () => {
   );
 });
 
-it('writes lines as spreadsheets read them', () => {
+it('ends lines as spreadsheets expect', () => {
   expect(
     csvFile([
       ['ID', 'Name'],

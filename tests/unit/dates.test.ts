@@ -25,7 +25,7 @@ describe('a date from a host', () => {
     ['2026-11-18 09:41:07', '2026/11/18'],
     ['2026-11-18T09:41', '2026/11/18'],
     ['2026-11-18T09:41:07+01:00', '2026/11/18'],
-    // Lagos is an hour ahead: what happened there after midnight is not yesterday's.
+    // Lagos is an hour ahead of UTC: 23:30 UTC is the next day there.
     ['2026-11-18T23:30:00Z', '2026/11/19'],
     ['2026-11-18T23:30:00', '2026/11/18'],
     ['2026-11-18T00:15:00+02:00', '2026/11/17'],
@@ -47,7 +47,7 @@ describe('a date from a host', () => {
     expect(formatDate(parseDate(sent))).toBe('NIL');
   });
 
-  it('is the same moment whatever its length', () => {
+  it('is the same moment at every length', () => {
     const moment = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000));
@@ -63,7 +63,7 @@ describe('a date from a host', () => {
   });
 });
 
-it('says a moment as the platform does, daylight saving nowhere', () => {
+it('prints a moment as Intl does, without daylight saving', () => {
   const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'Africa/Lagos' });
   const clock = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'Africa/Lagos' });
   const times = fc.date({
@@ -81,7 +81,7 @@ it('says a moment as the platform does, daylight saving nowhere', () => {
   );
 });
 
-it('tells the whole moment in Lagos, and no time where the host sent none', () => {
+it('prints the moment in Lagos, and no time where the host sent none', () => {
   const moment = parseDate('2026-11-18T13:05:22Z');
   const day = parseDate('2026-11-18');
   expect(moment && formatMoment(moment)).toMatch(/Wednesday.*18.*November.*2026, 14:05:22 WAT/);
@@ -90,7 +90,7 @@ it('tells the whole moment in Lagos, and no time where the host sent none', () =
   expect(isoOf(null)).toBe('');
 });
 
-it('exports the day that is on screen, with the offset of Lagos', () => {
+it('exports the day on screen, with the offset of Lagos', () => {
   const request = parseDate('2026-11-14T23:30:00.000Z');
   expect([formatDate(request), isoOf(request)]).toEqual([
     '2026/11/15',
@@ -98,7 +98,7 @@ it('exports the day that is on screen, with the offset of Lagos', () => {
   ]);
 });
 
-it('spans this month so far and the same days of the last one, to its end at most', () => {
+it('spans this month so far and the same days of the last month, to its end at most', () => {
   const spans = (now: number) => [monthSoFar(now), sameDaysLastMonth(now)];
   expect(spans(Date.UTC(2026, 10, 22, 12))).toEqual([
     { from: '2026/11/01', to: '2026/11/22' },
@@ -108,14 +108,14 @@ it('spans this month so far and the same days of the last one, to its end at mos
     { from: '2026/03/01', to: '2026/03/31' },
     { from: '2026/02/01', to: '2026/02/28' },
   ]);
-  // In Lagos the year is new already.
+  // In Lagos the new year has begun.
   expect(spans(Date.UTC(2025, 11, 31, 23, 30))).toEqual([
     { from: '2026/01/01', to: '2026/01/01' },
     { from: '2025/12/01', to: '2025/12/01' },
   ]);
 });
 
-it('tells a time of day in Lagos, with its day where that is not today', () => {
+it('prints a time of day in Lagos, with its day where that is not today', () => {
   const now = Date.UTC(2026, 10, 18, 12);
   expect(clockTime(Date.UTC(2026, 10, 18, 9, 5), now)).toBe('10:05');
   expect(clockTime(Date.UTC(2026, 10, 17, 22, 59), now)).toBe('2026/11/17 23:59');
@@ -128,7 +128,7 @@ it('counts months in Lagos', () => {
   expect(monthName('2026/01')).toBe('Jan');
 });
 
-it('tells ages in words', () => {
+it('prints ages in words', () => {
   const now = Date.UTC(2026, 10, 18, 12);
   const minute = 60_000;
   expect(

@@ -22,14 +22,14 @@ const bundle = Object.fromEntries(
   ['_frame', ...pageNames].map((name) => [`assets/${name}.js`, chunk(name)]),
 );
 
-/** The head of the page as the build writes it. */
+/** The head of the built page. */
 async function builtPage(env: Record<string, string> = {}): Promise<string> {
   const hooks = earlyStart() as unknown as Hooks;
   hooks.configResolved({ env });
   return hooks.transformIndexHtml.handler('<head><!-- early start --></head>', { bundle });
 }
 
-/** What the built page asks for while its scripts are on their way. */
+/** The requests of the built page before its scripts are loaded. */
 function earlyCallOf(page: string, pathname: string) {
   const calls: { url: string; headers: Record<string, string> }[] = [];
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(page) ?? [];
@@ -49,44 +49,47 @@ function earlyCallOf(page: string, pathname: string) {
 }
 
 describe('the early call of a page', () => {
-  it.each(Object.entries(earlyCalls))('of %s does not lack the Content-Type', async (path, id) => {
-    expect(earlyCallOf(await builtPage(), path)).toEqual([
-      {
-        url: `http://office.example/api/v1${operations[id].path}`,
-        headers: {
-          Authorization: 'Bearer mine',
-          'Content-Type': 'application/json',
-          Accept: 'application/json',
+  it.each(Object.entries(earlyCalls))(
+    'of %s has the Content-Type that the client sends',
+    async (path, id) => {
+      expect(earlyCallOf(await builtPage(), path)).toEqual([
+        {
+          url: `http://office.example/api/v1${operations[id].path}`,
+          headers: {
+            Authorization: 'Bearer mine',
+            'Content-Type': 'application/json',
+            Accept: 'application/json',
+          },
         },
-      },
-    ]);
-  });
+      ]);
+    },
+  );
 
-  it('goes to the host that the dashboard was built for', async () => {
+  it('goes to the host that the dashboard is built for', async () => {
     const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
     const [call] = earlyCallOf(page, '/admin/jobs');
     expect(call?.url).toBe('https://api.example.ng/office/api/v1/admin/job/history');
   });
 });
 
-describe('the host that a dashboard was built for', () => {
+describe('the host that a dashboard is built for', () => {
   it.each([
     ['https://api.example.ng', 'https://api.example.ng'],
     ['https://api.example.ng/', 'https://api.example.ng'],
     ['https://API.example.ng/office', 'https://api.example.ng'],
     ['http://localhost:4312', 'http://localhost:4312'],
-  ])('%s is not missing from the page, where the server reads it', async (host, origin) => {
+  ])('%s is in the page, where the server reads it', async (host, origin) => {
     expect(await builtPage({ VITE_API_HOST: host })).toContain(
       `<link rel="preconnect" href="${origin}" crossorigin>`,
     );
   });
 
-  it.each(['', '/office'])('is nowhere in a page that calls its own host: "%s"', async (host) => {
+  it.each(['', '/office'])('is not in a page that calls its own host: "%s"', async (host) => {
     expect(await builtPage({ VITE_API_HOST: host })).not.toContain('preconnect');
   });
 
   it.each(['api.example.ng', '//api.example.ng', 'ftp://api.example.ng', 'https://'])(
-    'does not end in a dashboard that can call nothing: "%s" is no address',
+    'stops the build when it is no address: "%s"',
     async (host) => {
       await expect(builtPage({ VITE_API_HOST: host })).rejects.toThrow(
         'VITE_API_HOST must be an address',

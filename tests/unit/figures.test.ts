@@ -53,12 +53,12 @@ import type { TableSpec } from '../../src/lib/address/table-state.ts';
 import { RowIndex } from '../../src/lib/row-index/row-index.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
 
-/** Rows as the api reads them. */
+/** Rows as the data layer reads them. */
 const rowsOf = (list: object[], shape: Parameters<typeof rowReading>[0]) =>
   readList('listJobs', list, rowReading(shape)) as never;
 
 describe('money by day', () => {
-  it('counts as revenue what was paid in by a known type, on the day of Lagos', () => {
+  it('counts paid transactions of a known incoming type as revenue, by the day in Lagos', () => {
     const rows = rowsOf(
       [
         { type: 'Job payment', payment_status: 'paid', amount: 100, date: '2026-10-31T22:59:00Z' },
@@ -98,7 +98,7 @@ describe('money by day', () => {
     ]);
   });
 
-  it('counts what was paid out, and jobs by the day they were agreed', () => {
+  it('counts paid withdrawals, and jobs by the day of their agreement', () => {
     const paidOut = rowsOf(
       [
         { amount: 5, created_at: '2026-11-02', payment_status: null },
@@ -127,7 +127,7 @@ describe('money by day', () => {
 describe('the change on a card', () => {
   const now = Date.UTC(2026, 10, 22, 12);
 
-  it('is this month so far against the same days of the last one, not all of it', () => {
+  it('compares this month so far with the same days of the last month', () => {
     const byDay = new Map([
       ['2026/10/03', 200],
       ['2026/10/22', 50],
@@ -143,7 +143,7 @@ describe('the change on a card', () => {
     expect(changeOf(new Map([['2026/10/22', 200]]), now)?.percent).toBe(-100);
   });
 
-  it('is none where it cannot be computed', () => {
+  it('is missing where it cannot be computed', () => {
     expect(changeOf(undefined, now)).toBeNull();
     expect(changeOf(new Map(), now)).toBeNull();
     expect(changeOf(new Map([['2026/11/05', 5]]), now)).toBeNull();
@@ -161,7 +161,7 @@ function sumsUnder<T>(
   return printedSums(columns, index, index.find({ q: '', filters: {}, sort: null }));
 }
 
-it('the sum of jobs leaves out whatever word says that a job came to nothing', () => {
+it('the sum of jobs leaves out rejected and cancelled jobs, in every spelling', () => {
   const nothing =
     'rejected Failed declined cancelled Canceled reversed refunded expired voided'.split(' ');
   const due = ['accepted', 'ongoing', 'completed', 'pending', 'awaiting-inspection', null];
@@ -189,24 +189,27 @@ describe('the sum under a history', () => {
   it.each([
     ['withdrawals', 'Total Withdrawal Amount', withdrawals],
     ['part-payments', 'Total Part Payment', partPayments],
-  ])('of %s counts what is approved or paid, and names the rest in words', (_, label, sumsOf) => {
-    const sum = { label, of: 'approved or paid', total: 6_000 };
-    expect(sumsOf(words)).toEqual([sum]);
-    expect(sumsOf([...words, 'failed'])).toEqual([
-      sum,
-      { words: '1 row that was not paid is left out' },
-    ]);
-    expect(sumsOf([...words, 'pending', 'reversed'])).toEqual([
-      sum,
-      { words: '2 rows that were not paid are left out' },
-    ]);
-  });
+  ])(
+    'of %s adds approved and paid rows, and says how many others it leaves out',
+    (_, label, sumsOf) => {
+      const sum = { label, of: 'approved or paid', total: 6_000 };
+      expect(sumsOf(words)).toEqual([sum]);
+      expect(sumsOf([...words, 'failed'])).toEqual([
+        sum,
+        { words: '1 row that was not paid is left out' },
+      ]);
+      expect(sumsOf([...words, 'pending', 'reversed'])).toEqual([
+        sum,
+        { words: '2 rows that were not paid are left out' },
+      ]);
+    },
+  );
 });
 
 describe('the sums under a list of transactions', () => {
   const sumsOf = (list: object[]) => sumsUnder(transactionColumns, list, transactionFields);
 
-  it('are paid in and paid out, never one figure of both', () => {
+  it('are one of money paid in and one of money paid out', () => {
     expect(
       sumsOf([
         { type: 'Job payment', payment_status: 'paid', amount: 100 },
@@ -225,7 +228,7 @@ describe('the sums under a list of transactions', () => {
     ]);
   });
 
-  it('count "approved" as "paid", whichever way the money goes', () => {
+  it('count "approved" as "paid" in both directions', () => {
     const both = (payment_status: string) => [
       { type: 'Job payment', payment_status, amount: 100 },
       { type: 'Withdrawal', payment_status, amount: 30 },
@@ -252,7 +255,7 @@ it('the chart starts at zero and has four round lines', () => {
   expect(chartScale(1, 0, box).lines[0]).toBe(0);
 });
 
-it('jobs are counted by what became of them, and the counts add up to the total', () => {
+it('jobs are counted by status, and the counts add up to the total', () => {
   const words = 'accepted Ongoing COMPLETED rejected pending cancelled Cancelled'.split(' ');
   const rows = rowsOf(
     [...words, null].map((job_status) => ({ job_status })),
@@ -268,7 +271,7 @@ it('jobs are counted by what became of them, and the counts add up to the total'
   expect(ofParts.reduce((sum, count) => sum + count)).toBe(total);
 });
 
-it('a figure steps down by its length, and never up', () => {
+it('a longer figure never has a larger type size', () => {
   const styles = readFileSync('src/app/styles/main.css', 'utf8');
   const remOf = (classes: string) => {
     const [, named, exact] = /(?<!\S)text-(?:([a-z]+)|\[([\d.]+)rem\])(?!\S)/.exec(classes) ?? [];
@@ -284,8 +287,8 @@ it('a figure steps down by its length, and never up', () => {
   expect(rems).toEqual([1.625, 1.625, 1.375, 1.375, 1.1875]);
 });
 
-/** What the address may sort by has to be what the columns can sort by, and the same for filters. */
-describe('the specification of a table and its columns are one', () => {
+/** The sort and filter ids that the address allows must be those that the columns support. */
+describe('the specification of a table matches its columns', () => {
   interface AnyColumn {
     id: string;
     sortKey?: unknown;
@@ -321,14 +324,14 @@ describe('the specification of a table and its columns are one', () => {
     expect(spec.sortable).toEqual(expect.arrayContaining(idsWith('sortKey', columns)));
     const filters = spec.rowId === undefined ? spec.filters : [...spec.filters, spec.rowId];
     expect(filters).toEqual(expect.arrayContaining(idsWith('filterKey', columns)));
-    // And nothing in the address that no view has.
+    // The address allows nothing that no view has.
     const all = views.filter(([other]) => other === name).flatMap((view) => view[2]);
     expect(idsWith('sortKey', all)).toEqual(expect.arrayContaining([...spec.sortable]));
     expect(idsWith('filterKey', all)).toEqual(expect.arrayContaining([...filters]));
     if (spec.sort !== undefined) expect(idsWith('sortKey', columns)).toContain(spec.sort.column);
   });
 
-  it('for every specification that there is', () => {
+  it('has a view for every specification', () => {
     const files = import.meta.glob<object>('../../src/**/*-table-spec.ts', { eager: true });
     const names = Object.values(files).flatMap((file) => Object.keys(file));
     expect(names.length).toBeGreaterThan(0);

@@ -5,8 +5,8 @@ import { generateFiles } from '../../scripts/generator/generate-files.ts';
 
 const contract = await readFile('openapi/admin.yaml', 'utf8');
 
-describe('what is generated from the contract', () => {
-  it('is the same as what is committed', async () => {
+describe('the generated code', () => {
+  it('is the same as the committed code', async () => {
     const files = await generateFiles(contract);
     expect(files.map(({ path }) => path)).toEqual([
       'openapi/generated/schema.d.ts',
@@ -22,7 +22,7 @@ describe('what is generated from the contract', () => {
     expect(operationIds).toHaveLength(25);
   });
 
-  it('follows the contract: another field is another type', async () => {
+  it('follows the contract: a new field changes the type', async () => {
     const renamed = contract.replaceAll('withdrawal_amount', 'requested_amount');
     const files = await generateFiles(renamed);
     const types = files.find(({ path }) => path.endsWith('schema.d.ts'))?.content;
@@ -40,7 +40,7 @@ describe('what is generated from the contract', () => {
     expect(functions).toContain("login(body: Body<'login'>, options?: CallOptions)");
   });
 
-  it('refuses a contract in which an operationId is missing or used twice', async () => {
+  it('rejects a contract in which an operationId is missing or used twice', async () => {
     const missing = contract.replace('      operationId: getAbout\n', '');
     await expect(generateFiles(missing)).rejects.toThrow('no operationId');
     const twice = contract.replace('operationId: getAbout', 'operationId: listJobs');

@@ -29,7 +29,7 @@ const queries: Record<string, readonly unknown[]> = {
   identificationMeans: keys.identificationMeans,
 };
 
-/** What each write makes stale, and by that what it leaves alone. */
+/** What each write makes stale. It leaves everything else fresh. */
 const stale: Record<string, readonly string[]> = {
   login: [],
   approveWithdrawal: [
@@ -59,13 +59,13 @@ const stale: Record<string, readonly string[]> = {
 };
 
 describe('what a write makes stale', () => {
-  it('is told of every operation that is no GET', () => {
+  it('is listed for every operation except the GETs', () => {
     const writes = operationIds.filter((id) => operations[id].method !== 'GET');
     expect(Object.keys(invalidation).sort()).toEqual([...writes].sort());
     expect(Object.keys(stale).sort()).toEqual([...writes].sort());
   });
 
-  it.each(Object.entries(invalidation))('%s: exactly what it touches', async (id, list) => {
+  it.each(Object.entries(invalidation))('%s: exactly the reads it changes', async (id, list) => {
     const client = new QueryClient();
     for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, 'fresh');
     await Promise.all(list.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -75,7 +75,7 @@ describe('what a write makes stale', () => {
     expect(invalidated.sort()).toEqual(stale[id]);
   });
 
-  it('leaves nothing without a key of its own', () => {
+  it('is tested with a query for every key', () => {
     const texts = Object.values(queries).map((queryKey) => JSON.stringify(queryKey));
     expect(new Set(texts).size).toBe(texts.length);
   });

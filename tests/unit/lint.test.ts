@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { plantTree, runTool } from '../support/planted-tree.ts';
 
-/** What the project's lint rules say of a file of the dashboard that holds `source`. */
+/** The findings of the project's lint rules in a file of the dashboard that holds `source`. */
 async function lint(source: string): Promise<string> {
   const root = await plantTree({ 'src/components/planted.ts': source });
   const config = path.resolve('.oxlintrc.json');
@@ -18,7 +18,7 @@ it.each([
   expect(await lint(source)).toContain('no-restricted-imports');
 });
 
-it('has nothing against the pieces that are used instead', async () => {
+it('accepts the code that replaces them', async () => {
   const source =
     "import { useQuery } from '@tanstack/react-query';\nexport const planted = useQuery;\n";
   expect(await lint(source)).toMatch(/Found 0 warnings and 0 errors/);

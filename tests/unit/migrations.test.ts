@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-it('the migrations keep up with the schema, as far as their snapshot tells', async () => {
+it('the snapshot of the migrations matches the schema', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   try {
     await cp('server/db/migrations', folder, { recursive: true });
@@ -16,7 +16,7 @@ it('the migrations keep up with the schema, as far as their snapshot tells', asy
       'generate',
       '--dialect=postgresql',
       '--schema=./server/db/schema/*.ts',
-      // The tool puts a "./" before it.
+      // The tool prepends "./".
       `--out=${path.relative('.', folder)}`,
     ]);
     expect(stdout, 'run `npm run generate:migration`').toContain('No schema changes');

@@ -14,7 +14,7 @@ import {
   toNaira,
 } from '../../src/lib/values/money.ts';
 
-it('prints amounts and counts as the platform does', () => {
+it('prints amounts and counts as Intl does', () => {
   const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' });
   const count = new Intl.NumberFormat('en-NG');
   fc.assert(
@@ -51,7 +51,7 @@ describe('an amount from a host', () => {
     },
   );
 
-  it('is exact to the kobo, as a number and as text, for whatever a bank could hold', () => {
+  it('is exact to the kobo, as a number and as text, for every amount a bank can hold', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (kobo) => {
         const text = (kobo / 100).toFixed(2);
@@ -74,11 +74,11 @@ describe('a printed amount', () => {
     expect(formatMoney(sumOfKobo(kobo))).toBe(printed);
   });
 
-  it('is NIL where there is none, never zero', () => {
+  it('is NIL and not zero where it is missing', () => {
     expect(formatMoney(null)).toBe('NIL');
   });
 
-  it('comes in the pieces that are set in different weights', () => {
+  it('is split into the parts that have different weights', () => {
     expect(moneyParts(sumOfKobo(4_861_235_000))).toEqual({
       minus: '',
       sign: '₦',
@@ -87,7 +87,7 @@ describe('a printed amount', () => {
     });
   });
 
-  it('is short on an axis, as the platform would print it', () => {
+  it('is short on an axis, as Intl prints it', () => {
     expect([0, 200_000_000, 75_000_00].map((kobo) => formatMoneyShort(sumOfKobo(kobo)))).toEqual([
       '0',
       '₦2m',
@@ -131,6 +131,6 @@ it.each([
   [10_000_10, 'Ten thousand naira, ten kobo only'],
   [1_000_000_000_00, 'One billion naira only'],
   [11_500_00, 'Eleven thousand five hundred naira only'],
-])('%d kobo is read out as on a cheque', (kobo, words) => {
+])('%d kobo in words, as on a cheque', (kobo, words) => {
   expect(amountInWords(sumOfKobo(kobo))).toBe(words);
 });

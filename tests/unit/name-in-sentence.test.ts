@@ -21,7 +21,7 @@ it('a name of 20,000 letters is cut, between letters', () => {
   expect(nameInSentence(`a${'\u0301'.repeat(20_000)}`)?.length).toBeLessThan(20);
 });
 
-it('no name breaks a line, turns a sentence or leaves half a letter', () => {
+it('no name breaks a line, reverses a sentence or ends in half a letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
       const shown = nameInSentence(name) ?? '';
@@ -44,14 +44,14 @@ const message = {
   start_date: null,
 };
 
-it('the panel to answer a message does not crash when the quote is cut in an emoji', () => {
+it('the reply panel does not crash when the quote is cut in an emoji', () => {
   const long = `${'a'.repeat(899)}😀${'b'.repeat(100)}`;
   const link = decodeURIComponent(mailLink({ ...message, message: long }, 'Hello'));
   expect(link).toContain(`${'a'.repeat(899)}…`);
   expect(link).not.toContain('bbb');
 });
 
-it('no message crashes it', () => {
+it('the reply panel does not crash on any message', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 1200 }), (text) => {
       expect(mailLink({ ...message, message: text, first_name: text }, text)).toMatch(/^mailto:/);

@@ -27,7 +27,7 @@ const envelope = fc.constantFrom(
 );
 
 describe('an answer with a list', () => {
-  it('gives the same rows in every envelope', () => {
+  it('has the same rows in every envelope', () => {
     const rows = fc.array(fc.record({ id: fc.integer(), name: fc.string() }), { maxLength: 5 });
     fc.assert(
       fc.property(rows, envelope, (list, wrap) => {
@@ -38,7 +38,7 @@ describe('an answer with a list', () => {
     );
   });
 
-  it('reads a row the same one by one, all together and in passing', () => {
+  it('has the same rows read one by one, all together and while visiting', () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 6 }), (list) => {
         const rows = readList('listArtisans', list, reading);
@@ -65,7 +65,7 @@ describe('an answer with a list', () => {
 });
 
 describe('an answer with a record', () => {
-  it('is found in every envelope', () => {
+  it('is read from every envelope', () => {
     fc.assert(
       fc.property(envelope, fc.integer(), (wrap, total) => {
         expect(readRecord('getDashboard', wrap({ total }), shape).total).toBe(total);
@@ -73,7 +73,7 @@ describe('an answer with a record', () => {
     );
   });
 
-  it('may lack any field, and have others', () => {
+  it('may lack fields and have unknown ones', () => {
     expect(readRecord('getDashboard', { data: { extra: 1 } }, shape)).toEqual({
       id: null,
       name: null,
@@ -92,7 +92,7 @@ describe('an answer with a record', () => {
 });
 
 describe('a field', () => {
-  it('never throws, whatever the host sends', () => {
+  it('never throws on any value', () => {
     const all = record({
       ...shape,
       list: listOf(record(shape)),
@@ -117,11 +117,11 @@ describe('a field', () => {
     );
   });
 
-  it('holds an id as text, so that 7 and "7" are one', () => {
+  it('reads an id as text, so that 7 and "7" are equal', () => {
     expect([id(7), id('7'), id(null), id('')]).toEqual(['7', '7', null, null]);
   });
 
-  it('takes a place as a word, an object, or nothing', () => {
+  it('reads a place from a word, an object, or nothing', () => {
     expect([
       place('Ikeja'),
       place({ name: 'Ikeja' }),
@@ -131,7 +131,7 @@ describe('a field', () => {
     ]).toEqual(['Ikeja', 'Ikeja', 'Alausa', null, null]);
   });
 
-  it('takes a count as a number or as text', () => {
+  it('reads a count from a number or a text', () => {
     expect([count(5), count('1,284'), count(''), count('many'), count(null)]).toEqual([
       5,
       1284,
@@ -141,7 +141,7 @@ describe('a field', () => {
     ]);
   });
 
-  it('takes the latest transaction whole, as an amount, or as a date', () => {
+  it('reads the latest transaction from an object, an amount, or a date', () => {
     expect(latestTransaction({ id: 1, amount: '50', date: '2026-11-18' })).toMatchObject({
       amount: 5000,
       date: { day: '2026/11/18' },
@@ -154,7 +154,7 @@ describe('a field', () => {
     expect(latestTransaction(null)).toEqual({ amount: null, date: null });
   });
 
-  it('lets a picture be an address or data, and nothing that runs', () => {
+  it('accepts an address or image data as a picture, and nothing that executes', () => {
     expect(picture('https://host.example/a.png')).toBe('https://host.example/a.png');
     expect(picture('data:image/png;base64,AA')).toMatch(/^data:image/);
     expect(picture('/media/a.svg')).toBe('/media/a.svg');
@@ -165,7 +165,7 @@ describe('a field', () => {
 });
 
 describe('a refusal', () => {
-  it('tells the host’s own sentence, wherever it put it', () => {
+  it('has the host’s own sentence, from every place where hosts put it', () => {
     expect(messageIn({ message: 'No.' })).toBe('No.');
     expect(messageIn({ error: { message: 'No.' } })).toBe('No.');
     expect(messageIn({ data: { message: 'No.' } })).toBe('No.');
@@ -181,7 +181,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('what is known of a write', () => {
+describe('the outcome of a write', () => {
   const json = { message: 'No.' };
   const html = '<!doctype html><title>Sign in</title>';
 
@@ -191,7 +191,7 @@ describe('what is known of a write', () => {
     [409, json, 'refused'],
     [422, json, 'refused'],
     [429, json, 'refused'],
-    // A proxy answers in the host's place.
+    // A proxy answers instead of the host.
     [403, html, 'unknown'],
     [404, '', 'unknown'],
     [500, json, 'failed'],
@@ -200,12 +200,12 @@ describe('what is known of a write', () => {
     [500, html, 'unknown'],
     [502, json, 'unknown'],
     [504, '', 'unknown'],
-    // The host says it itself.
+    // The host states the outcome.
     [503, { message: 'The outcome is not known.' }, 'unknown'],
     [503, { message: 'Busy.', outcome: 'unknown' }, 'unknown'],
     [502, { message: 'The host is down.', outcome: 'nothing-written' }, 'failed'],
     [302, html, 'unknown'],
-  ])('of a %i with %j is: %s', async (status, body, outcome) => {
+  ])('for a %i with %j is %s', async (status, body, outcome) => {
     const operationId = 'approveWithdrawal';
     const refusal = new ApiError({ kind: 'refused', status, message: 'No.', operationId, body });
     await expect(readWriteAnswer(operationId, Promise.reject(refusal))).rejects.toMatchObject({
@@ -218,7 +218,7 @@ describe('what is known of a write', () => {
 
   const read = (answer: unknown) => readWriteAnswer('approveWithdrawal', Promise.resolve(answer));
 
-  it('that was aborted is the abort itself', async () => {
+  it('that was aborted is the abort', async () => {
     const abort = new DOMException('left', 'AbortError');
     const write = readWriteAnswer('approveWithdrawal', Promise.reject(abort));
     await expect(write).rejects.toBe(abort);
@@ -232,7 +232,7 @@ describe('what is known of a write', () => {
     [{ status: 200, error: null, data: {} }, null],
     [{}, null],
     [undefined, null],
-  ])('of a 2xx with %j is: carried out', async (answer, words) => {
+  ])('for a 2xx with %j is carried out', async (answer, words) => {
     expect(await read(answer)).toBe(words);
   });
 
@@ -250,7 +250,7 @@ describe('what is known of a write', () => {
     [7],
     [null],
     [{ token: 'x', user: {} }],
-  ])('of a 2xx with %j is: unknown', async (answer) => {
+  ])('for a 2xx with %j is unknown', async (answer) => {
     await expect(read(answer)).rejects.toMatchObject({ kind: 'unreadable', outcome: 'unknown' });
   });
 });

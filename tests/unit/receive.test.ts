@@ -11,7 +11,7 @@ import { id } from '../../src/api/reading/read-fields.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { cutAfterRows } from '../../src/api/transport/first-rows.ts';
 import { type Received, type ReceiveListener, receive } from '../../src/api/transport/receive.ts';
-import { sentInPieces } from '../support/sent-in-pieces.ts';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 const row = fc.record({ id: fc.nat(), name: fc.string(), places: fc.array(fc.string()) });
 const rows = fc.array(row, { minLength: 1, maxLength: 8 });
@@ -22,14 +22,14 @@ const envelope = fc.constantFrom(
 );
 
 describe('the first rows of an answer', () => {
-  it('are the answer as if it ended there, wherever its text is cut', () => {
+  it('are the answer closed after them, for every place where its text is cut', () => {
     fc.assert(
       fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, some, cut) => {
         const wanted = 1 + (some % list.length);
         const text = JSON.stringify(wrap(list));
         const beginning = cutAfterRows(text.slice(0, cut % (text.length + 1)), wanted);
         if (beginning === null) {
-          // Too little text for them, which never is so for all of it.
+          // The cut text holds too few rows; the whole text never does.
           expect(cut % (text.length + 1)).toBeLessThan(text.length);
           return;
         }
@@ -59,7 +59,7 @@ const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: 
 const idle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('receiving an answer', () => {
-  it('gives its text, wherever the network cuts it', async () => {
+  it('returns its text for every way that the network cuts it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.array(fc.nat()), async (text, cuts) => {
         const bytes = new TextEncoder().encode(text);
@@ -82,17 +82,17 @@ describe('receiving an answer', () => {
     );
   });
 
-  it('tells nothing of an answer that is all there', async () => {
-    const tell = vi.fn();
+  it('reports nothing for an answer that arrives whole', async () => {
+    const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
-    expect(await receive(new Response(text), noop, listener(tell))).toBe(text);
+    expect(await receive(new Response(text), noop, listener(onReceived))).toBe(text);
     await idle();
-    expect(tell).not.toHaveBeenCalled();
+    expect(onReceived).not.toHaveBeenCalled();
   });
 
-  it('tells the first rows while the others are on their way', async () => {
+  it('reports the first rows while the others are arriving', async () => {
     const news: Received[] = [];
-    const answer = sentInPieces();
+    const answer = streamAnswer();
     const all = receive(
       answer.response,
       noop,
@@ -113,7 +113,7 @@ describe('receiving an answer', () => {
     expect(await all).toBe(text);
   });
 
-  it('has a large answer wait until its first rows are on screen, but not for ever', async () => {
+  it('holds back a large answer until its first rows are on screen, for a limited time', async () => {
     const text = JSON.stringify({ data: list(30_000) });
     let waiting: Received | undefined;
     let done = false;
@@ -132,26 +132,26 @@ describe('receiving an answer', () => {
     expect(done).toBe(false);
     waiting?.onPainted();
     expect(await all).toBe(text);
-    // Shown by nobody.
+    // No screen shows these rows.
     expect(await receive(new Response(text), noop, unheard)).toBe(text);
   });
 
-  it('waits for nobody where the first rows are of no use', async () => {
-    const tell = vi.fn();
+  it('does not wait where the first rows are not wanted', async () => {
+    const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(30_000) });
-    expect(await receive(new Response(text), noop, listener(tell, false))).toBe(text);
+    expect(await receive(new Response(text), noop, listener(onReceived, false))).toBe(text);
     await idle();
-    expect(tell).not.toHaveBeenCalled();
+    expect(onReceived).not.toHaveBeenCalled();
   });
 
-  it('tells how much has come once it takes long, and not with every piece', async () => {
+  it('reports the bytes of a slow answer, and not for every piece', async () => {
     vi.useFakeTimers();
-    const told: number[] = [];
-    const answer = sentInPieces();
+    const byteCounts: number[] = [];
+    const answer = streamAnswer();
     const all = receive(
       answer.response,
       noop,
-      listener(({ bytes }) => told.push(bytes)),
+      listener(({ bytes }) => byteCounts.push(bytes)),
     );
     for (let time = 0; time < 2000; time += 100) {
       answer.send('1234567890');
@@ -160,14 +160,14 @@ describe('receiving an answer', () => {
     answer.end();
     await all;
     vi.useRealTimers();
-    expect(told).toEqual([...told].sort((a, b) => a - b));
-    expect(told.length).toBeGreaterThan(2);
-    expect(told.length).toBeLessThan(7);
-    expect(Math.min(...told)).toBeGreaterThanOrEqual(80);
+    expect(byteCounts).toEqual([...byteCounts].sort((a, b) => a - b));
+    expect(byteCounts.length).toBeGreaterThan(2);
+    expect(byteCounts.length).toBeLessThan(7);
+    expect(Math.min(...byteCounts)).toBeGreaterThanOrEqual(80);
   });
 
-  it('throws what ends the line', async () => {
-    const answer = sentInPieces();
+  it('throws the error of a broken connection', async () => {
+    const answer = streamAnswer();
     const all = receive(answer.response, noop, unheard);
     answer.send('{"data":[');
     answer.fail();
@@ -182,45 +182,45 @@ describe('the arrival of a list', () => {
     const client = new QueryClient();
     const read = (answer: unknown) => readList('listArtisans', answer, reading);
     const arrival = publishPartialList(client, key, read, true);
-    const tell = (firstRows: unknown, bytes = 0) =>
+    const report = (firstRows: unknown, bytes = 0) =>
       arrival.listener.onReceived({ firstRows, bytes, onPainted: () => undefined });
     const known = () => client.getQueryData<PartialList<unknown>>(['partial', ...key]);
-    return { client, arrival, tell, known };
+    return { client, arrival, report, known };
   };
 
-  it('is awaited until its first rows are there, and no longer', async () => {
-    const { client, tell } = arrive();
+  it('is awaited until its first rows are there', async () => {
+    const { client, report } = arrive();
     const { arrived, stop } = awaitFirstRows(client, key);
     let there = false;
     void arrived.then(() => {
       there = true;
     });
-    tell(undefined, 5);
+    report(undefined, 5);
     await idle();
     await idle();
     expect(there).toBe(false);
-    tell({ data: list(3) });
+    report({ data: list(3) });
     await arrived;
     stop();
   });
 
-  it('has the same rows as long as it lasts, and none where there are none', () => {
-    const { tell, known } = arrive();
-    tell({ data: 'no list' }, 1);
+  it('keeps its first rows, and has none where the answer has none', () => {
+    const { report, known } = arrive();
+    report({ data: 'no list' }, 1);
     expect(known()).toMatchObject({ rows: null, bytes: 1 });
-    tell({ data: list(3) }, 2);
+    report({ data: list(3) }, 2);
     const rows = known()?.rows;
     expect(rows?.length).toBe(3);
-    tell({ data: list(3) }, 3);
+    report({ data: list(3) }, 3);
     expect(known()?.rows).toBe(rows);
   });
 
-  it('is over once the list is known to all', async () => {
-    const { arrival, tell, known } = arrive();
+  it('ends after the list is in the cache', async () => {
+    const { arrival, report, known } = arrive();
     arrival.end();
     await idle();
     expect(known()).toBeUndefined();
-    tell({ data: list(3) });
+    report({ data: list(3) });
     arrival.end();
     expect(known()).not.toBeNull();
     await idle();

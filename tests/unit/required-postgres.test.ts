@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { providedUrl } from '../support/postgres-cluster.ts';
 
-it('a missing PostgreSQL means fewer tests, and a failure where REQUIRE_POSTGRES says so', () => {
+it('a missing PostgreSQL skips tests, and fails them with REQUIRE_POSTGRES', () => {
   expect(providedUrl('postgres://here', { REQUIRE_POSTGRES: '1' })).toBe('postgres://here');
   expect(providedUrl(undefined, {})).toBeNull();
   expect(() => providedUrl(undefined, { REQUIRE_POSTGRES: '1' })).toThrow('no PostgreSQL');

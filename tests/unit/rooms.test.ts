@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Hand-written code only; what a tool writes has the size it has. */
+/** The folders of hand-written code; generated files may have any size. */
 const isGenerated = (file: string) =>
   /(^|\/)(generated|public|migrations|data)\/|route-tree\.gen\.ts$|\.d\.ts$/.test(file);
 

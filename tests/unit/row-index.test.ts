@@ -48,8 +48,8 @@ function sourceOf(rows: readonly Row[]): RowSource<Row> {
   };
 }
 
-/** Counts what is read of a source. */
-function watched(source: RowSource<Row>) {
+/** Counts the rows that are read from a source. */
+function countReads(source: RowSource<Row>) {
   const counted = { visits: 0, objects: 0 };
   const counting: RowSource<Row> = {
     length: source.length,
@@ -71,9 +71,9 @@ function watched(source: RowSource<Row>) {
 }
 
 /**
- * Prepares an index as a screen does while nobody types, until it is done or has what is asked for.
+ * Prepares an index as a screen does in the background, until it is done or `isEnough` returns true.
  *
- * @returns in how many slices
+ * @returns the number of slices
  */
 function prepare(index: RowIndex<Row>, isEnough = () => false): number {
   const most = 20_000;
@@ -103,8 +103,8 @@ type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** The same thing without any preparation: slow, and plain to see right. */
-function naively(rows: readonly Row[], { q, filters, sort }: Query): number[] {
+/** A naive model without any preparation: slow, and simple enough to be trusted. */
+function naiveFind(rows: readonly Row[], { q, filters, sort }: Query): number[] {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const found = rows
     .map((_, index) => index)
@@ -135,7 +135,7 @@ function naively(rows: readonly Row[], { q, filters, sort }: Query): number[] {
   return [...present.sort(compare), ...found.filter((index) => key(index) === null)];
 }
 
-/** The sum of the rows that belong to it; of rows without an amount it is not zero. */
+/** The sum of the rows that belong to it; null, and not zero, for rows without an amount. */
 function naiveSum(rows: readonly (Row | undefined)[]) {
   if (rows.length === 0) return;
   const amounts = rows.flatMap((one) => (one?.amount == null ? [] : [one.amount]));
@@ -146,7 +146,7 @@ function naiveSum(rows: readonly (Row | undefined)[]) {
 }
 
 describe('the row index', () => {
-  it('finds what a naive search finds, in an order that a naive sort would allow', () => {
+  it('finds the rows of a naive search, in an order that a naive sort allows', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 60 }),
@@ -155,9 +155,9 @@ describe('the row index', () => {
           const index = new RowIndex(sourceOf(rows), columns);
           for (const one of queries) {
             const found = [...index.find(one)];
-            const wanted = naively(rows, one);
+            const wanted = naiveFind(rows, one);
             expect([...found].sort((a, b) => a - b)).toEqual([...wanted].sort((a, b) => a - b));
-            // Equal keys may stand in any order among themselves.
+            // Rows with equal keys may be in any order.
             const keys = (list: number[]) =>
               list.map((number) => {
                 const at = rows[number];
@@ -182,7 +182,7 @@ describe('the row index', () => {
     );
   });
 
-  it('narrows while somebody types on, and widens when letters go again', () => {
+  it('narrows with every letter typed, and widens with every letter removed', () => {
     const rows = ['okafor', 'okoro', 'bello'].map((name, id) => ({
       id,
       name,
@@ -200,7 +200,7 @@ describe('the row index', () => {
     ]);
   });
 
-  it('filters by a hidden column, and searches in the shown ones alone', () => {
+  it('filters by hidden columns, and searches only the shown ones', () => {
     const rows = ['paid', 'odd'].map((status, id) => ({ id, name: 'Ada', amount: null, status }));
     const index = new RowIndex(sourceOf(rows), columns, new Set(['id', 'name', 'amount']));
     const find = (q: string, status?: string) => [
@@ -209,7 +209,7 @@ describe('the row index', () => {
     expect([find('ada', 'odd'), find('odd'), find('ada')]).toEqual([[1], [], [0, 1]]);
   });
 
-  it('counts what a filter can be set to', () => {
+  it('counts the rows of each filter choice', () => {
     const rows = ['b', 'a', 'b'].map((status, id) => ({ id, name: null, amount: null, status }));
     expect(new RowIndex(sourceOf(rows), columns).choices('status')).toEqual([
       { key: 'b', label: 'b', count: 2 },
@@ -217,26 +217,26 @@ describe('the row index', () => {
     ]);
   });
 
-  it('reads every row at most once a preparation, however often it is asked', () => {
+  it('reads every row at most once for each preparation', () => {
     const rows = Array.from({ length: 1000 }, (_, id) => ({
       id,
       name: `n${id}`,
       amount: id,
       status: 'x',
     }));
-    const { source: counting, counted } = watched(sourceOf(rows));
+    const { source: counting, counted } = countReads(sourceOf(rows));
     const index = new RowIndex(counting, columns);
     for (const q of ['n', 'n1', 'n12', '', 'n9']) {
       index.find({ q, filters: {}, sort: { column: 'name', descending: false } });
     }
-    // One for the text, one for the order.
+    // One read for the text, one for the order.
     expect(counted.visits).toBe(2000);
   });
 
-  it('reads ten times as many rows ten times as often, and makes no object of any', () => {
+  it('reads rows in linear number, and makes no object for a row', () => {
     const work = (count: number) => {
       let keys = 0;
-      const { source, counted } = watched(
+      const { source, counted } = countReads(
         sourceOf(
           Array.from({ length: count }, (_, id) => ({
             id,
@@ -271,7 +271,7 @@ describe('the row index', () => {
     expect(many.keys / few.keys).toBe(10);
   });
 
-  it('of many rows is ready for a query once what it needs is prepared, before anything else', () => {
+  it('of many rows prepares first what the expected query needs', () => {
     const count = 5000;
     const rows = Array.from({ length: count }, (_, id) => ({
       id,
@@ -279,7 +279,7 @@ describe('the row index', () => {
       amount: id,
       status: id % 2 === 0 ? 'paid' : 'odd',
     }));
-    const { source, counted } = watched(sourceOf(rows));
+    const { source, counted } = countReads(sourceOf(rows));
     const index = new RowIndex(source, columns);
     const asked = {
       q: '',
@@ -290,7 +290,7 @@ describe('the row index', () => {
     index.prioritize(asked);
     prepare(index, () => index.isReady(asked));
     expect(index.isReady(asked)).toBe(true);
-    // The order, the filter and the sum; nobody has asked for the searched text.
+    // The order, the filter and the sum; the query does not need the searched text.
     expect(counted.visits).toBeLessThan(4 * count);
     expect(index.isReady({ ...asked, q: 'n1' })).toBe(false);
     expect(index.isReady({ ...asked, sort: { column: 'id', descending: false } })).toBe(false);
@@ -316,7 +316,7 @@ describe('the row index', () => {
     );
   });
 
-  it('sorts 300,000 rows in slices that leave room for a letter', () => {
+  it('sorts 300,000 rows in slices that are short enough to type between', () => {
     const count = 300_000;
     const index = new RowIndex(
       sourceOf(
@@ -341,7 +341,7 @@ describe('the row index', () => {
 });
 
 describe('the comparable form of a text', () => {
-  it('orders as the collator does', () => {
+  it('sorts as the collator does', () => {
     const text = fc.string({
       unit: fc.constantFrom(..."abzAZéọ 019-._@'(),&".split('')),
       maxLength: 8,
@@ -357,13 +357,13 @@ describe('the comparable form of a text', () => {
     );
   });
 
-  it('is none where only the collator knows', () => {
+  it('is missing where only the collator can compare', () => {
     expect(collationKey('Straße')).toBeNull();
     expect(collationKey('Ọlá')).toBe('ola');
   });
 });
 
-/** Words that the collator holds equal are one key here. */
+/** Words that the collator calls equal have one key here. */
 function collatorKey(word: string): string {
   return fold(word);
 }

@@ -4,26 +4,26 @@ import { assignSlots, noSlots } from '../../src/components/data-table/body/row-s
 
 const page = (letters: string) => letters.split('');
 
-it('leaves a row that stays in its slot, wherever it moves', () => {
+it('keeps a row in its slot when it moves', () => {
   const first = assignSlots(noSlots, page('abc'));
   expect(first.slots).toEqual([0, 1, 2]);
   expect(assignSlots(first, page('cxa')).slots).toEqual([2, 1, 0]);
 });
 
-it('gives a new row the slot of its place, or another that is free', () => {
+it('gives a new row the slot of its place, or another free one', () => {
   const first = assignSlots(noSlots, page('abc'));
   expect(assignSlots(first, page('xyz')).slots).toEqual([0, 1, 2]);
   expect(assignSlots(first, page('xab')).slots).toEqual([2, 0, 1]);
 });
 
-it('makes slots for more rows, and forgets those of fewer', () => {
+it('adds slots for more rows, and drops slots for fewer', () => {
   const first = assignSlots(noSlots, page('ab'));
   const more = assignSlots(first, page('abcd'));
   expect(more.slots).toEqual([0, 1, 2, 3]);
   expect(assignSlots(assignSlots(more, page('d')), page('de')).slots).toEqual([3, 4]);
 });
 
-it('never shows two rows in one slot, and keeps each that stays', () => {
+it('never gives two rows one slot, and keeps the slot of every row that stays', () => {
   const rows = fc.uniqueArray(fc.constantFrom(...page('abcdefghijkl')), { maxLength: 8 });
   fc.assert(
     fc.property(rows, rows, rows, (first, second, third) => {
@@ -38,7 +38,7 @@ it('never shows two rows in one slot, and keeps each that stays', () => {
   );
 });
 
-it('has a slot for each of two rows with one key', () => {
+it('gives two rows with one key a slot each', () => {
   const first = assignSlots(noSlots, page('aab'));
   expect(new Set(first.slots).size).toBe(3);
   expect(new Set(assignSlots(first, page('baa')).slots).size).toBe(3);

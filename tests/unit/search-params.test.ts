@@ -38,7 +38,7 @@ describe('an id in the address', () => {
   });
 });
 
-describe('what a table shows, in the address', () => {
+describe('the state of a table in the address', () => {
   const spec = jobTableSpec('jobs_');
 
   it('has no params for the defaults', () => {
@@ -52,12 +52,12 @@ describe('what a table shows, in the address', () => {
     });
   });
 
-  it('drops what cannot be used', () => {
+  it('drops invalid params', () => {
     const raw = parseSearch('jobs_page=-1&jobs_size=7&jobs_sort=password.asc&q=other&jobs_q=');
     expect(stringifySearch(readTableParams(spec, raw))).toBe('');
   });
 
-  it('sets a filter from the start until the address lifts it', () => {
+  it('has a preset filter until the address lifts it', () => {
     expect(tableStateOf(messageTableSpec, {}).filters.read_status).toBe('not-read');
     expect(
       tableStateOf(messageTableSpec, { read_status: 'all' }).filters.read_status,
@@ -66,7 +66,7 @@ describe('what a table shows, in the address', () => {
     expect(stringifySearch(writeTableState(messageTableSpec, lifted))).toBe('?read_status=all');
   });
 
-  it('comes out of the address as it went in', () => {
+  it('survives a round trip through the address', () => {
     const state = fc.record({
       q: fc.string().map((text) => text.trim()),
       sort: fc.record({ column: fc.constantFrom(...spec.sortable), descending: fc.boolean() }),

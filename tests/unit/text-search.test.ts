@@ -24,10 +24,10 @@ const word = fc.string({
   maxLength: 7,
 });
 
-it('finds the first rows that a naive search finds, and no others', () => {
+it('finds the first rows of a naive search, and no others', () => {
   fc.assert(
     fc.property(
-      // More rows than one text holds, so that some texts are skipped.
+      // More rows than fit into one text, so that some texts are skipped.
       fc.array(text, { maxLength: 600 }),
       fc.array(word, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 1, max: 6 }),
@@ -43,14 +43,14 @@ it('finds the first rows that a naive search finds, and no others', () => {
   );
 });
 
-it('tells a whole word between edges from a part of one', () => {
+it('reports a whole word between edges from a part of one', () => {
   const texts = ['7', '77', '770'].map((id) => `artisan ${wholeWordMark}${id}${wholeWordMark}`);
   const search = new TextSearch(sourceOf(texts), (row) => row);
   const whole = search.first([`${wholeWordMark}77${wholeWordMark}`], 5, () => true);
   expect(whole).toEqual([texts[1]]);
 });
 
-it('does not look through rows that cannot hold a word', () => {
+it('skips rows that cannot contain a word', () => {
   const texts = Array.from({ length: 10_000 }, (_, at) => `artisan 08${at}`);
   let accepted = 0;
   const search = new TextSearch(sourceOf(texts), (row) => row);

@@ -12,19 +12,19 @@ import { formatStatus, statusKey, statusTone } from '../../src/lib/values/status
 describe('a location', () => {
   const place = { ward: 'Alausa', lga: 'Ikeja', state: 'Lagos' };
 
-  it('has its pieces in the order the screen wants', () => {
+  it('is ward, lga, state', () => {
     expect(formatLocation(place)).toBe('Alausa, Ikeja, Lagos');
     expect(formatLocation(place, ['ward', 'state', 'lga'])).toBe('Alausa, Lagos, Ikeja');
   });
 
-  it('says NIL for one missing piece, and No Address for all three', () => {
+  it('is NIL for one missing piece, and No Address for all three', () => {
     expect(formatLocation({ ...place, lga: null })).toBe('Alausa, NIL, Lagos');
     expect(formatLocation({ ward: null, lga: null, state: null })).toBe('No Address');
   });
 });
 
 describe('a name', () => {
-  it('is put together from what there is', () => {
+  it('is joined from the parts that exist', () => {
     expect(fullName('Ngọzi', 'Eze')).toBe('Ngọzi Eze');
     expect(fullName(null, 'Eze')).toBe('Eze');
     expect(fullName(null, null)).toBeNull();
@@ -38,7 +38,7 @@ describe('a name', () => {
     expect(initials(null)).toBe('');
   });
 
-  it('is found without its marks', () => {
+  it('matches a search without marks', () => {
     expect(fold('Adébáyọ̀')).toBe('adebayo');
     expect(fold('OKAFOR')).toBe('okafor');
   });
@@ -57,7 +57,7 @@ describe('a status word', () => {
     expect(statusTone(word)).toBe(tone);
   });
 
-  it('is made readable and never another word', () => {
+  it('is printed readably, as the same word', () => {
     expect(formatStatus('not-read')).toBe('Not read');
     expect(formatStatus('awaiting_inspection')).toBe('Awaiting inspection');
     expect(formatStatus('Deactivated')).toBe('Deactivated');
@@ -111,7 +111,7 @@ describe('the way back after signing in', () => {
   });
 });
 
-it('knows a part that did not load by what browsers say', () => {
+it('recognises a part that did not load by the messages of browsers', () => {
   const isOne = (message: string) => isMissingPart(new TypeError(message));
   expect(isOne('Failed to fetch dynamically imported module: /a.js')).toBe(true);
   expect(isOne('error loading dynamically imported module')).toBe(true);
@@ -143,7 +143,7 @@ describe('a phone number', () => {
     expect(phoneDigits(text)).toBe('8035550148');
   });
 
-  it('is looked for where a text can be part of one', () => {
+  it('is searched for where a text can be part of one', () => {
     const sought = (text: string) => parsePhoneQuery(text.split(' '));
     expect(sought('0803 555')).toEqual({ digits: '803555', words: [] });
     expect(sought('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });

@@ -1,5 +1,5 @@
 /** An answer that the test sends piece by piece. */
-export function sentInPieces() {
+export function streamAnswer() {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
