@@ -128,7 +128,7 @@ describe.each(queues)('$title', (queue) => {
     ['by mouse and key in one turn', (button: HTMLElement) => [button.click(), fireEnter(button)]],
   ])('sends one call when Yes is pressed %s', async (_, press) => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 120;
+    mockHost().switches.slowDelayMs = 120;
     await ask();
     act(() => void press(yes()));
     await screen.findByRole('alertdialog', { name: 'Approved' });
@@ -158,7 +158,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('cannot be pressed again or left while its call runs', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 1_000;
+    mockHost().switches.slowDelayMs = 1_000;
     const { user } = await ask();
     const button = yes();
     await user.dblClick(button);
@@ -172,7 +172,7 @@ describe.each(queues)('$title', (queue) => {
 
   it('is locked on the list too while its call runs, also after leaving and coming back', async () => {
     mockHost().switches.faults[queue.operation] = 'slow';
-    mockHost().switches.slowness = 3_000;
+    mockHost().switches.slowDelayMs = 3_000;
     const { user, router } = await ask();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });

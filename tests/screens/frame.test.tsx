@@ -116,7 +116,7 @@ describe('the counts of what waits', () => {
 
   it("are read after the page's own list, which they would hold up", async () => {
     mockHost().switches.faults.listJobs = 'slow';
-    mockHost().switches.slowness = 300;
+    mockHost().switches.slowDelayMs = 300;
     const { queryClient } = renderApp('/admin/jobs');
     const together = watchTogether(queryClient, jobsQuery.queryKey);
     await screen.findByRole('button', { name: bell });
@@ -131,7 +131,7 @@ describe('the counts of what waits', () => {
     await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
     await user.type(screen.getByLabelText('Password'), 'artisan-admin');
     mockHost().switches.faults.getDashboard = 'slow';
-    mockHost().switches.slowness = 300;
+    mockHost().switches.slowDelayMs = 300;
     const together = watchTogether(queryClient, dashboardQuery.queryKey);
     await user.click(screen.getByRole('button', { name: 'Login Account' }));
     await screen.findByRole('button', { name: bell });

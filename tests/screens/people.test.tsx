@@ -50,7 +50,7 @@ describe.each(pages)('the %s page %s', (person, path) => {
 
   it('shows Loading Info... while it loads', async () => {
     mockHost().switches.faults[person === 'artisan' ? 'getArtisan' : 'getClient'] = 'slow';
-    mockHost().switches.slowness = 300;
+    mockHost().switches.slowDelayMs = 300;
     renderApp(`${path}?${param}=1`);
     expect(await screen.findByText('Loading Info...')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());

@@ -1,7 +1,7 @@
 import { productName } from '../../lib/values/product.ts';
 import logo from './logo.svg';
 
-/** The mark and the name. */
+/** The logo with the product name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 text-card-title font-bold whitespace-nowrap">

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
+import { ExitLinks } from '../page/exit-links.tsx';
 import { PageBadRequest } from '../page/page-bad-request.tsx';
 import { PageMessage } from '../page/page-message.tsx';
 import { PageNotFound } from '../page/page-not-found.tsx';
-import { WaysOn } from '../page/ways-on.tsx';
 
 /** The refusal that makes a whole page about a person pointless, or undefined. */
 export function refusalOf({ data, error }: LoadState<unknown>): ApiError | undefined {
@@ -32,7 +32,7 @@ export function PersonRefusal({ refusal, notFound, link }: PersonRefusalProps) {
       actions={
         <>
           {link}
-          <WaysOn />
+          <ExitLinks />
         </>
       }
     />
