@@ -9,7 +9,7 @@ import type { DateValue } from '../../../lib/values/dates.ts';
 import { statusKey } from '../../../lib/values/status.ts';
 import type { Waiting, WaitingByQueue } from './waiting.ts';
 
-/** What waits for an administrator in each queue. */
+/** Reads the queues and returns what waits in each. */
 export function useWaiting(): WaitingByQueue {
   const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: openRequests }).data;
   const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: openPartPayments }).data;
@@ -24,14 +24,14 @@ export function useWaiting(): WaitingByQueue {
   );
 }
 
-/** Reports what waits to the frame, which is drawn anew in slices. Draws nothing itself. */
+/** Reports what waits to the frame in a transition. Renders nothing. */
 export function WaitingReader({ onRead }: { onRead: (waiting: WaitingByQueue) => void }) {
   const waiting = useWaiting();
   useEffect(() => startTransition(() => onRead(waiting)), [waiting, onRead]);
   return null;
 }
 
-// Not inside a hook: a function that is another one at each render would count anew each time.
+// Constants, because a new `select` function at each render counts all rows again.
 const openRequests = (rows: RowSource<WithdrawalRequest>) =>
   countWaiting(
     rows,
@@ -43,7 +43,7 @@ const openPartPayments = (rows: RowSource<PartPayment>) =>
   countWaiting(
     rows,
     ({ part_payment_status }) => awaitsDecision(part_payment_status),
-    // The rows tell the job's deadline, and not since when the money is asked for.
+    // The rows have the job's deadline and no date of the request.
     () => null,
   );
 
