@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type RawSearch, stringifySearch } from '../lib/address/search-params.ts';
 
-/** Returns a function that changes some search params of the current page and keeps the others and the scroll. */
+/** Returns a function that changes some search params. It keeps the others and the scroll position. */
 export function useSetSearch(): (params: RawSearch, replace: boolean) => void {
   const router = useRouter();
   return useCallback(

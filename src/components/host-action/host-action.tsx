@@ -18,7 +18,7 @@ interface HostActionProps {
   className?: string;
 }
 
-/** A button for an operation beyond the contract. It is disabled with the reason if the host does not offer it. */
+/** A button for an operation beyond the contract. If the host does not offer it, it is disabled with a reason. */
 export function HostAction({
   operationId,
   label,

@@ -18,7 +18,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** A modal panel at the side of the page. Escape, the scrim and the close button close it and restore the focus. */
+/** A modal panel at the side of the page. Escape, the scrim and the close button close it. */
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children } = props;
   const dialogFocus = useDialogFocus();

@@ -34,7 +34,7 @@ function niceStep(highest: number, parts: number): number {
 /** Three parts have four lines, including zero. */
 const parts = 3;
 
-/** Returns the scale for `count` points up to `highest` kobo inside a box of pixels. The axis starts at zero. */
+/** Returns the scale for `count` points up to `highest` kobo in a box of pixels. The axis starts at zero. */
 export function chartScale(count: number, highest: number, box: Box): ChartScale {
   const step = niceStep(Math.max(highest, 1), parts);
   const top = parts * step;
