@@ -1,4 +1,4 @@
-/** A call that receives no byte for this long fails. Without a limit, a hanging host shows a skeleton for ever. */
+/** A call without a received byte for this long fails. Otherwise a hanging host shows a skeleton for ever. */
 const idleTimeoutMs = 60_000;
 
 /**

@@ -3,7 +3,7 @@ import { cutAfterRows } from './first-rows.ts';
 
 /** The part of an answer that has arrived so far. */
 export interface Received {
-  /** The answer cut after its first rows; undefined until they arrive, or if the listener does not want them. */
+  /** The answer cut after its first rows; undefined until they arrive, or if they are not wanted. */
   firstRows: unknown;
   /** Uncompressed bytes so far; 0 while it is too early to show progress. */
   bytes: number;

@@ -67,7 +67,7 @@ function saysUnknown(status: number, body: unknown): boolean {
   return status === 503 && /\b(not|un)\s?known\b/i.test(messageIn(body) ?? '');
 }
 
-/** Returns whether an answer is `{data: {message}}`, or the same with one `data` less, and reports no failure. */
+/** Returns whether an answer is `{data: {message}}`, or with one `data` less, and reports no failure. */
 function isSuccess(answer: unknown): boolean {
   if (answer === undefined) return true;
   if (!isRecord(answer) || reportsFailure(answer)) return false;

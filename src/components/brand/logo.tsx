@@ -1,7 +1,7 @@
 import logo from './logo.svg';
 import { productName } from './product.ts';
 
-/** The mark and the name. */
+/** The logo with the product name. */
 export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 text-card-title font-bold whitespace-nowrap">

@@ -9,7 +9,7 @@ const steps: Record<ThemeChoice, { next: ThemeChoice; word: string; icon: typeof
   system: { next: 'light', word: 'System', icon: Monitor },
 };
 
-/** Goes through Light, Dark and System. */
+/** A button that cycles through Light, Dark and System. */
 export function ThemeButton({ worded = false }: { worded?: boolean }) {
   const [choice, setChoice] = useState(readThemeChoice);
   const { next, word, icon: Icon } = steps[choice];

@@ -12,13 +12,13 @@ const zooms = [1, 1.5, 2, 3];
 interface CertificateViewerProps {
   certificates: readonly Certification[];
   startAt?: number;
-  /** Whose certificates, where the page does not say. */
+  /** The artisan's name, if the page does not show it. */
   owner?: string;
   onClose: () => void;
   returnFocus?: ReturnFocus;
 }
 
-/** Certificates to look at closely: larger, turned, one after the other. */
+/** A dialog that shows certificates one by one, with zoom and rotation. */
 export function CertificateViewer({
   certificates,
   startAt = 0,
@@ -92,7 +92,7 @@ export function CertificateViewer({
         </>
       }
     >
-      {/* Focusable, so that the arrow keys move what zooming pushed out of sight. */}
+      {/* Focusable, so that the arrow keys scroll the zoomed picture. */}
       <section
         aria-label="Picture of the certificate"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
@@ -114,31 +114,28 @@ export function CertificateViewer({
 }
 
 interface TurnedBoxProps {
-  /** Its width, of the width there is. */
+  /** The width in percent of the available width. */
   percent: number;
-  /** Quarters of a turn. */
+  /** The number of quarter turns. */
   turns: number;
-  /** Width of the picture over its height; null while it is not known. */
+  /** The picture's width divided by its height; null until the picture is loaded. */
   ratio: number | null;
   children: ReactNode;
 }
 
-/**
- * A box of the size that the turned picture has, so that all of it can be scrolled to. A transform
- * alone does not change the layout.
- */
+/** A box of the size of the rotated picture. A transform alone does not change the scroll area. */
 function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
-  const lies = turns % 2 === 1 && ratio !== null;
+  const isSideways = turns % 2 === 1 && ratio !== null;
   const turn = `rotate(${turns * 90}deg)`;
   return (
     <div
       className="relative m-auto print:w-full!"
-      style={{ width: `${percent}%`, ...(lies && { aspectRatio: 1 / ratio }) }}
+      style={{ width: `${percent}%`, ...(isSideways && { aspectRatio: 1 / ratio }) }}
     >
       <div
-        className={lies ? 'absolute top-1/2 left-1/2' : undefined}
+        className={isSideways ? 'absolute top-1/2 left-1/2' : undefined}
         style={
-          lies
+          isSideways
             ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) ${turn}` }
             : { transform: turn }
         }

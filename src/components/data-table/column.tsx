@@ -4,43 +4,43 @@ import { formatStatus, statusKey } from '../../lib/values/status.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { IdText } from './id-text.tsx';
 
-/** One column of a table: what it prints, and what search, sort and sums read of it. */
+/** A column of a table: its cells, and its values for search, sort, filter and sums. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
   cell: (row: T) => ReactNode;
-  /** What an export holds: a plain number, an ISO date, or the words. Left out of it where missing. */
+  /** The exported value: a plain number, an ISO date or a text. Without it the export has no such column. */
   exported?: (row: T) => string;
-  /** Not shown until somebody asks for it. */
+  /** Hidden by default. */
   hiddenAtFirst?: boolean;
   align?: 'right';
-  /** What its order is of; words where missing. */
-  holds?: 'words' | 'amounts' | 'days';
-  /** Classes of its cells: widths, weight. */
+  /** The kind of its values, for the labels of its order; words by default. */
+  valueKind?: 'words' | 'amounts' | 'days';
+  /** The classes of its cells. */
   className?: string;
-  /** Width of the grey bar while loading, as a class. */
+  /** The width class of its skeleton bar. */
   skeleton?: string;
-  /** Only links set its filter, to one row: nothing to choose from in the menu. */
+  /** Whether only links set its filter, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
-  /** How the sums of its `totals` are told, by their numbers. */
+  /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumWords[];
 }
 
-/** How a sum is told: by what it is and which rows are in it, or by the number of rows that are in none. */
+/** The text of a sum: its label and the included rows, or the number of rows that are left out. */
 export type SumWords = { label: string; of?: string } | { leftOut: (rows: number) => string };
 
-/** Classes of the one column that takes the room the others leave, so that none of those is cut. */
+/** The classes of the one column that fills the remaining width. */
 export const takesTheRest = 'w-full min-w-20 max-w-0 text-text-2';
 
-/** Classes of the column that names a row by a person. */
+/** The classes of the column with the person's name. */
 export const namesTheRow = 'max-w-40 font-strong text-text @max-tight:max-w-32';
 
-/** Classes of words beside it. */
+/** The classes of the text columns beside the name. */
 export const besideTheName = 'max-w-36 text-text-2 @max-tight:max-w-28';
 
-/** Classes of two columns that share what the others leave as soon as the table gets narrow. */
+/** The classes of two columns that share the remaining width of a narrow table. */
 export const sharesTheRest = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 
-/** What every kind of column is given. */
+/** The settings of every kind of column. */
 export interface Base {
   id: string;
   header: string;
@@ -49,7 +49,7 @@ export interface Base {
   hiddenAtFirst?: boolean;
 }
 
-/** Words. Cut with an ellipsis where they are too long, and whole in a tooltip then. */
+/** A text column. A long text has an ellipsis, and a tooltip with the whole text. */
 export function textColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
     ...base,
@@ -60,7 +60,7 @@ export function textColumn<T>(base: Base, read: (row: T) => string | null): Colu
   };
 }
 
-/** E-mail addresses. On paper they go on in the next line after their @ or a dot. */
+/** A column of e-mail addresses. On paper they wrap after the @ or a dot. */
 export function emailColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
     ...textColumn(base, read),
@@ -81,7 +81,7 @@ export function emailColumn<T>(base: Base, read: (row: T) => string | null): Col
   };
 }
 
-/** Digits that are no amount, such as a phone number: never cut, sorted as a number where they are one. */
+/** A column of digits that are not an amount, such as phone numbers. It never truncates and sorts by number. */
 export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
     className: 'whitespace-nowrap text-text-2 tabular-nums',
@@ -91,12 +91,12 @@ export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Co
   };
 }
 
-/** An id: a long one without its middle. */
+/** A column of ids. A long id is printed without its middle. */
 export function idColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return { ...digitsColumn(base, read), cell: (row) => <IdText id={read(row)} /> };
 }
 
-/** A status word as a pill, which a filter can be set to. */
+/** A column of status pills with a filter. */
 export function statusColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
     skeleton: 'w-16',
@@ -109,18 +109,18 @@ export function statusColumn<T>(base: Base, read: (row: T) => string | null): Co
   };
 }
 
-/** What can be done with a row. Not searched, sorted or exported. */
+/** The column with the row's actions. It has no search, sort or export. */
 export function actionColumn<T>(cell: (row: T) => ReactNode): Column<T> {
   return { id: 'action', header: 'Action', text: () => '', cell, skeleton: 'w-16' };
 }
 
 interface CutTextProps {
   children: ReactNode;
-  /** The whole text, where the children are more than that. */
+  /** The tooltip text, if the children are not a plain string. */
   tip?: string | null;
 }
 
-/** One line of words, cut where the cell ends. */
+/** One line of text with an ellipsis at the end of the cell. */
 export function CutText({ children, tip }: CutTextProps) {
   return (
     <span

@@ -7,7 +7,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { showToast } from '../feedback/toast.ts';
 import { Card } from '../ui/card.tsx';
-import { ArrivalFooter } from './body/arrival-footer.tsx';
+import { ProgressFooter } from './body/progress-footer.tsx';
 import { TableBody, TableSkeleton } from './body/table-body.tsx';
 import { CardsSkeleton, TableCards } from './body/table-cards.tsx';
 import { TableFooter } from './body/table-footer.tsx';
@@ -16,7 +16,7 @@ import { type RowKeys, useRowKeys } from './body/use-row-keys.ts';
 import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
 import type { Column } from './column.tsx';
 import { PrintedWords } from './print/printed-words.tsx';
-import { mostPrinted, usePrinting } from './print/use-printing.ts';
+import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
 import { type StandingFilterPlace, TableToolbar } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
@@ -26,48 +26,47 @@ import type { TableControl } from './use-table-state.ts';
 
 const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
 
-/** What a table needs to know of its list, whatever it is a list of. */
 export interface DataTableProps<T> {
-  /** Names the table for screen readers; shown as its title where `titled`. */
+  /** The table's name for screen readers; also its visible title if `titled`. */
   caption: string;
-  /** Tells tables with the same caption and other columns apart. */
+  /** The storage key of the hidden columns, if several tables have the same caption. */
   view?: string;
   titled?: boolean;
   columns: readonly Column<T>[];
   list: List<T>;
   rowKey: (row: T) => string;
   control: TableControl;
-  /** Page sizes to choose from. */
+  /** The page sizes. */
   sizes: readonly number[];
   searchPlaceholder: string;
   emptyText?: string;
   standing?: StandingFilterPlace;
-  /** A row where there is no room for a table. */
+  /** Draws a row as a card, on narrow screens. */
   card: (row: T) => ReactNode;
-  /** The row that a dialog is open for. */
+  /** The key of the row with an open dialog. */
   selectedKey?: string | null;
-  /** More at the end of the toolbar. */
+  /** Content at the end of the toolbar. */
   toolbarEnd?: ReactNode;
-  /** Two lines a row. */
+  /** Whether rows have two lines. */
   tall?: boolean;
-  /** Rows hold nothing with a state, such as a menu: only then may one take over another's elements. */
+  /** Whether rows have no state, such as a menu, so that a row may reuse the elements of another. */
   plainRows?: boolean;
-  /** A constant, or memoised: what keys do to the row that has the focus. */
+  /** The shortcuts for the focused row; constant or memoised. */
   rowKeys?: RowKeys<T>;
-  /** Of a list that shows a few rows of a longer one: it prints what it shows, and not all. */
+  /** Whether the table is an excerpt of another page's list. An excerpt prints only its visible rows. */
   isExcerpt?: boolean;
-  /** Names the exported file, where the caption says too little: a person's jobs. */
+  /** The name of the exported file; the caption by default. */
   exportName?: string;
-  /** What needs to know the rows found, such as a panel that goes through them. */
+  /** Draws content that needs the found rows, such as a panel with previous and next. */
   children?: (found: Found<T>) => ReactNode;
 }
 
-/** A list with search, filters, order and pages, and a face for each of its states. */
+/** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null } = props;
   const { state, change } = control;
   const printing = usePrinting();
-  // On paper a table stays one, however narrow the paper is.
+  // Paper always shows a table, even if it is narrow.
   const roomy = useMedia(roomForTable) || printing;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
@@ -83,14 +82,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
   );
   const { filters, sort } = state;
   const printsAll = printing && props.isExcerpt !== true;
-  const size = printsAll ? mostPrinted : state.size;
+  const size = printsAll ? maxPrintedRows : state.size;
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
-  // What is being typed has a first page of its own, and paper has one page for all.
+  // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
   const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
   useEffect(() => {
-    // An address may name a page that is not there any more.
+    // The address may have a page number after the last page.
     if (isPastEnd) change({ page: pages }, 'replace');
   }, [isPastEnd, pages, change]);
   const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
@@ -112,9 +111,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
     change({ q: '', filters: {} });
   };
 
-  // The same element as long as nothing in it changes, so that a letter typed draws only the rows.
+  // A memoised element, so that a typed letter renders only the rows.
   const head = useMemo(
-    () => <TableHead columns={columns} control={control} onReach={prioritizeOrder} />,
+    () => <TableHead columns={columns} control={control} onIntent={prioritizeOrder} />,
     [columns, control, prioritizeOrder],
   );
   const exportFound = () => {
@@ -215,7 +214,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         />
       )}
       {isLoading && list.progress !== null && (
-        <ArrivalFooter shown={shown.length} bytes={list.progress} />
+        <ProgressFooter shown={shown.length} bytes={list.progress} />
       )}
       {found !== null && found.length > 0 && (
         <TableFooter

@@ -3,14 +3,11 @@ import { copyText } from '../feedback/copy-text.ts';
 
 interface IdTextProps {
   id: string | null;
-  /** It cannot be pressed, because it stands in a title. */
+  /** Whether it is plain text without a button, such as in a title. */
   plain?: boolean;
 }
 
-/**
- * An id. The middle of a long one, which would stand over the next column, is cut out: it is whole in
- * its tooltip and on paper, and copied when it is pressed.
- */
+/** An id. A long one has no middle on screen; the tooltip and paper show all of it, and a click copies it. */
 export function IdText({ id, plain = false }: IdTextProps) {
   if (id === null || !isLongId(id)) return id ?? 'NIL';
   const cut = {

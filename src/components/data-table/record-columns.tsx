@@ -1,4 +1,4 @@
-/** The columns that only records have, such as jobs and payments: lists of people need none of them. */
+/** Columns of records such as jobs and payments. Lists of people do not load this file. */
 import type { ReactNode } from 'react';
 import type { Totals } from '../../lib/row-index/index-column.ts';
 import { formatCount } from '../../lib/values/count.ts';
@@ -14,12 +14,12 @@ export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
   sums: readonly SumWords[];
 }
 
-/** Words that a filter can be set to, such as a kind of transaction. */
+/** A text column with a filter, such as the transaction type. */
 export function choiceColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
 }
 
-/** Naira, right-aligned. With `totals`, the footer tells sums over what is found. */
+/** A right-aligned column of kobo amounts, printed in naira. With `totals`, the footer shows the sums. */
 export function moneyColumn<T>(
   { totals, ...base }: Base & { totals?: MoneyTotals<T> },
   read: (row: T) => Kobo | null,
@@ -29,8 +29,8 @@ export function moneyColumn<T>(
     skeleton: 'w-20',
     ...base,
     align: 'right',
-    holds: 'amounts',
-    // Found as it is printed, and as it is typed: ₦192,500.00 and 192500.
+    valueKind: 'amounts',
+    // The search finds ₦192,500.00 and 192500.
     text: (row) => {
       const amount = read(row);
       return amount === null ? 'NIL' : `${formatMoney(amount)} ${toNaira(amount)}`;
@@ -49,10 +49,10 @@ export function moneyColumn<T>(
 }
 
 /**
- * One sum, of the rows that belong to it.
+ * Returns the settings of one sum.
  *
- * @param of says which rows those are
- * @param leftOut returns the words for the number of rows outside the sum, where `of` does not name them
+ * @param of the text that names the included rows
+ * @param leftOut returns the text for the number of rows outside the sum
  */
 export const oneSum = <T,>(
   label: string,
@@ -64,18 +64,18 @@ export const oneSum = <T,>(
   sums: [{ label, of }, ...(leftOut === undefined ? [] : [{ leftOut }])],
 });
 
-/** What is said of rows of a history whose money did not move. */
+/** Returns the text for the rows of a history that were not paid. */
 export const notPaidWords = (rows: number) =>
   rows === 1
     ? '1 row that was not paid is left out'
     : `${formatCount(rows)} rows that were not paid are left out`;
 
-/** A day, sorted by the moment. */
+/** A column of days in Africa/Lagos, sorted by the exact time. */
 export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): Column<T> {
   return {
     skeleton: 'w-16',
     ...base,
-    holds: 'days',
+    valueKind: 'days',
     text: (row) => formatDate(read(row)),
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,
@@ -83,7 +83,7 @@ export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): C
   };
 }
 
-/** The column of ids by which links show one row of a list. */
+/** An id column that links use as a filter to show one row. */
 export function rowIdColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
   return {
     ...idColumn(base, read),

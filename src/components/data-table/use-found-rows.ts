@@ -7,29 +7,28 @@ import type { Column } from './column.tsx';
 import { printedSums } from './print/printed-sums.ts';
 import { useRowIndex } from './use-row-index.ts';
 
-/** The rows that search and filters leave, in the order on screen. */
+/** The found rows in the order on screen. */
 export interface Found<T> {
   readonly length: number;
-  at: (place: number) => T;
+  at: (position: number) => T;
 }
 
 interface FoundRows<T> {
-  /** Null until there are rows that the query can be answered for. */
+  /** Null until the query can run without blocking the page. */
   index: RowIndex<T> | null;
-  /** Row numbers, in order. */
+  /** The row numbers in order. */
   numbers: Uint32Array | null;
   found: Found<T> | null;
   sums: readonly PrintedSum[];
-  /** Has the order of a column prepared. */
+  /** Prepares the order of a column next. */
   prioritizeOrder: (columnId: string) => void;
 }
 
 /**
- * Finds the rows of a table. Filters and order hold on every column, and the search looks in the shown
- * ones.
+ * Finds the rows of a table. Filters and order apply to all columns, the search only to the shown ones.
  *
- * @param columns all columns, shown or not
- * @param q the search text, which may be ahead of the address
+ * @param columns all columns
+ * @param q the search text, which may be newer than the address
  */
 export function useFoundRows<T>(
   list: RowSource<T> | undefined,
@@ -50,7 +49,10 @@ export function useFoundRows<T>(
     () =>
       index === null || numbers === null
         ? null
-        : { length: numbers.length, at: (place: number) => index.rows.at(numbers[place] ?? 0) },
+        : {
+            length: numbers.length,
+            at: (position: number) => index.rows.at(numbers[position] ?? 0),
+          },
     [index, numbers],
   );
   return { index, numbers, found, sums, prioritizeOrder };

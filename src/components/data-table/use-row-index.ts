@@ -6,17 +6,17 @@ import { workInBackground } from '../../lib/row-index/slices.ts';
 import type { Column } from './column.tsx';
 
 interface TableIndex<T> {
-  /** Answers the query at once; null until there are rows that one can be answered for. */
+  /** An index that runs the query without blocking the page; null until the first one is ready. */
   index: RowIndex<T> | null;
-  /** Has the order of a column prepared, because somebody reaches for it. */
+  /** Prepares the order of a column next. */
   prioritizeOrder: (columnId: string) => void;
 }
 
 /**
- * The index of a table's rows. That of a long list is there once it has what the query needs, prepared
- * while nothing else is to be done; until then the one before it stays.
+ * Returns the index of a table's rows. A background task prepares the index of a long list; until it is ready
+ * for the query, the result is the previous index.
  *
- * @param searched ids of the columns whose text is searched; memoised
+ * @param searched ids of the searched columns; memoised
  * @param query memoised
  */
 export function useRowIndex<T>(
@@ -25,28 +25,28 @@ export function useRowIndex<T>(
   searched: ReadonlySet<string>,
   query: RowQuery,
 ): TableIndex<T> {
-  const made = useMemo(
+  const latest = useMemo(
     () => (rows === undefined ? null : indexOf(rows, columns, searched)),
     [rows, columns, searched],
   );
   const [shown, setShown] = useState<RowIndex<T> | null>(null);
-  const isAwaited = made !== null && made !== shown && !made.isReady(query);
-  const index = isAwaited ? shown : made;
+  const isPreparing = latest !== null && latest !== shown && !latest.isReady(query);
+  const index = isPreparing ? shown : latest;
   if (index !== shown) setShown(index);
-  const awaited = isAwaited ? query : null;
+  const pendingQuery = isPreparing ? query : null;
 
   const stop = useRef<() => void>(undefined);
   const prepare = useCallback(() => {
     stop.current?.();
-    if (made === null) return;
-    if (awaited !== null) made.prioritize(awaited);
+    if (latest === null) return;
+    if (pendingQuery !== null) latest.prioritize(pendingQuery);
     stop.current = workInBackground(() => {
-      const hasMore = made.prepare();
-      if (awaited === null || !made.isReady(awaited)) return hasMore;
-      setShown(made);
+      const hasMore = latest.prepare();
+      if (pendingQuery === null || !latest.isReady(pendingQuery)) return hasMore;
+      setShown(latest);
       return false;
     });
-  }, [made, awaited]);
+  }, [latest, pendingQuery]);
   useEffect(() => {
     prepare();
     return () => stop.current?.();
@@ -54,10 +54,10 @@ export function useRowIndex<T>(
 
   const prioritizeOrder = useCallback(
     (columnId: string) => {
-      made?.prioritizeOrder(columnId);
+      latest?.prioritizeOrder(columnId);
       prepare();
     },
-    [made, prepare],
+    [latest, prepare],
   );
   return { index, prioritizeOrder };
 }

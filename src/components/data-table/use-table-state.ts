@@ -7,55 +7,56 @@ import {
   writeTableState,
 } from '../../lib/address/table-state.ts';
 
-/** Milliseconds by which the address comes after the rows: two frames and some. */
-const behind = 50;
+/** The address changes after the rows, by more than two frames. */
+const addressDelayMs = 50;
 
-type How = 'push' | 'replace';
+type HistoryMode = 'push' | 'replace';
 
-/** A table's state and how to change it. Typing replaces the address; clicking adds to the history. */
+/** The state of a table and the function that changes it. Typing uses `replace`; a click uses `push`. */
 export interface TableControl {
   state: TableState;
-  change: (patch: Partial<TableState>, how?: How) => void;
+  change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
-/** What was asked for and stands in no address yet. */
-interface Ahead {
-  of: TableState;
+/** A change that is not in the address yet. */
+interface PendingChange {
+  /** The state in the address before the change. */
+  base: TableState;
   state: TableState;
-  how: How;
+  mode: HistoryMode;
 }
 
 /**
- * The state of one table in the address. The rows come in the frame of the click; the address follows
- * when they are on screen, because leading the router there takes longer than drawing them.
+ * Keeps the state of one table in the address. The rows change in the frame of the click; the address follows
+ * later, because a router navigation takes longer than drawing the rows.
  *
  * @param search the page's search params
- * @param setSearch writes some of them, leaving the others as they are
+ * @param setSearch changes some of them and keeps the others
  */
 export function useTableState(
   spec: TableSpec,
   search: object,
   setSearch: (params: RawSearch, replace: boolean) => void,
 ): TableControl {
-  const written = useMemo(() => tableStateOf(spec, { ...search }), [spec, search]);
-  const [asked, setAsked] = useState<Ahead | null>(null);
-  const ahead = asked?.of === written ? asked : null;
-  const state = ahead?.state ?? written;
+  const base = useMemo(() => tableStateOf(spec, { ...search }), [spec, search]);
+  const [lastChange, setLastChange] = useState<PendingChange | null>(null);
+  const pending = lastChange?.base === base ? lastChange : null;
+  const state = pending?.state ?? base;
 
   useEffect(() => {
-    if (ahead === null) return;
+    if (pending === null) return;
     const timer = setTimeout(() => {
-      setSearch(writeTableState(spec, ahead.state), ahead.how === 'replace');
-    }, behind);
+      setSearch(writeTableState(spec, pending.state), pending.mode === 'replace');
+    }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [spec, ahead, setSearch]);
+  }, [spec, pending, setSearch]);
 
   const change = useCallback<TableControl['change']>(
-    (patch, how = 'push') => {
-      // Another search, order or size is another list, which starts at its beginning.
-      setAsked({ of: written, state: { ...state, page: 1, ...patch }, how });
+    (patch, mode = 'push') => {
+      // A new search, order or page size starts at page 1.
+      setLastChange({ base, state: { ...state, page: 1, ...patch }, mode });
     },
-    [state, written],
+    [state, base],
   );
   return useMemo(() => ({ state, change }), [state, change]);
 }

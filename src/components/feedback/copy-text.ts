@@ -1,6 +1,6 @@
 import { showToast } from './toast.ts';
 
-/** Copies text to the clipboard and says whether that worked: a page without https may not do it. */
+/** Copies text to the clipboard and shows the result. Browsers allow it only on https pages. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

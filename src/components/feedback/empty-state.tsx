@@ -4,12 +4,12 @@ import { Motif } from '../ui/motif.tsx';
 
 interface EmptyStateProps {
   text: string;
-  /** Lifts the search or filter that left nothing over. */
+  /** Clears the search and the filters. */
   onClear?: () => void;
   className?: string;
 }
 
-/** Nothing yet, or nothing found. */
+/** The state of an empty list, or of a search without results. */
 export function EmptyState({ text, onClear, className }: EmptyStateProps) {
   return (
     <div className={clsx('flex flex-col items-center px-6 py-8 text-center', className)}>

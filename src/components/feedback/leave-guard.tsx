@@ -5,15 +5,15 @@ import { Button } from '../ui/button.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose. */
+  /** Whether there is unsaved text. */
   when: boolean;
-  /** What that is, as a sentence. */
+  /** A sentence about the unsaved text. */
   what: string;
-  /** It was given up. */
+  /** Runs when the user discards the text. */
   onLeave: () => void;
 }
 
-/** Asks before unsaved text is left behind: in the app, and when the tab is closed. */
+/** Asks before a navigation or closing the tab discards unsaved text. */
 export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,

@@ -3,7 +3,7 @@ import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
 interface LoadErrorProps {
-  /** What did not load, to stand before "did not load": "Job History". */
+  /** The subject of "… did not load", such as "Job History". */
   what: string;
   error: Error;
   onRetry: () => unknown;
@@ -11,7 +11,7 @@ interface LoadErrorProps {
   className?: string;
 }
 
-/** The face of something that did not load: what, why in the host's words, and Retry. */
+/** The error state of a failed read: the subject, the host's message and Retry. */
 export function LoadError({ what, error, onRetry, isRetrying = false, className }: LoadErrorProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function LoadError({ what, error, onRetry, isRetrying = false, className 
   );
 }
 
-/** The same in one line, over what was loaded before and still stands. */
+/** One line above data that could not be refreshed. */
 export function StaleNotice({ what, error, onRetry, isRetrying = false }: LoadErrorProps) {
   return (
     <div

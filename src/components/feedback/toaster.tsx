@@ -2,18 +2,17 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { createRoot } from 'react-dom/client';
 import { toast as sonner, Toaster } from 'sonner';
 
-/** A short message that goes away by itself. It is about things that happened, never about things to come. */
+/** A short message about a finished action. It disappears by itself. */
 export interface Toast {
   title: string;
-  /** What it is about. */
   subject?: string;
-  /** It did not happen; the message then stays. */
+  /** Whether the action failed; then the message stays. */
   failed?: boolean;
 }
 
 let isMounted = false;
 
-/** The place where messages appear, made beside the app when there is a first one. */
+/** Mounts the toaster outside the app's root, at the first toast. */
 function mount(): void {
   if (isMounted) return;
   isMounted = true;

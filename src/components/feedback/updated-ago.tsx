@@ -4,13 +4,13 @@ import { ago } from '../../lib/values/ago.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 interface UpdatedAgoProps {
-  /** When the list was read last, in milliseconds UTC; 0 while it never was. */
+  /** The time of the last read in milliseconds UTC; 0 before the first. */
   at: number;
   isReading: boolean;
   onRefresh: () => unknown;
 }
 
-/** How old what is on screen is, and the way to read it again. */
+/** The age of the list with a refresh button. */
 export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
   const now = useNow(20_000);
   return (

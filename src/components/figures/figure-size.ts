@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** A figure steps down by its length; it is never cut and never wrapped. Money has the whole width on phones. */
+/** Returns the classes for a figure's size. A long text is smaller, because a figure must not wrap. */
 export function figureSize(text: string, kind: 'money' | 'count'): string {
   if (text.length >= 18) return 'text-[1.1875rem] leading-[2.125rem] tracking-[-0.024em]';
   if (text.length >= 15) return 'text-tile leading-[2.125rem]';

@@ -4,10 +4,10 @@ import { Money } from '../ui/money.tsx';
 import { pulse } from '../ui/skeleton.tsx';
 import { figureSize } from './figure-size.ts';
 
-/** Money or a count; null where the host sends none, undefined while it loads. */
+/** An amount in kobo or a count: null if the host does not send it, undefined while it loads. */
 export type FigureValue = { money: Kobo | null } | { count: number | null } | undefined;
 
-/** The largest thing on a card. Never zero for what is not known. */
+/** The figure of a card. A missing value is NIL and never zero. */
 export function Figure({ value, onDye = false }: { value: FigureValue; onDye?: boolean }) {
   if (value === undefined) {
     return (

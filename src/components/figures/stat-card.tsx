@@ -24,7 +24,7 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
     <div
       className={clsx(
         'flex min-h-[118px] flex-col justify-between gap-2 rounded-card border border-line bg-surface px-[18px] py-4 shadow-1 max-sm:min-h-[104px]',
-        // On small screens an amount has the whole width, and counts share a row.
+        // On small screens an amount has the whole width; two counts share a row.
         value !== undefined && 'money' in value && 'max-sm:col-span-2',
       )}
     >
@@ -47,7 +47,7 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
   );
 }
 
-/** The row of white cards at the head of a page. */
+/** The row of white cards at the top of a page. */
 export function StatCards({ cards }: { cards: readonly StatCardProps[] }) {
   return (
     <dl

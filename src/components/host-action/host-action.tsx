@@ -5,23 +5,20 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useWhyNotOffered } from './use-host-action.ts';
 
 interface HostActionProps {
-  /** The call it makes, which is not among the contract's 25. */
+  /** Its operation, which is not in the contract. */
   operationId: ExtensionId;
-  /** What it does, with its subject. Shown, or the name of the icon. */
+  /** The label with the subject; for an icon button its accessible name. */
   label: string;
   icon?: ReactNode;
-  /** Shows the icon alone; the tooltip has this word. */
+  /** Makes it an icon button with this tooltip. */
   iconOnly?: string;
   variant?: ButtonVariant;
-  /** Makes the call. Left out while the dashboard does not make it. */
+  /** Makes the call; undefined if the dashboard does not support it. */
   onAct?: () => void;
   className?: string;
 }
 
-/**
- * Every action without a call among the 25: usable where the host offers the call, and otherwise in
- * its place, disabled, with the reason.
- */
+/** A button for an operation beyond the contract. If the host does not offer it, it is disabled with a reason. */
 export function HostAction({
   operationId,
   label,

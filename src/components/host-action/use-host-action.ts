@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ExtensionId, offerQuery } from '../../api/offer.ts';
 
-/** What is said of an action that the host has no call for. */
 const notOffered = 'The API host has no call for this';
-
-/** What is said of an action that the host has a call for and this dashboard does not make. */
 const notBuilt = 'This version of the dashboard cannot do this yet';
 
 /**
- * Why an action beyond the contract cannot be used on this host, or undefined when it can.
+ * Returns the reason why an operation beyond the contract is disabled, or undefined if it is available.
  *
- * @param isBuilt whether the dashboard makes the call
+ * @param isBuilt whether the dashboard supports the call
  */
 export function useWhyNotOffered(operationId: ExtensionId, isBuilt: boolean): string | undefined {
   const { data: offer } = useQuery(offerQuery);

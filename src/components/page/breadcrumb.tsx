@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactElement } from 'react';
 
 interface BreadcrumbProps {
-  /** Links from the list downwards, each with its key. */
+  /** The links from the list downwards, each with a key. */
   links: readonly ReactElement[];
-  /** This page, which comes last and is no link. */
+  /** The name of the current page; it comes last and is not a link. */
   here: string;
 }
 
-/** The way from the list down to this page. */
+/** The breadcrumb from the list to the current page. */
 export function Breadcrumb({ links, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-1">

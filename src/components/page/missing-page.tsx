@@ -6,8 +6,8 @@ import { PageMessage } from './page-message.tsx';
 const reload = () => location.reload();
 
 /**
- * Stands in for a page whose code did not load: the connection broke off, or the server has a newer
- * version. Reloading without a connection would lead to the browser's own error page, so it waits.
+ * Replaces a page whose code did not load. It reloads only when the server answers, because a reload without a
+ * connection shows the browser's error page.
  */
 export function MissingPage() {
   const isNewVersion = useMissingPart() === 'new-version';

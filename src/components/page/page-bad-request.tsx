@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { ExitLinks } from './exit-links.tsx';
 import { PageMessage } from './page-message.tsx';
-import { WaysOn } from './ways-on.tsx';
 
-/** For an address that cannot be read, with the way to where a readable one is found. */
+/** The page for an invalid address. `link` leads to the list with valid links. */
 export function PageBadRequest({ sentence, link }: { sentence: string; link?: ReactNode }) {
   return (
     <PageMessage
@@ -11,7 +11,7 @@ export function PageBadRequest({ sentence, link }: { sentence: string; link?: Re
       actions={
         <>
           {link}
-          <WaysOn primary={link === undefined} />
+          <ExitLinks primary={link === undefined} />
         </>
       }
     />

@@ -3,12 +3,12 @@ import { RotateCw } from 'lucide-react';
 import { badRequestIn } from '../../lib/address/bad-request.ts';
 import { isMissingPart } from '../../lib/browser/missing-part.ts';
 import { Button } from '../ui/button.tsx';
+import { ExitLinks } from './exit-links.tsx';
 import { MissingPage } from './missing-page.tsx';
 import { PageBadRequest } from './page-bad-request.tsx';
 import { PageMessage } from './page-message.tsx';
-import { WaysOn } from './ways-on.tsx';
 
-/** The page for what nobody expected. Says nothing technical unless it is unfolded. */
+/** The page for an unexpected error. The technical note is folded. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const badRequest = badRequestIn(error);
   if (badRequest !== undefined) return <PageBadRequest sentence={badRequest.message} />;
@@ -26,7 +26,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
           >
             Retry
           </Button>
-          <WaysOn />
+          <ExitLinks />
         </>
       }
     >

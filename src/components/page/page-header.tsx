@@ -3,14 +3,14 @@ import { productName } from '../brand/product.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** The person that the page is about, for the browser tab. */
+  /** The person's name, for the title of the browser tab. */
   person?: string;
   subtitle?: string;
   breadcrumb?: ReactNode;
   actions?: ReactNode;
 }
 
-/** The one h1 of a page, with the page's name for the browser tab. */
+/** The header of a page with its h1, and the title of the browser tab. */
 export function PageHeader({ title, person, subtitle, breadcrumb, actions }: PageHeaderProps) {
   return (
     <header className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">

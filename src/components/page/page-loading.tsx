@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** Stands in for a page whose code is on its way. */
+/** The skeleton of a page whose code is loading. */
 export function PageLoading() {
   return (
     <div role="status" aria-label="Loading" className="flex flex-col gap-4">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { ExitLinks } from './exit-links.tsx';
 import { PageMessage } from './page-message.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 interface PageNotFoundProps {
   sentence?: string;
-  /** The way to where it could be found. */
+  /** A link to the list. */
   link?: ReactNode;
 }
 
+/** The page for an unknown address or id. */
 export function PageNotFound({
   sentence = 'There is no page at this address.',
   link,
@@ -19,7 +20,7 @@ export function PageNotFound({
       actions={
         <>
           {link}
-          <WaysOn primary={link === undefined} />
+          <ExitLinks primary={link === undefined} />
         </>
       }
     />

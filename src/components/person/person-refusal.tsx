@@ -2,11 +2,11 @@ import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import type { LoadState } from '../../api/lists/use-read.ts';
 import { ApiError } from '../../api/transport/api-error.ts';
 import { badRequestIn } from '../../lib/address/bad-request.ts';
+import { ExitLinks } from '../page/exit-links.tsx';
 import { PageBadRequest } from '../page/page-bad-request.tsx';
 import { PageError } from '../page/page-error.tsx';
 import { PageMessage } from '../page/page-message.tsx';
 import { PageNotFound } from '../page/page-not-found.tsx';
-import { WaysOn } from '../page/ways-on.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
 
@@ -37,7 +37,7 @@ export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
       actions={
         <>
           {link}
-          <WaysOn />
+          <ExitLinks />
         </>
       }
     />

@@ -6,9 +6,9 @@ interface AlertDialogProps {
   title: ReactNode;
   description: ReactNode;
   onClose: () => void;
-  /** Where the focus goes then; `useReturnFocus` gives it. */
+  /** Moves the focus after closing; from `useReturnFocus`. */
   onCloseAutoFocus?: (event: Event) => void;
-  /** Nothing closes it while its work is under way. */
+  /** Whether it cannot be closed, because a write is under way. */
   locked?: boolean;
   /** `result` is small and centred. */
   look?: 'confirm' | 'result';
@@ -25,7 +25,7 @@ const badges = {
   wait: 'bg-wait-soft text-wait-ink',
 };
 
-/** A question or an answer that stands before everything else. On small screens a sheet. */
+/** A modal dialog for a question or a result; a bottom sheet on small screens. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, onClose, onCloseAutoFocus, children, footer } = props;
   const { locked = false, look = 'confirm' } = props;
@@ -73,8 +73,8 @@ export function AlertDialog(props: AlertDialogProps) {
   );
 }
 
-/** The button that has the focus when the dialog opens, and that closes it. */
+/** The button that closes the dialog. It has the focus when the dialog opens. */
 export const AlertDialogCancel = Radix.Cancel;
 
-/** Shows where the focus is also to somebody who came with the mouse: Enter presses it. */
+/** Shows the focus ring also after a mouse click, because Enter presses the focused button. */
 export const shownFocus = 'focus:outline-2 focus:outline-offset-2 focus:outline-focus';

@@ -9,7 +9,7 @@ const tints = [
   'bg-dye-bronze/14 text-dye-bronze dark:bg-dye-bronze/62 dark:text-white',
 ];
 
-/** The same name has the same tint everywhere. */
+/** Returns the same tint for the same name. */
 function tintOf(name: string): string {
   let sum = 0;
   for (const letter of name) sum += letter.codePointAt(0) ?? 0;
@@ -19,11 +19,11 @@ function tintOf(name: string): string {
 interface AvatarProps {
   name: string | null;
   picture?: string | null;
-  /** Size and text size, as classes. */
+  /** The classes for the size and the text size. */
   className?: string;
 }
 
-/** A person's picture, or initials where there is none or it does not load. Says nothing by itself. */
+/** A person's picture, or the initials without one. Screen readers skip it. */
 export function Avatar({ name, picture = null, className = 'size-8 text-caption' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const frame = clsx('shrink-0 rounded-full', className);

@@ -9,7 +9,7 @@ const looks: Record<ButtonVariant, string> = {
     'border-transparent bg-accent text-white shadow-1 not-disabled:not-aria-disabled:hover:bg-accent-hover',
   secondary:
     'border-line-strong bg-surface text-text shadow-1 not-disabled:not-aria-disabled:hover:bg-surface-2',
-  // Written out: Tailwind's own class brings a dozen variables for filters that nothing here has.
+  // An arbitrary property, because Tailwind's class sets a dozen unused variables.
   danger:
     'border-transparent bg-bad-solid text-white shadow-1 not-disabled:not-aria-disabled:hover:[filter:brightness(0.95)]',
   'danger-outline':
@@ -18,7 +18,7 @@ const looks: Record<ButtonVariant, string> = {
     'border-transparent bg-transparent text-text-2 not-disabled:not-aria-disabled:hover:bg-surface-3',
 };
 
-/** Classes of one property do not win by their order, so each size is whole. */
+/** The order of class names does not decide which one applies, so each size has all of its classes. */
 const sizes = {
   normal: 'h-[34px] rounded-control px-3.5 text-cell',
   row: 'h-7 rounded-control px-3 text-cell',
@@ -28,7 +28,7 @@ const sizes = {
 
 export type ButtonSize = keyof typeof sizes;
 
-/** The look of a button, for links that stand in a row with buttons. */
+/** Returns the classes of a button, also for links beside buttons. */
 export function buttonClass(
   variant: ButtonVariant = 'secondary',
   size: ButtonSize = 'normal',
@@ -48,9 +48,9 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Shows that its work is under way, and cannot be pressed meanwhile. */
+  /** Whether its work is under way; it is disabled meanwhile. */
   busy?: boolean;
-  /** Why it cannot be pressed. It stays reachable, so that everybody can learn the reason. */
+  /** Disables it with this reason. It stays focusable, so that screen readers read the reason. */
   disabledBecause?: string | undefined;
 }
 

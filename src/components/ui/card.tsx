@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The white card that everything lies on. */
+/** A white card. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -7,7 +7,7 @@ interface DateTextProps {
   className?: string;
 }
 
-/** A day as YYYY/MM/DD, with the whole moment in Lagos as its tooltip. */
+/** A day as YYYY/MM/DD. The tooltip has the date and time in Africa/Lagos. */
 export function DateText({ value, className }: DateTextProps) {
   if (value === null) return <span className={clsx('text-text-3', className)}>NIL</span>;
   return (

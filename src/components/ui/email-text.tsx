@@ -1,7 +1,4 @@
-/**
- * An e-mail address, which goes on in the next line after its @ or a dot. Only a part that is longer
- * than the line breaks elsewhere.
- */
+/** An e-mail address that wraps after its @ or a dot; elsewhere only if a part is longer than the line. */
 export function EmailText({ children }: { children: string | null }) {
   return (children ?? 'NIL').split(/(?<=[@.])/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and no state

@@ -2,17 +2,17 @@ import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, with its subject: "Approve withdrawal 1048". */
+  /** The accessible name with its subject: "Approve withdrawal 1048". */
   label: string;
-  /** The word in the tooltip, where the label says more than is needed there. */
+  /** The tooltip; the label by default. */
   tip?: string;
   icon: ReactNode;
   outlined?: boolean;
-  /** Why it cannot be pressed. It stays reachable, so that everybody can learn the reason. */
+  /** Disables it with this reason. It stays focusable, so that screen readers read the reason. */
   disabledBecause?: string | undefined;
 }
 
-/** A button without a word. It has a name for screen readers and a tooltip for everybody else. */
+/** A button with only an icon. It has an accessible name and a tooltip. */
 export function IconButton({
   label,
   tip = label,

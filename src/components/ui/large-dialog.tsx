@@ -3,31 +3,31 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { type ReturnFocus, useReturnFocus } from './return-focus.ts';
-import { useFocusOnWhole } from './use-focus-on-whole.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface LargeDialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
-  /** Between the title and the close button. */
+  /** Buttons between the title and the close button. */
   actions?: ReactNode;
-  /** For several dialogs in turn: the focus returns to where it was before the first. */
+  /** For dialogs that follow each other: returns the focus to the place before the first one. */
   returnFocus?: ReturnFocus | undefined;
   children: ReactNode;
 }
 
-/** A dialog with room for something to look at. */
+/** A wide dialog; a bottom sheet on small screens. */
 export function LargeDialog(props: LargeDialogProps) {
   const { title, description, onClose, actions, returnFocus, children } = props;
-  const whole = useFocusOnWhole();
-  const back = useReturnFocus();
+  const dialogFocus = useDialogFocus();
+  const focusReturn = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-scrim-in bg-scrim" />
         <Radix.Content
-          {...whole}
-          {...(returnFocus ?? back)}
+          {...dialogFocus}
+          {...(returnFocus ?? focusReturn)}
           {...(description === undefined && { 'aria-describedby': undefined })}
           data-sheet
           className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(760px,94vw)] sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"

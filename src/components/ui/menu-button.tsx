@@ -14,18 +14,18 @@ interface TriggerProps {
 
 interface LateMenuButtonProps<Content extends object> {
   trigger: ReactElement<TriggerProps>;
-  /** Draws the open menu. A constant. */
+  /** The open menu; a constant. */
   menu: LatePart<NoInfer<Content> & OpenMenu>;
   content: Content;
 }
 
-/** A button with a menu that is loaded when the pointer or the focus first reaches the button. */
+/** A button with a menu. Hover or focus loads the code of the menu. */
 export function LateMenuButton<Content extends object>(props: LateMenuButtonProps<Content>) {
   const { trigger, menu, content } = props;
-  const [wanted, want] = useOpened<true>(menu);
-  if (wanted) return <menu.View {...content} trigger={trigger} defaultOpen />;
+  const [isOpened, open] = useOpened<true>(menu);
+  if (isOpened) return <menu.View {...content} trigger={trigger} defaultOpen />;
   return cloneElement(trigger, {
-    onClick: () => want(true),
+    onClick: () => open(true),
     onPointerEnter: menu.preload,
     onFocus: menu.preload,
     'aria-haspopup': 'menu',
@@ -35,11 +35,11 @@ export function LateMenuButton<Content extends object>(props: LateMenuButtonProp
 
 interface MenuButtonProps {
   trigger: ReactElement<TriggerProps>;
-  /** Asked once the menu is open; most never are. */
+  /** Runs when the menu opens. */
   sections: () => readonly MenuSection[];
 }
 
-/** The same with sections that are known here. */
+/** A menu button whose sections are in the loaded code. */
 export function MenuButton({ trigger, sections }: MenuButtonProps) {
   return <LateMenuButton menu={menu} content={{ sections }} trigger={trigger} />;
 }

@@ -7,13 +7,13 @@ import { Fragment, type ReactElement, type ReactNode } from 'react';
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** At the end of the line: a count, a key. */
+  /** Text at the end of the line, such as a count or a key. */
   hint?: ReactNode;
   icon?: ReactNode;
-  /** `action` closes the menu; the others are marked while they hold. */
+  /** `action` closes the menu; the other kinds have a check mark. */
   kind: 'action' | 'one-of' | 'toggle';
   checked?: boolean;
-  /** Why it cannot be chosen; it stays in place and says so. */
+  /** Disables it and shows this reason. */
   disabledBecause?: string;
   onSelect: () => void;
 }
@@ -24,7 +24,7 @@ export interface MenuSection {
   items: readonly MenuItem[];
 }
 
-/** What every menu gets from its button. */
+/** The props that a menu gets from its button. */
 export interface OpenMenu {
   trigger: ReactElement;
   defaultOpen: boolean;
@@ -37,7 +37,7 @@ interface MenuProps extends OpenMenu {
 const line =
   'flex min-h-[34px] cursor-default items-center gap-2.5 rounded-control px-2.5 text-cell outline-none select-none data-highlighted:bg-surface-2 dark:data-highlighted:bg-surface-3 max-lg:min-h-11 coarse:min-h-11';
 
-/** A menu that drops from its button. */
+/** A dropdown menu. */
 export function Menu({ trigger, sections, defaultOpen }: MenuProps) {
   return (
     <Radix.Root defaultOpen={defaultOpen} modal={false}>
@@ -106,7 +106,7 @@ function MenuLine({ item }: { item: MenuItem }) {
       role={kind === 'one-of' ? 'menuitemradio' : 'menuitemcheckbox'}
       checked={checked}
       onSelect={(event) => {
-        // Somebody who sets several things wants the menu to stay.
+        // The menu stays open, so that the user can change several items.
         event.preventDefault();
         onSelect();
       }}

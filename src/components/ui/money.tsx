@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { type Kobo, moneyParts } from '../../lib/values/money.ts';
 
 interface MoneyProps {
-  /** Null prints NIL, never zero. */
+  /** Kobo; null prints NIL. */
   amount: Kobo | null;
   /** `plain` keeps one colour, for amounts inside a sentence or on a coloured card. */
   tone?: 'graded' | 'plain' | 'on-dye';
   className?: string;
 }
 
-/** An amount: the naira dark, the sign and the kobo lighter, the digits in line. */
+/** An amount in naira with tabular digits. The naira sign and the kobo part are lighter. */
 export function Money({ amount, tone = 'graded', className }: MoneyProps) {
   if (amount === null) return <span className={clsx('text-text-3', className)}>NIL</span>;
   const { minus, sign, naira, kobo } = moneyParts(amount);

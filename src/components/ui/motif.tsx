@@ -15,18 +15,15 @@ export type MotifName = keyof typeof files;
 
 interface MotifProps {
   name: MotifName;
-  /** Fades it out towards the upper left, where the figure stands. */
+  /** Fades it out towards the upper left, behind the figure. */
   faded?: boolean;
   className?: string;
 }
 
-/**
- * A motif of the cloth in the current text colour. Decoration only, so its picture is asked for after
- * what it decorates is on screen.
- */
+/** A motif of the cloth in the current text colour. Its picture loads after the content is on screen. */
 export function Motif({ name, faded = false, className }: MotifProps) {
   const file = useDeferredValue<string | null>(files[name], null);
-  // Its place is kept, so that nothing jumps.
+  // Keeps the space, so that the layout does not shift.
   if (file === null) return <span aria-hidden className={clsx('block', className)} />;
   const image = `url("${file}") center / contain no-repeat`;
   return (

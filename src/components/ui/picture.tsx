@@ -4,14 +4,13 @@ import { Motif } from './motif.tsx';
 
 interface PictureProps {
   src: string | null;
-  /** What is to be seen on it. */
   alt: string;
   className?: string;
-  /** Its width over its height, once that is known. */
+  /** Receives the width divided by the height when the picture is loaded. */
   onRatio?: (ratio: number) => void;
 }
 
-/** A picture from the host, or a motif where there is none or it does not load. */
+/** A picture from the host, or a motif if it is missing or fails to load. */
 export function Picture({ src, alt, className, onRatio }: PictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {

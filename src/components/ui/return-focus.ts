@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowPlace } from '../../lib/browser/row-place.ts';
 
 /**
- * Remembers where the focus is. The function it returns puts it back there, or on the row that took the
- * place of the one that has left the list, or on the page where no row is left.
+ * Saves the focus. Returns a function that restores it: to the same element, to the row at the same position
+ * if the row has left the list, or to the page if no row is left.
  */
 function whereFocusIs(): () => void {
   const element = document.activeElement;
   const row = element?.closest(`[${rowPlace}]`);
   const list = row?.parentElement;
-  const place = Number(row?.getAttribute(rowPlace) ?? 0);
+  const position = Number(row?.getAttribute(rowPlace) ?? 0);
   return () => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
     if (element.isConnected) {
@@ -20,26 +20,23 @@ function whereFocusIs(): () => void {
       row == null
         ? []
         : [...(list?.isConnected ? list.children : document.querySelectorAll(`[${rowPlace}]`))];
-    const next = rows[Math.min(place, rows.length - 1)] ?? document.querySelector('main');
+    const next = rows[Math.min(position, rows.length - 1)] ?? document.querySelector('main');
     if (next instanceof HTMLElement) next.focus();
   };
 }
 
-/** A prop of a dialog's content. */
+/** The prop of a dialog that restores the focus. */
 export interface ReturnFocus {
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/**
- * Gives the focus back when a dialog closes. Dialogs are mounted when they open and have no trigger of
- * their own, so the library has nothing to give it back to.
- */
+/** Restores the focus when a dialog closes. The library cannot, because our dialogs have no trigger. */
 export function useReturnFocus(): ReturnFocus {
-  const [back] = useState(whereFocusIs);
+  const [restore] = useState(whereFocusIs);
   return {
     onCloseAutoFocus(event) {
       event.preventDefault();
-      back();
+      restore();
     },
   };
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-/** The platform's own list of choices: it is the one that works everywhere. */
+/** A native select, because it works on every device. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={clsx('relative inline-flex', className)}>

@@ -4,28 +4,25 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './return-focus.ts';
-import { useFocusOnWhole } from './use-focus-on-whole.ts';
+import { useDialogFocus } from './use-dialog-focus.ts';
 
 interface SidePanelProps {
   title: ReactNode;
-  /** Where it slides in from; the menu comes from the left. */
+  /** The side where it slides in; `left` for the menu. */
   side: 'left' | 'right';
   onClose: () => void;
-  /** Beside the title: an id. */
+  /** Text beside the title, such as an id. */
   beside?: ReactNode;
-  /** Before the close button. */
+  /** Buttons before the close button. */
   headerActions?: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A panel that slides in over the page and keeps the focus. Escape, the scrim and the close button
- * end it, and the focus goes back to where it was.
- */
+/** A modal panel at the side of the page. Escape, the scrim and the close button close it. */
 export function SidePanel(props: SidePanelProps) {
   const { title, beside, side, onClose, headerActions, children } = props;
-  const whole = useFocusOnWhole();
-  const back = useReturnFocus();
+  const dialogFocus = useDialogFocus();
+  const focusReturn = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
@@ -36,8 +33,8 @@ export function SidePanel(props: SidePanelProps) {
           )}
         />
         <Radix.Content
-          {...whole}
-          {...back}
+          {...dialogFocus}
+          {...focusReturn}
           aria-describedby={undefined}
           data-sheet={side === 'right' || undefined}
           className={clsx(

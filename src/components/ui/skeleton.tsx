@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
 
-/** What is grey breathes. Many bars do it together, or each would be a layer of its own. */
+/** The animation of skeletons. It belongs on the parent of many bars, because each animation is a layer. */
 export const pulse = 'animate-pulse motion-reduce:animate-none';
 
 interface SkeletonProps {
   className?: string;
-  /** What it is in does `pulse`. */
+  /** Whether its parent has the `pulse` animation. */
   grouped?: boolean;
 }
 
-/** A grey bar in the place and size of what is being loaded. */
+/** A grey bar with the size of the loading content. */
 export function Skeleton({ className, grouped = false }: SkeletonProps) {
   return (
     <span

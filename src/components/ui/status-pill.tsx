@@ -10,8 +10,8 @@ const looks: Record<StatusTone, string> = {
 };
 
 /**
- * Each meaning has a shape of its own, so that it does not hang on the colour. The gradient is written
- * out: Tailwind's own classes bring nine variables that nothing else here needs.
+ * Each meaning has its own shape, for users who do not see the colour. The gradient is an arbitrary value,
+ * because Tailwind's gradient classes set nine unused variables.
  */
 const marks: Record<StatusTone, string> = {
   ok: 'size-2 rounded-full bg-(--mark)',
@@ -21,10 +21,10 @@ const marks: Record<StatusTone, string> = {
   neutral: 'h-0.5 w-2 bg-(--mark)',
 };
 
-/** Only a word with more letters may go on in a second line: a table would break every one. */
-const longestLine = 20;
+/** A shorter status does not wrap; without this rule a table wraps all of them. */
+const maxLineLength = 20;
 
-/** A host's status word: its meaning where it is known, the word itself always. */
+/** A host's status word as a pill. */
 export function StatusPill({ status, className }: { status: string | null; className?: string }) {
   const word = formatStatus(status);
   if (word === 'NIL') return <span className="text-text-3">NIL</span>;
@@ -33,7 +33,7 @@ export function StatusPill({ status, className }: { status: string | null; class
     <span
       className={clsx(
         'inline-flex min-h-[22px] max-w-full items-center gap-1.5 rounded-full px-2 text-caption font-strong',
-        word.length <= longestLine && 'whitespace-nowrap',
+        word.length <= maxLineLength && 'whitespace-nowrap',
         looks[tone],
         className,
       )}

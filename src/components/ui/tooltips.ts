@@ -1,12 +1,11 @@
-const delay = 300;
-const gap = 6;
-/** Pixels that a finger may move in a tap. */
-const slack = 10;
+const showDelayMs = 300;
+const gapPx = 6;
+/** A finger may move this far in a tap. */
+const tapTolerancePx = 10;
 
-/** Elements that do something when they are pressed. */
 const controls = 'a[href], button, input, select, textarea, label, summary, [role^="menuitem"]';
 
-/** What shows or hides a tooltip. */
+/** The events that show or hide a tooltip. */
 export const tooltipEvents = [
   'pointerover',
   'pointerdown',
@@ -17,17 +16,16 @@ export const tooltipEvents = [
 ] as const;
 
 /**
- * One tooltip for the whole page. Whatever carries `data-tip` shows that text under the pointer, on
- * keyboard focus, and when it is tapped, unless the tap does something else. A table of dates then
- * needs no component a cell.
+ * Starts one tooltip for the whole page, so that table cells need no component. It shows the `data-tip` text of
+ * an element on hover, on keyboard focus, and on a tap that has no other effect.
  *
- * @param missed events that came before this was loaded
- * @returns takes the tooltip away
+ * @param missed the events before this code was loaded
+ * @returns a function that removes the tooltip
  */
 export function startTooltips(missed: readonly Event[]): () => void {
   const tip = document.createElement('div');
   tip.popover = 'manual';
-  // Screen readers have its text in the name or the words of its owner.
+  // Screen readers read the name or text of the owner instead.
   tip.ariaHidden = 'true';
   tip.className =
     'fixed m-0 max-w-72 rounded-key bg-text px-2 py-1 text-caption font-medium text-canvas shadow-2';
@@ -51,14 +49,14 @@ export function startTooltips(missed: readonly Event[]): () => void {
     place(tip, target.getBoundingClientRect());
   };
   const watch = (target: Element, wait: number, isFocused = false) => {
-    // The pointer may rest on the tooltip itself, to read or copy it.
+    // The pointer may be on the tooltip itself, to copy its text.
     if (tip.contains(target)) return;
     const next = tipOf(target);
     if (next === owner) return;
     hide();
     if (next === null) return;
     owner = next;
-    // The pointer is elsewhere then, and may be about to press what the tooltip covers.
+    // A tooltip from the keyboard must not block the pointer.
     tip.style.pointerEvents = isFocused ? 'none' : '';
     timer = window.setTimeout(() => show(next), wait);
   };
@@ -72,16 +70,16 @@ export function startTooltips(missed: readonly Event[]): () => void {
         hide();
       } else if (event.type === 'pointerup') {
         if (isTouch && isTap(down, event) && !acts(target)) watch(target, 0);
-      } else if (!isTouch) watch(target, delay);
+      } else if (!isTouch) watch(target, showDelayMs);
     } else if (event instanceof FocusEvent) {
       if (target.matches(':focus-visible')) watch(target, 0, true);
-      // The focus comes after the tap, to the button or to what is around it.
+      // A tap focuses the button or an element around it; the tooltip stays.
       else if (owner === null || !target.contains(owner)) hide();
     } else if (
       event.type === 'input' ||
       (event instanceof KeyboardEvent && event.key === 'Escape')
     ) {
-      // What is typed may change what the tooltip tells of.
+      // Typing may change the content under the tooltip.
       hide();
     }
   };
@@ -96,25 +94,26 @@ export function startTooltips(missed: readonly Event[]): () => void {
   };
 }
 
-/** What the tooltip of an element tells of: itself, what it is in, or the words of the link it is. */
+/** Returns the element with `data-tip`: the target, one around it, or one inside a link. */
 const tipOf = (target: Element) =>
   target.closest('[data-tip]') ?? (target.matches('a') ? target.querySelector('[data-tip]') : null);
 
 const isTap = (down: PointerEvent | null, up: PointerEvent) =>
-  down !== null && Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < slack;
+  down !== null &&
+  Math.hypot(up.clientX - down.clientX, up.clientY - down.clientY) < tapTolerancePx;
 
-/** Whether pressing this does something. A disabled control does nothing but say why. */
+/** Returns whether a tap on the target has an effect. A disabled control has none. */
 function acts(target: Element): boolean {
   const control = target.closest(controls);
   return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
-/** Under its owner, or over it where there is no room; never out of the window. */
+/** Places the tooltip below its owner, or above it without room, and always inside the window. */
 function place(tip: HTMLElement, owner: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
-  const below = owner.bottom + gap;
-  const top = below + height > innerHeight ? owner.top - gap - height : below;
+  const below = owner.bottom + gapPx;
+  const top = below + height > innerHeight ? owner.top - gapPx - height : below;
   const left = owner.left + owner.width / 2 - width / 2;
-  tip.style.top = `${Math.max(gap, top)}px`;
-  tip.style.left = `${Math.min(Math.max(gap, left), innerWidth - width - gap)}px`;
+  tip.style.top = `${Math.max(gapPx, top)}px`;
+  tip.style.left = `${Math.min(Math.max(gapPx, left), innerWidth - width - gapPx)}px`;
 }

@@ -3,33 +3,33 @@ import { lateCode } from '../../lib/browser/late-part.tsx';
 
 const tooltips = lateCode(() => import('./tooltips.ts'));
 
-/** Events of a pointer or a focus that reaches something. */
-const reaching = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
+/** The events that may show a tooltip. */
+const intentEvents = ['pointerover', 'pointerdown', 'pointerup', 'focusin'] as const;
 
-/** Shows tooltips on the page. What does it is loaded when somebody first reaches for something. */
+/** Shows tooltips on the page. Their code is loaded at the first hover, tap or focus. */
 export function useTooltips(): void {
   useEffect(() => {
     const missed: Event[] = [];
-    let isOver = false;
+    let isStopped = false;
     let stop: (() => void) | null = null;
     const ignore = () => {
-      for (const name of reaching) document.removeEventListener(name, onReach);
+      for (const name of intentEvents) document.removeEventListener(name, onIntent);
     };
-    const onReach = (event: Event) => {
+    const onIntent = (event: Event) => {
       if (missed.push(event) > 1) return;
       void tooltips.loadAhead().then((loaded) => {
         if (loaded === undefined) {
-          // The next reach tries again.
+          // The next event tries again.
           missed.length = 0;
           return;
         }
         ignore();
-        if (!isOver) stop = loaded.startTooltips(missed);
+        if (!isStopped) stop = loaded.startTooltips(missed);
       });
     };
-    for (const name of reaching) document.addEventListener(name, onReach);
+    for (const name of intentEvents) document.addEventListener(name, onIntent);
     return () => {
-      isOver = true;
+      isStopped = true;
       ignore();
       stop?.();
     };

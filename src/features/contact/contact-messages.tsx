@@ -33,14 +33,14 @@ const readFilter = {
 
 interface ContactMessagesProps {
   control: TableControl;
-  /** The message that is open, by id. */
+  /** The id of the open message. */
   openId: string | undefined;
   onOpen: (id: string | undefined) => void;
-  /** The administrator's e-mail address: unsent replies are kept under it. */
+  /** The administrator's e-mail address: the key of unsent replies. */
   administrator: string;
 }
 
-/** The messages from the contact form, and the one that is open. */
+/** The list of contact messages with the panel of the open one. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
   const list = useQueue(contactMessagesQuery);
@@ -97,22 +97,22 @@ interface OpenedMessageProps extends Pick<ContactMessagesProps, 'onOpen' | 'admi
   found: Found<ContactMessage>;
 }
 
-/** The message in the address, also where search and filter hide it; the next one is the next of the list. */
+/** The panel of the message in the address, even if a search or filter hides its row. */
 function OpenedMessage(props: OpenedMessageProps) {
   const { openId, all, found, onOpen, administrator } = props;
   const isLoaded = useLoaded(panel, true);
   const message = useMemo(() => findRow(all, ({ id }) => id === openId), [all, openId]);
   const ids = useMemo(
-    () => Array.from({ length: found.length }, (_, place) => found.at(place).id),
+    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
     [found],
   );
-  const place = ids.indexOf(openId);
-  const at = (other: number) => (place < 0 ? null : (ids[other] ?? null));
+  const position = ids.indexOf(openId);
+  const idAt = (index: number) => (position < 0 ? null : (ids[index] ?? null));
   if (!isLoaded) return null;
   return (
     <panel.View
       message={message}
-      neighbours={{ previous: at(place - 1), next: at(place + 1) }}
+      neighbours={{ previous: idAt(position - 1), next: idAt(position + 1) }}
       onOpen={onOpen}
       draft={replyDraft(administrator, openId)}
     />

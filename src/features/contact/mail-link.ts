@@ -2,21 +2,23 @@ import type { ContactMessage } from '../../api/contact.ts';
 import { formatDate } from '../../lib/values/dates.ts';
 import { fullName } from '../../lib/values/people.ts';
 
-/** Mail programs cut addresses of about two thousand characters. */
-const longestQuote = 900;
+/** The message is cut to this length, because mail programs truncate a link of about 2,000 characters. */
+const maxQuoteLength = 900;
 
-/** A text without the half of a character that a cut left at its end. */
-const withoutHalf = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '');
+/** Removes a lone high surrogate from the end of a cut text. */
+const trimLoneSurrogate = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '');
 
-/** As part of an address. Half a character, which some hosts send, has no place in one. */
+/** Encodes a text for a URL. It replaces lone surrogates, which encodeURIComponent rejects. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** An address that opens a mail program with the reply and the message it answers. */
+/** Returns a mailto: link with the reply and the quoted message. */
 export function mailLink(message: ContactMessage, reply: string): string {
   const sender = fullName(message.first_name, message.last_name) ?? 'you';
   const original = message.message ?? '';
   const quoted =
-    original.length > longestQuote ? `${withoutHalf(original.slice(0, longestQuote))}…` : original;
+    original.length > maxQuoteLength
+      ? `${trimLoneSurrogate(original.slice(0, maxQuoteLength))}…`
+      : original;
   const quote = quoted
     .split('\n')
     .map((line) => `> ${line}`)

@@ -13,7 +13,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/values/people.ts';
 import { phoneText } from '../../lib/values/phone.ts';
 
-/** The sender as the specification has it: family name first. */
+/** Returns the sender's name with the family name first, as the specification requires. */
 export const senderName = (message: ContactMessage) =>
   fullName(message.last_name, message.first_name);
 

@@ -17,15 +17,15 @@ import { senderName } from './message-columns.tsx';
 import type { ReplyDraft } from './reply-draft.ts';
 
 interface MessagePanelProps {
-  /** Undefined when the list has no message with the id in the address. */
+  /** Undefined if the list has no message with the id in the address. */
   message: ContactMessage | undefined;
   neighbours: { previous: string | null; next: string | null };
-  /** Opens another message, or none. */
+  /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
   draft: ReplyDraft;
 }
 
-/** One message with the reply to it. Unsent text is not lost without asking. */
+/** The panel with one message and its reply. It asks before it discards unsent text. */
 export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePanelProps) {
   const { previous, next } = neighbours;
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
@@ -60,7 +60,7 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
           The list has no message with this id any more.
         </p>
       ) : (
-        // Another message has another reply; the panel around it, and the focus in it, stay.
+        // A new key resets the reply for another message; the panel and its focus stay.
         <MessageWithReply
           key={message.id}
           message={message}
@@ -79,8 +79,8 @@ interface MessageWithReplyProps {
 }
 
 function MessageWithReply({ message, draft, onClose }: MessageWithReplyProps) {
-  const [kept] = useState(draft.read);
-  const [reply, setReply] = useState(kept);
+  const [saved] = useState(draft.read);
+  const [reply, setReply] = useState(saved);
   const [handedOver, setHandedOver] = useState('');
   const unsent = reply.trim() !== '' && reply !== handedOver;
   return (
@@ -89,19 +89,19 @@ function MessageWithReply({ message, draft, onClose }: MessageWithReplyProps) {
       <ReplyForm
         message={message}
         reply={reply}
-        isBack={kept !== '' && reply === kept}
+        isRestored={saved !== '' && reply === saved}
         onReply={(text) => {
           setReply(text);
-          draft.keep(text);
+          draft.save(text);
         }}
         isHandedOver={reply !== '' && reply === handedOver}
         onHandOver={() => {
           setHandedOver(reply);
-          draft.keep('');
+          draft.save('');
         }}
         onCancel={onClose}
       />
-      <LeaveGuard when={unsent} what="The reply was not sent." onLeave={() => draft.keep('')} />
+      <LeaveGuard when={unsent} what="The reply was not sent." onLeave={() => draft.save('')} />
     </>
   );
 }
@@ -141,8 +141,8 @@ function MessageText({ message }: { message: ContactMessage }) {
 interface ReplyFormProps {
   message: ContactMessage;
   reply: string;
-  /** It was written before this panel was opened. */
-  isBack: boolean;
+  /** Whether the text is a saved draft. */
+  isRestored: boolean;
   onReply: (text: string) => void;
   isHandedOver: boolean;
   onHandOver: () => void;
@@ -150,7 +150,7 @@ interface ReplyFormProps {
 }
 
 function ReplyForm(props: ReplyFormProps) {
-  const { message, reply, isBack, onReply, isHandedOver, onHandOver, onCancel } = props;
+  const { message, reply, isRestored, onReply, isHandedOver, onHandOver, onCancel } = props;
   const id = useId();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const why = whyNotSendable(message.email, reply);
@@ -166,7 +166,7 @@ function ReplyForm(props: ReplyFormProps) {
         onChange={(event) => onReply(event.target.value)}
         className="w-full resize-none rounded-field border border-control bg-surface px-3 py-2.5 text-body leading-[22px] focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus"
       />
-      {isBack && (
+      {isRestored && (
         <p role="status" className="mt-1.5 flex items-center gap-3 text-caption text-info-ink">
           Your unsent reply is back.
           <Button variant="ghost" size="row" onClick={() => onReply('')}>

@@ -1,7 +1,7 @@
 import { recordSizes } from '../../lib/address/page-sizes.ts';
 import type { TableSpec } from '../../lib/address/table-state.ts';
 
-/** What the table of messages may have in the address. It starts with what nobody has read. */
+/** The search params of the table of messages. By default it shows unread messages. */
 export const messageTableSpec = {
   prefix: '',
   filters: ['read_status', 'category'],

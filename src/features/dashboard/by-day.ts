@@ -7,15 +7,16 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 import { directionOf, isPaid } from '../../lib/values/transaction-types.ts';
 
-/** Money by day in Lagos (YYYY/MM/DD), in kobo. */
+/** Kobo by day in Africa/Lagos (YYYY/MM/DD). */
 export type MoneyByDay = ReadonlyMap<string, Kobo>;
 
-/** Money by month in Lagos (YYYY/MM), in kobo. */
+/** Kobo by month in Africa/Lagos (YYYY/MM). */
 export type MoneyByMonth = ReadonlyMap<string, Kobo>;
 
-/** Revenue, and how many paid transactions are left out of it because their type is not known. */
+/** The revenue by day. */
 export interface Revenue {
   byDay: MoneyByDay;
+  /** The number of paid transactions that are left out, because their type is unknown. */
   unknown: number;
 }
 
@@ -24,7 +25,7 @@ function addTo(days: Map<string, Kobo>, when: DateValue | null, amount: Kobo | n
   days.set(when.day, add(days.get(when.day) ?? noMoney, amount));
 }
 
-/** Money that clients paid. A transaction counts when it was paid and its type is known to bring money in. */
+/** Sums the money of clients. A transaction counts if it was paid and its type has the direction `in`. */
 export function* revenueByDay(transactions: RowSource<Transaction>): Slices<Revenue> {
   const byDay = new Map<string, Kobo>();
   let unknown = 0;
@@ -37,7 +38,7 @@ export function* revenueByDay(transactions: RowSource<Transaction>): Slices<Reve
   return { byDay, unknown };
 }
 
-/** Money that was paid out to artisans. Approved is enough where the host has no word about the payment. */
+/** Sums the money paid out to artisans. A withdrawal without a payment status counts as paid. */
 export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): Slices<MoneyByDay> {
   const byDay = new Map<string, Kobo>();
   yield* eachInSlices(withdrawals, ({ amount, created_at, payment_status }) => {
@@ -46,7 +47,7 @@ export function* withdrawalsByDay(withdrawals: RowSource<ApprovedWithdrawal>): S
   return byDay;
 }
 
-/** How many jobs were agreed. */
+/** Counts the agreed jobs. */
 export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, number>> {
   const byDay = new Map<string, number>();
   yield* eachInSlices(jobs, ({ date_created, start_date }) => {
@@ -57,7 +58,7 @@ export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, num
 }
 
 /**
- * Adds the days of each month up.
+ * Sums the days of each month.
  *
  * @param until the last day that counts, as YYYY/MM/DD
  */

@@ -1,21 +1,20 @@
 import { type DaySpan, monthSoFar, sameDaysLastMonth } from '../../lib/values/calendar.ts';
 
-/** What came together in a span of days. */
+/** The sum over a span of days. */
 interface SpanSum extends DaySpan {
   value: number;
 }
 
 /** This month so far against the same days of last month. */
 export interface Change {
-  /** Whole percent, negative for less. */
+  /** Integer percent; negative for a decrease. */
   percent: number;
   thisMonth: SpanSum;
   lastMonth: SpanSum;
 }
 
 /**
- * The change from the same days of last month to this month so far, or null where it cannot be computed:
- * without anything in those days there is nothing to compare with.
+ * Returns the change from the same days of last month to this month so far, or null if last month has no sum.
  *
  * @param byDay values by YYYY/MM/DD
  * @param now milliseconds UTC

@@ -15,7 +15,7 @@ import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
 import { useWidth } from './use-width.ts';
 
-/** How many months the chart shows, as the address has it. */
+/** The number of months in the chart; it is in the address. */
 export interface ChartRange {
   months: number;
   change: (months: number) => void;
@@ -26,7 +26,7 @@ interface ChartCardProps {
   withdrawals: LoadState<RowSource<ApprovedWithdrawal>>;
   revenueByMonth: MoneyByMonth | undefined;
   withdrawalsByMonth: MoneyByMonth | undefined;
-  /** How many paid transactions are in neither line, because their type is not known. */
+  /** The number of paid transactions in neither line, because their type is unknown. */
   leftOut: number;
   range: ChartRange;
   /** Milliseconds UTC. */
@@ -61,7 +61,7 @@ export function ChartCard(props: ChartCardProps) {
       );
     }
     if (!loaded) return <ChartSpace />;
-    // One month is a point and no line.
+    // A line needs two months.
     if (points < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return <ChartSpace />;
     return (
@@ -120,7 +120,7 @@ function Legend() {
   );
 }
 
-/** As high as the chart, so that nothing jumps when it comes. */
+/** The skeleton of the chart. It has the same height, so that the layout does not shift. */
 function ChartSpace() {
   return <div aria-hidden className={clsx('h-[236px] rounded-tile bg-surface-2', pulse)} />;
 }

@@ -1,17 +1,17 @@
 import { type RawSearch, readOneOf } from '../../lib/address/search-params.ts';
 
-/** Numbers of months that the chart can show. */
+/** The choices for the number of months. */
 export const chartRanges = [6, 12, 18] as const;
 
-const usual = 12;
+const defaultRange = 12;
 
-/** The range in the address; undefined while it is the usual one. */
+/** Reads the range from the address; undefined for the default. */
 export function readChartRange({ months }: RawSearch): { months?: number | undefined } {
   const range = readOneOf(months, chartRanges);
-  return { months: range === usual ? undefined : range };
+  return { months: range === defaultRange ? undefined : range };
 }
 
-/** The number of months that search params stand for. */
-export function chartRangeOf({ months = usual }: { months?: number | undefined }): number {
+/** Returns the number of months for search params. */
+export function chartRangeOf({ months = defaultRange }: { months?: number | undefined }): number {
   return months;
 }

@@ -1,16 +1,16 @@
 import type { Kobo } from '../../lib/values/money.ts';
 
-/** A month with both of its sums. */
+/** The two sums of a month. */
 export interface ChartPoint {
-  /** YYYY/MM, and "so far" behind the running month. */
+  /** YYYY/MM; the current month has "so far" after it. */
   month: string;
   revenue: Kobo;
   withdrawals: Kobo;
 }
 
-/** Where things stand in a chart of money by month. */
+/** The scale of the chart of money by month. */
 export interface ChartScale {
-  /** Values of the horizontal lines, from zero up, in kobo. */
+  /** The values of the horizontal lines in kobo, from zero up. */
   lines: readonly number[];
   x: (index: number) => number;
   y: (value: number) => number;
@@ -23,7 +23,7 @@ interface Box {
   bottom: number;
 }
 
-/** A step that people count in, for `parts` parts that hold `highest`. */
+/** Returns a round step so that `parts` steps reach `highest`. */
 function niceStep(highest: number, parts: number): number {
   const rough = highest / parts;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -31,18 +31,18 @@ function niceStep(highest: number, parts: number): number {
   return step * power;
 }
 
-/** Four lines, with the one at zero. */
+/** Three parts have four lines, including zero. */
 const parts = 3;
 
-/** The scale for `count` points up to `highest` kobo inside a box of pixels. The axis starts at zero. */
+/** Returns the scale for `count` points up to `highest` kobo in a box of pixels. The axis starts at zero. */
 export function chartScale(count: number, highest: number, box: Box): ChartScale {
   const step = niceStep(Math.max(highest, 1), parts);
   const top = parts * step;
-  const wide = (box.right - box.left) / Math.max(1, count - 1);
-  const tall = box.bottom - box.top;
+  const stepWidth = (box.right - box.left) / Math.max(1, count - 1);
+  const height = box.bottom - box.top;
   return {
     lines: Array.from({ length: parts + 1 }, (_, index) => index * step),
-    x: (index) => box.left + index * wide,
-    y: (value) => box.bottom - (value / top) * tall,
+    x: (index) => box.left + index * stepWidth,
+    y: (value) => box.bottom - (value / top) * height,
   };
 }

@@ -1,10 +1,10 @@
 import { formatMoney } from '../../lib/values/money.ts';
 import type { ChartPoint } from './chart-scale.ts';
 
-/** The chart's numbers for those who do not see its lines. */
+/** The numbers of the chart as a table for screen readers. */
 export function ChartTable({ id, points }: { id: string; points: readonly ChartPoint[] }) {
   return (
-    // A table takes the room of its words, however small its own box is.
+    // `sr-only` is on a div, because a table ignores a smaller width.
     <div className="sr-only">
       <table id={id}>
         <caption>Revenue and withdrawals by month</caption>

@@ -1,16 +1,16 @@
 import { Money } from '../../components/ui/money.tsx';
 import type { ChartPoint } from './chart-scale.ts';
 
-const wide = 208;
+const widthPx = 208;
 
-/** The exact amounts of one month, beside its line. */
+/** The tooltip with the exact amounts of one month. */
 export function ChartTip({ point, x, width }: { point: ChartPoint; x: number; width: number }) {
-  const left = x + 12 + wide > width ? x - 12 - wide : x + 12;
+  const left = x + 12 + widthPx > width ? x - 12 - widthPx : x + 12;
   return (
     <div
       aria-hidden
       className="pointer-events-none absolute top-2 rounded-tile bg-raised px-3 py-2 text-caption shadow-2"
-      style={{ left: Math.max(0, left), width: wide }}
+      style={{ left: Math.max(0, left), width: widthPx }}
     >
       <p className="mb-1 font-bold tabular-nums">{point.month}</p>
       <p className="flex justify-between gap-4">

@@ -18,7 +18,7 @@ import { SmallTiles } from './small-tiles.tsx';
 
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
 
-/** The headline figures with what they changed by, the chart and the small counts. */
+/** The headline figures with their change, the chart and the small counts. */
 export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
   const figures = useRead(dashboardQuery);
@@ -65,7 +65,7 @@ export function DashboardView({ range }: { range: ChartRange }) {
             link={{ to: '/admin/dashboard/withdraw-history' }}
             formatValue={asMoney}
           />
-          {/* The lists of people carry no dates, so no change can be computed for them. */}
+          {/* The lists of people have no dates, so they have no change. */}
           <HeadlineCard
             look="users"
             label="Total Users"

@@ -26,13 +26,13 @@ interface HeadlineCardProps {
   label: string;
   value: FigureValue;
   change: Change | null;
-  /** Where the rows behind the figure are. */
+  /** The page with the rows of the figure. */
   link?: Pick<LinkProps, 'to' | 'search'>;
   /** Prints the two sums of the change. */
   formatValue: (value: number) => string;
 }
 
-/** One of the four coloured cards. */
+/** A coloured card with one headline figure. */
 export function HeadlineCard(props: HeadlineCardProps) {
   const { look, label, value, change, link, formatValue } = props;
   const { dye, motif, icon: Icon } = looks[look];
@@ -77,17 +77,17 @@ function ChangeChip({
 }: { change: Change } & Pick<HeadlineCardProps, 'formatValue'>) {
   const { percent, thisMonth, lastMonth } = change;
   const Icon = percent > 0 ? TrendingUp : percent < 0 ? TrendingDown : Minus;
-  const told = [thisMonth, lastMonth]
+  const sums = [thisMonth, lastMonth]
     .map(({ from, to, value }) => `${from} – ${to}: ${formatValue(value)}`)
     .join(', ');
   return (
     <p
-      data-tip={told}
+      data-tip={sums}
       className="relative mt-auto inline-flex h-[22px] items-center gap-1.5 self-start rounded-full bg-white/15 px-2 text-caption font-bold tabular-nums"
     >
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
-      {Math.abs(percent)}% <span className="sr-only">on the same days of last month. {told}</span>
+      {Math.abs(percent)}% <span className="sr-only">on the same days of last month. {sums}</span>
     </p>
   );
 }

@@ -14,7 +14,7 @@ interface Share {
   count: number;
 }
 
-/** How many jobs have each status word, the most frequent first. */
+/** Counts the jobs of each status, the most frequent first. */
 function* countByStatus(jobs: RowSource<Job>): Slices<readonly Share[]> {
   const shares = new Map<string, Share>();
   yield* eachInSlices(jobs, ({ job_status }) => {
@@ -34,7 +34,7 @@ const colours: Record<StatusTone, string> = {
   neutral: 'bg-text-3',
 };
 
-/** One bar for all jobs, cut by status, with the counts in words. */
+/** A stacked bar of all jobs by status, with the counts. */
 export function JobsByStatus({ jobs }: { jobs: RowSource<Job> | undefined }) {
   const shares = useSummary(jobs, countByStatus);
   if (shares === undefined) return <StatusSkeleton />;
@@ -65,7 +65,7 @@ export function JobsByStatus({ jobs }: { jobs: RowSource<Job> | undefined }) {
   );
 }
 
-/** As high as the card, so that nothing jumps when it comes. */
+/** The skeleton of the card. It has the same height, so that the layout does not shift. */
 function StatusSkeleton() {
   return (
     <Card aria-label="Jobs by status" aria-busy className="mb-5 px-[18px] py-4">

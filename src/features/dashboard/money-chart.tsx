@@ -18,9 +18,8 @@ interface MoneyChartProps {
 }
 
 /**
- * Money in and money out by month, of which the last is still running: it has a ground of its own, and
- * the lines to it are dotted. The pointer or the arrow keys read single months; the same numbers stand
- * in a table for those who cannot see the lines.
+ * A line chart of money in and out by month. The current month has its own background and dotted lines. The
+ * pointer and the arrow keys select a month; a table has the same numbers for screen readers.
  */
 export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -74,7 +73,7 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
         aria-valuenow={(chosen ?? running) + 1}
         aria-valuetext={wordsFor(point ?? points.at(-1))}
         onKeyDown={step}
-        // The month that the first arrow key moves away from is to be seen.
+        // Shows the month where the arrow keys start.
         onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
         onBlur={() => setChosen(null)}
         className="absolute inset-0 rounded-control"
@@ -156,7 +155,7 @@ interface RunningMonthProps {
   box: { top: number; bottom: number };
 }
 
-/** The ground behind the month that is not over. */
+/** The background of the current month. */
 function RunningMonth({ left, right, box }: RunningMonthProps) {
   return (
     <>
@@ -187,7 +186,7 @@ interface CrossProps {
   y: (value: number) => number;
 }
 
-/** The line through a month, with a round and a square marker, so that they differ in shape too. */
+/** The vertical line of the selected month. The two markers differ in shape, not only in colour. */
 function Cross({ x, top, bottom, point, y }: CrossProps) {
   const marker = { fill: 'var(--surface)', strokeWidth: 2 };
   const square = y(point.withdrawals);

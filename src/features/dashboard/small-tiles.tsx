@@ -16,7 +16,7 @@ interface Tile {
   label: string;
   field: keyof Dashboard;
   icon: LucideIcon;
-  /** The list it counts; there is none of artisans and clients together. */
+  /** The counted list. No page lists artisans and clients together. */
   link?: Pick<LinkProps, 'to' | 'search'>;
 }
 

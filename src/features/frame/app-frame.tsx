@@ -17,14 +17,14 @@ interface AppFrameProps {
   account: Administrator;
   counts: QueueCounts;
   onSignOut: () => void;
-  /** The way to search for anything. */
+  /** The button of the palette. */
   search?: ReactNode;
-  /** What waits: the bell. */
+  /** The bell. */
   notices?: ReactNode;
   children: ReactNode;
 }
 
-/** What is around every signed-in page. */
+/** The layout of every signed-in page: menu, top bar, footer. */
 export function AppFrame({ account, counts, onSignOut, search, notices, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
@@ -32,11 +32,11 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
   useTooltips();
   return (
     <div className="[--page:32px] max-2xl:[--page:24px] max-xl:[--page:20px] max-sm:[--page:16px]">
-      {/* biome-ignore lint/a11y/useValidAnchor: a skip link leads somewhere, though the address stays */}
+      {/* biome-ignore lint/a11y/useValidAnchor: a skip link moves the focus and keeps the address */}
       <a
         href="#main"
         onClick={(event) => {
-          // The address is the page's; only the focus moves.
+          // Only the focus moves; the address belongs to the page.
           event.preventDefault();
           main.current?.focus();
         }}

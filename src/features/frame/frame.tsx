@@ -5,7 +5,7 @@ import { AppFrame } from './app-frame.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
 import { countsOf } from './waiting/counts.ts';
-import { usePageHasRead, type WaitingByQueue } from './waiting/waiting.ts';
+import { useFirstReadsDone, type WaitingByQueue } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
@@ -15,10 +15,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The frame around every signed-in page, with what waits in each queue. */
+/** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
   const [waiting, setWaiting] = useState<WaitingByQueue>({});
-  const isLate = useLoaded(late, usePageHasRead());
+  const isLate = useLoaded(late, useFirstReadsDone());
   return (
     <AppFrame
       account={account}

@@ -4,7 +4,7 @@ import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 
 const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 
-/** A question mark shows the keys there are. */
+/** Opens the list of shortcuts when the user presses "?". */
 export function KeysHelpHost() {
   const [isOpen, open, close] = useOpened<true>(keysHelp);
   useEffect(() => {

@@ -11,7 +11,7 @@ const keys: readonly { caps: readonly string[]; between?: string; words: string 
   { caps: ['Esc'], words: 'Close what is open' },
 ];
 
-/** The keys there are. */
+/** The list of shortcuts. */
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <LargeDialog title="Keys" onClose={onClose}>

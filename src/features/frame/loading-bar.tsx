@@ -3,20 +3,20 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { firstReads } from '../../api/lists/first-reads.ts';
 
-/** Anything shorter is over before it is noticed. */
-const patience = 150;
+/** A shorter load shows no bar. */
+const showDelayMs = 150;
 
-/** A line under the top bar while a page, or something it shows for the first time, is loading. */
+/** A line under the top bar while a page loads, or reads data for the first time. */
 export function LoadingBar() {
   const loadingRoute = useRouterState({ select: (state) => state.status === 'pending' });
   const loading = useIsFetching(firstReads);
-  return (loadingRoute || loading > 0) && <PatientBar />;
+  return (loadingRoute || loading > 0) && <DelayedBar />;
 }
 
-function PatientBar() {
+function DelayedBar() {
   const [shown, setShown] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), patience);
+    const timer = setTimeout(() => setShown(true), showDelayMs);
     return () => clearTimeout(timer);
   }, []);
   if (!shown) return null;

@@ -8,26 +8,26 @@ import {
 } from '../../lib/browser/missing-part.ts';
 import { wait } from '../../lib/browser/wait.ts';
 
-/** Milliseconds that a sentence of two lines takes to read. */
-const readingTime = 6_000;
+/** The notice stays at least this long, so that the user can read it. */
+const readingTimeMs = 6_000;
 
 /**
- * Says why something did not open: its code is not there, because a newer version is out, or because the
- * connection broke off. The second goes away when the server answers.
+ * Shows why a part of the page did not open: a newer version or a failed connection. The notice about the
+ * connection disappears when the server answers.
  */
 export function MissingPartNotice() {
   const missing = useMissingPart();
-  const isOut = missing === 'new-version';
+  const isNewVersion = missing === 'new-version';
   useEffect(() => {
     if (missing !== 'no-connection') return;
     const stop = new AbortController();
-    void Promise.all([waitForServer(stop.signal), wait(readingTime)]).then(
+    void Promise.all([waitForServer(stop.signal), wait(readingTimeMs)]).then(
       () => !stop.signal.aborted && forgetMissingPart(),
     );
     return () => stop.abort();
   }, [missing]);
   if (missing === null) return null;
-  const Icon = isOut ? RefreshCw : CloudOff;
+  const Icon = isNewVersion ? RefreshCw : CloudOff;
   return (
     <div
       role="alert"
@@ -35,12 +35,14 @@ export function MissingPartNotice() {
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-info-ink" />
       <span className="flex-1">
-        <span className="block font-bold">{isOut ? 'A new version is out' : 'Not opened'}</span>
-        {isOut
+        <span className="block font-bold">
+          {isNewVersion ? 'A new version is out' : 'Not opened'}
+        </span>
+        {isNewVersion
           ? 'Reload to go on with it.'
           : 'The connection broke off before this part was loaded. Try again when it is back.'}
       </span>
-      {isOut && <Button onClick={() => location.reload()}>Reload</Button>}
+      {isNewVersion && <Button onClick={() => location.reload()}>Reload</Button>}
     </div>
   );
 }

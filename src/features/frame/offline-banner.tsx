@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { clockTime } from '../../lib/values/dates.ts';
 
-/** Says that the host cannot be reached, how old the page is, and what that means for decisions. */
+/** A banner while the host is not reachable, with the age of the data on screen. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (
@@ -25,7 +25,7 @@ export function OfflineBanner() {
 
 function ReadingTime() {
   const queryClient = useQueryClient();
-  // A page that one goes to tries to read, and then shows what was read before.
+  // Renders again when a read starts or ends, because a new page has other queries.
   useIsFetching();
   const active = queryClient.getQueryCache().findAll({ type: 'active' });
   const times = active.flatMap(({ state }) =>

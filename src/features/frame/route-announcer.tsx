@@ -1,12 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 
-/** Tells screen readers which page one has come to; a link in an app loads no new document. */
+/** Announces the new page to screen readers, because a client-side navigation loads no document. */
 export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const [title, setTitle] = useState('');
   useEffect(() => {
-    // The page writes its own title, one turn after its address has changed.
+    // The page sets its title shortly after the address changes.
     const timer = setTimeout(() => setTitle(pathname === '' ? '' : document.title), 100);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -3,7 +3,7 @@ import { NavMenu } from './menu/nav-menu.tsx';
 import { countsOf } from './waiting/counts.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
-/** The navigation menu as a page of its own. */
+/** The navigation menu as a page. */
 export function SiteMap({ onSignOut }: { onSignOut: () => void }) {
   return (
     <Card aria-label="Menu" className="max-w-[480px] p-3">

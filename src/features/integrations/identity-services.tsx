@@ -19,7 +19,7 @@ interface Service {
   name: string;
   words: string;
   icon: LucideIcon;
-  /** The id to use where the host does not list the service: product.md, section 5. */
+  /** The id of the service if the host does not list it: product.md, section 5. */
   fallbackId?: string;
 }
 
@@ -37,15 +37,15 @@ const services: readonly Service[] = [
   },
 ];
 
-/** The id a service is connected by, and its status as the host lists it. */
+/** The service's id and its status in the host's list. */
 interface Listed {
   id: string | undefined;
   status: string | null;
 }
 
 /**
- * Finds a service in the host's list by its name. One that is not listed has its fallback id, unless the
- * host lists another service under that id.
+ * Finds a service in the host's list by its name. A service that is not listed has its fallback id, unless
+ * another service has that id.
  */
 function findService(rows: RowSource<IdentificationMeans> | undefined, service: Service): Listed {
   const { name, fallbackId } = service;
@@ -55,11 +55,11 @@ function findService(rows: RowSource<IdentificationMeans> | undefined, service: 
   return { id: isTaken ? undefined : fallbackId, status: null };
 }
 
-/** The identity services and whether they are connected. */
+/** The cards of the identity services. */
 export function IdentityServices() {
   const { data, error, retry, isFetching } = useRead(identificationMeansQuery);
   const failure = data === undefined ? error : null;
-  // The specification only logs this answer, so a list in another shape is no reason not to connect.
+  // The specification does not use this answer, so an unreadable list does not prevent connecting.
   const isUnreadable = failure instanceof ApiError && failure.kind === 'unreadable';
   return (
     <div className="flex flex-col gap-4 xl:max-w-[880px]">
@@ -98,7 +98,7 @@ export function IdentityServices() {
 interface ServiceCardProps {
   service: Service;
   listed: Listed;
-  /** Why it cannot be connected where it has no id. */
+  /** The reason why a service without an id cannot be connected. */
   missing: string;
   isLoading: boolean;
 }
@@ -106,7 +106,7 @@ interface ServiceCardProps {
 function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) {
   const connect = useSingleWrite(connectIdentificationMutation);
   const { id, status } = listed;
-  // A host may connect a service and go on listing it as it was.
+  // A host may connect a service and not change its status in the list.
   const connected = connect.isCarriedOut || statusTone(status) === 'ok';
   const Icon = service.icon;
   return (

@@ -7,7 +7,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { PartyKind } from '../../lib/values/people.ts';
 
-/** A job where there is no room for a table. */
+/** A job as a card, on narrow screens. */
 export function JobCard({ job, of }: { job: Job; of?: PartyKind | undefined }) {
   return (
     <RecordCard

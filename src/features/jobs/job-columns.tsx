@@ -42,7 +42,7 @@ const service = choiceColumn<Job>(
 );
 const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
 const due = dateColumn<Job>({ id: 'due_date', header: 'Due Date' }, (job) => job.due_date);
-/** No money is due for jobs that came to nothing. */
+/** No money is due for rejected, cancelled and failed jobs. */
 const isDue = ({ job_status }: Job) => statusTone(job_status) !== 'bad';
 const notDropped = 'without rejected, cancelled and failed';
 
@@ -57,7 +57,7 @@ const naming = (column: Column<Job>): Column<Job> => ({
   className: namesTheRow,
 });
 
-/** Jobs of everybody; the row is named by its artisan. */
+/** The columns of all jobs. The artisan's name is the row's main column. */
 export const jobColumns: readonly Column<Job>[] = [
   id,
   client,
@@ -88,7 +88,7 @@ const partPayment = moneyColumn<Job>(
   (job) => job.part_payment,
 );
 
-/** Jobs of one artisan; the row is named by its client. */
+/** The columns of one artisan's jobs. The client's name is the row's main column. */
 export const artisanJobColumns: readonly Column<Job>[] = [
   id,
   naming(client),
@@ -103,7 +103,7 @@ export const artisanJobColumns: readonly Column<Job>[] = [
   status,
 ];
 
-/** Jobs of one client; the row is named by its artisan. */
+/** The columns of one client's jobs. The artisan's name is the row's main column. */
 export const clientJobColumns: readonly Column<Job>[] = [
   id,
   naming(artisan),

@@ -3,18 +3,18 @@ import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts'
 import type { Slices } from '../../lib/row-index/slices.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
 
-/** Status words of jobs that were taken on: agreed, under way, or done. */
-const takenOn = new Set(['accepted', 'ongoing', 'in-progress', 'completed']);
+/** The status words of the card "Accepted Jobs". */
+const acceptedWords = new Set(['accepted', 'ongoing', 'in-progress', 'completed']);
 
-/** Jobs that no card counts, by status. */
+/** The jobs of a status without a card. */
 export interface OtherStatus {
-  /** What the filter of the table is set to for them. */
+  /** The filter value of the table. */
   key: string;
   label: string;
   count: number;
 }
 
-/** How many jobs there are in all, and by what became of them. The parts add up to the total. */
+/** The numbers of jobs. The parts add up to the total. */
 export interface JobCounts {
   total: number;
   accepted: number;
@@ -23,12 +23,13 @@ export interface JobCounts {
   others: readonly OtherStatus[];
 }
 
+/** Counts the jobs by card, and the others by status, the most frequent first. */
 export function* countJobs(jobs: RowSource<Job>): Slices<JobCounts> {
   const counts = { total: jobs.length, accepted: 0, rejected: 0, pending: 0 };
   const others = new Map<string, OtherStatus>();
   yield* eachInSlices(jobs, ({ job_status }) => {
     const key = statusKey(job_status ?? 'nil');
-    if (takenOn.has(key)) counts.accepted += 1;
+    if (acceptedWords.has(key)) counts.accepted += 1;
     else if (key === 'rejected') counts.rejected += 1;
     else if (key === 'pending') counts.pending += 1;
     else {

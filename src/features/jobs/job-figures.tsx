@@ -7,11 +7,11 @@ import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { countJobs, type JobCounts, type OtherStatus } from './job-counts.ts';
 
-/** The four cards of the Jobs page, and the jobs that are in none of three of them. */
+/** The four cards of the Jobs page, and the jobs with another status. */
 export function JobFigures({ list }: { list: List<Job> }) {
   const { rows, error } = list;
   const counts = useSummary(rows, countJobs);
-  // What did not load is said once, by the table below.
+  // The table below shows the error.
   if (rows === undefined && error !== null) return null;
   const value = (field: Exclude<keyof JobCounts, 'others'>) => counts && { count: counts[field] };
   return (

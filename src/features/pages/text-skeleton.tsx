@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
-/** A few lines of text to come. */
+/** The skeleton of a few lines of text. */
 export function TextSkeleton() {
   return (
     <div className="flex flex-col gap-3 px-5 py-5">

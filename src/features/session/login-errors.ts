@@ -1,10 +1,9 @@
 import type { ApiError } from '../../api/transport/api-error.ts';
-
 import { invalidEmail } from '../../lib/address/validation.ts';
 
 const missing = 'Missing Email or password';
 
-/** What to say of a refused sign-in. Word for word the specification's error catalogue, section 8. */
+/** Returns the text for a failed sign-in. Source: the specification's error catalogue, section 8, verbatim. */
 export function loginErrorText({ status }: ApiError): string {
   if (status === 0) return 'Something went wrong';
   if (status === 400) return missing;
@@ -12,7 +11,7 @@ export function loginErrorText({ status }: ApiError): string {
   return 'Login failed';
 }
 
-/** What to say of a field that cannot be sent: the same words as the host's, and section 9's for an e-mail. */
+/** Returns the text for an invalid field: the host's text if it is empty, or section 9's for an e-mail. */
 export function formProblem({ valueMissing }: ValidityState): string {
   return valueMissing ? missing : invalidEmail;
 }

@@ -11,13 +11,13 @@ interface LoginFormProps {
   onSignedIn: (session: OpenedSession, email: string) => void;
 }
 
-/** What is wrong with a field, by its name. */
+/** The problem of one field. */
 interface FieldProblem {
   name: string;
   text: string;
 }
 
-/** E-mail, password, and one message at a time. */
+/** The sign-in form. It shows one message at a time. */
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const login = useSingleWrite(loginMutation);
   const [email, setEmail] = useState('');
@@ -49,7 +49,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const credentials = { email: email.trim(), password };
     login.send(credentials, (session) => onSignedIn(session, credentials.email));
   };
-  /** A field is marked where it cannot be sent, or where the host refuses both. */
+  /** Marks an invalid field, or both fields after a refusal. */
   const faultOf = (name: string) =>
     (problem?.name === name || error?.status === 400 || error?.status === 401) && {
       invalid: true,

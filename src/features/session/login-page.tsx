@@ -7,19 +7,19 @@ import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import cloth from './login-cloth.svg';
 
 interface LoginPageProps {
-  /** Why one has to sign in again, or nothing. */
+  /** The reason for signing in again. */
   notice?: string;
   children: ReactNode;
 }
 
-/** The cloth at the left where there is room, the form at the right. */
+/** The layout of the sign-in: the form, and the cloth at its left on wide screens. */
 export function LoginPage({ notice, children }: LoginPageProps) {
   const roomy = useMedia(roomForPanel);
   useTooltips();
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[56fr_44fr]">
       <title>{`admin login · ${productName}`}</title>
-      {/* Only a window that shows the cloth asks for it. */}
+      {/* Narrow windows do not load the cloth. */}
       {roomy && (
         <div className="relative bg-dye-indigo">
           <img src={cloth} alt="" className="absolute inset-0 size-full object-cover" />

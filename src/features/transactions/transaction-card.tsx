@@ -13,7 +13,7 @@ interface TransactionCardProps {
   of?: PartyKind | undefined;
 }
 
-/** A transaction where there is no room for a table. */
+/** A transaction as a card, on narrow screens. */
 export function TransactionCard({ transaction, of }: TransactionCardProps) {
   const { id, type, description, date, start_date, job_id } = transaction;
   return (

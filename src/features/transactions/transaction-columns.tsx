@@ -25,7 +25,7 @@ import { directionOf, isPaid, signedAmount } from '../../lib/values/transaction-
 const sumNumbers = { in: 0, out: 1 };
 const unknownType = 2;
 
-/** What was paid in and what was paid out stand apart, and nothing that was not paid is in either. */
+/** Two sums: paid in and paid out. Unpaid transactions are in neither. */
 const paidTotals = {
   sumOf({ type, payment_status }: Transaction) {
     if (!isPaid(payment_status)) return null;
@@ -44,7 +44,7 @@ const paidTotals = {
   ],
 };
 
-/** Transactions of everybody; the row is named by its artisan. */
+/** The columns of all transactions. The artisan's name is the row's main column. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
   linkedColumn(
@@ -81,12 +81,12 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
 ];
 
-/** Transactions of one artisan; the row is named by its client. */
+/** The columns of one artisan's transactions. The client's name is the row's main column. */
 export const artisanTransactionColumns = transactionColumns
   .filter((column) => column.id !== 'artisan_name')
   .map((column) => (column.id === 'client_name' ? { ...column, className: namesTheRow } : column));
 
-/** Transactions of one client. */
+/** The columns of one client's transactions. */
 export const clientTransactionColumns = transactionColumns.filter(
   (column) => column.id !== 'client_name',
 );

@@ -1,7 +1,7 @@
 import { recordSizes } from '../../lib/address/page-sizes.ts';
 import type { TableSpec } from '../../lib/address/table-state.ts';
 
-/** What a transaction table may have in the address, with a prefix where it shares the page. */
+/** Returns the search params of a transaction table. The prefix separates it from another table on the page. */
 export function transactionTableSpec<Prefix extends string>(prefix: Prefix) {
   return {
     prefix,

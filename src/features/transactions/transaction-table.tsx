@@ -14,18 +14,19 @@ interface TransactionTableProps {
   control: TableControl;
   columns?: readonly Column<Transaction>[];
   caption?: string;
-  /** Whose, where the columns differ. */
+  /** The storage key of the hidden columns. */
   view?: string;
-  /** Whose page it stands on. */
+  /** The kind of person that the page is about. */
   of?: PartyKind;
   titled?: boolean;
-  /** It shows the newest rows of a page of its own. */
+  /** Whether it is an excerpt of another page's list. */
   isExcerpt?: boolean;
-  /** Names the exported file, where the caption says too little. */
+  /** The name of the exported file; the caption by default. */
   exportName?: string;
   toolbarEnd?: ReactNode;
 }
 
+/** A table of transactions: all of them, or one person's. */
 export function TransactionTable({
   list,
   control,

@@ -13,9 +13,9 @@ interface ArtisanCertificatesProps {
   onClose: () => void;
 }
 
-/** The certificates of one artisan, asked for when somebody wants to see them. */
+/** The dialog with one artisan's certificates. It reads the artisan when it opens. */
 export function ArtisanCertificates({ artisanId, name, onClose }: ArtisanCertificatesProps) {
-  // The dialog of the certificates takes the place of the one that says that they load.
+  // Two dialogs follow each other: loading, then the certificates. They share the place of the focus.
   const returnFocus = useReturnFocus();
   const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
   const certificates = data?.tradesman_data.tradesman.certifications ?? [];

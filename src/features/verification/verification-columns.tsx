@@ -12,7 +12,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 
 type View = (artisan: LevelOneArtisan) => void;
 
-/** The name of an artisan, leading to the artisan. */
+/** An artisan's name as a link to the artisan. */
 export const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) => (
   <NamedLink target={toArtisan(id)} {...look} />
 );
@@ -30,7 +30,7 @@ export function verificationColumns(onView: View): readonly Column<LevelOneArtis
   ];
 }
 
-/** What can be done with an artisan. */
+/** The actions for an artisan. */
 export function VerificationActions({
   artisan,
   onView,

@@ -13,7 +13,7 @@ const certificates = latePart(() =>
   import('./artisan-certificates.tsx').then(({ ArtisanCertificates }) => ArtisanCertificates),
 );
 
-/** Artisans whose certificates can be looked at. */
+/** The list of artisans of level 1, with their certificates. */
 export function VerificationList({ control }: { control: TableControl }) {
   const [viewed, view, close] = useOpened<LevelOneArtisan>(certificates);
   const columns = useMemo(() => verificationColumns(view), [view]);

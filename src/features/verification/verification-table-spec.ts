@@ -1,7 +1,7 @@
 import { recordSizes } from '../../lib/address/page-sizes.ts';
 import type { TableSpec } from '../../lib/address/table-state.ts';
 
-/** What the Verification table may have in the address. */
+/** The search params of the Verification table. */
 export const verificationTableSpec = {
   prefix: '',
   filters: ['status'],

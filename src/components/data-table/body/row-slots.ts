@@ -1,4 +1,4 @@
-/** Rows by their keys, each with the slot whose elements show it. */
+/** The row keys of a page with their slots. A slot is a set of DOM elements; it is the React key of a row. */
 export interface RowSlots {
   keys: readonly string[];
   slots: readonly number[];
@@ -7,11 +7,10 @@ export interface RowSlots {
 export const noSlots: RowSlots = { keys: [], slots: [] };
 
 /**
- * Gives each row a slot: a row that stays keeps its own, and with it what has the focus in it; a new
- * one takes over the slot of a row that left, if it can the one of its place. Elements that only
- * change their text are on screen sooner than new ones.
+ * Assigns a slot to each row. A row that stays keeps its slot, and with it the focus. A new row reuses the slot
+ * of a row that left, preferably at the same position, because changing text is faster than new elements.
  *
- * @param keys of the rows to show, in order; where one comes twice, each has a slot
+ * @param keys the keys of the rows in order; duplicates get different slots
  */
 export function assignSlots(before: RowSlots, keys: readonly string[]): RowSlots {
   const free = new Set(before.slots);

@@ -4,7 +4,7 @@ import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
 import { useRowSlots } from './use-row-slots.ts';
 
-/** Where the table scrolls sideways inside its card, what names a row and what is done with it stay. */
+/** Fixes the first column and the actions while the table scrolls sideways. */
 export const fixedColumns = clsx(
   'scrolled:first:sticky scrolled:first:left-0 scrolled:first:z-10 scrolled:first:border-r',
   'scrolled:data-action:sticky scrolled:data-action:right-0 scrolled:data-action:z-10 scrolled:data-action:border-l',
@@ -15,7 +15,7 @@ const cell = clsx(
   'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
   fixedColumns,
 );
-/** On the first cell, because a fixed one would cover it on the row. */
+/** It is on the first cell, because a fixed cell would cover it on the row. */
 const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--accent)]';
 
 const noKeys: readonly string[] = [];
@@ -26,7 +26,7 @@ interface TableBodyProps<T> {
   rowKey: (row: T) => string;
   selectedKey: string | null;
   tall: boolean;
-  /** Rows may take over the elements of others, because nothing in them has a state. */
+  /** Whether rows have no state, so that a row may reuse the elements of another. */
   plainRows: boolean;
 }
 
@@ -78,12 +78,12 @@ interface TableSkeletonProps<T> {
   tall: boolean;
 }
 
-/** As many grey rows as the page will have. */
+/** The skeleton of a page of rows. */
 export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>) {
   return (
     <tbody className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
-        // No ground of its own, where nothing scrolls under it: it would cover the card's round corners.
+        // A background only while the table scrolls, because it covers the card's round corners.
         // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
         <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (

@@ -7,11 +7,11 @@ interface TableCardsProps<T> {
   rows: readonly T[];
   rowKey: (row: T) => string;
   card: (row: T) => ReactNode;
-  /** More rows are on their way. */
+  /** Whether the list is still loading. */
   isLoading: boolean;
 }
 
-/** One page of rows where there is no room for a table. */
+/** One page of rows as cards, on narrow screens. */
 export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableCardsProps<T>) {
   return (
     <ul aria-label={caption} aria-busy={isLoading}>
@@ -29,6 +29,7 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
   );
 }
 
+/** The skeleton of a page of cards. */
 export function CardsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className={pulse}>
@@ -57,7 +58,7 @@ interface RecordCardProps {
   action?: ReactNode;
 }
 
-/** The three lines of a row as a card. */
+/** A row as a card of three lines. */
 export function RecordCard({ title, end, second, third, thirdEnd, action }: RecordCardProps) {
   return (
     <div className="flex flex-col gap-1 text-cell">

@@ -11,7 +11,7 @@ interface TableFooterProps {
   caption: string;
   page: number;
   pages: number;
-  /** Rows on this page. */
+  /** The page size. */
   size: number;
   count: number;
   sizes: readonly number[];
@@ -19,14 +19,14 @@ interface TableFooterProps {
   sums: readonly PrintedSum[];
 }
 
-/** A sum under a table: an amount with its label, or words alone. */
+/** A sum under a table: an amount with its label, or only a text. */
 export type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
 
-// The same elements on every page, so that they are drawn once.
+// Constant elements: React skips them when it renders again.
 const left = <ChevronLeft size={16} aria-hidden />;
 const right = <ChevronRight size={16} aria-hidden />;
 
-/** Page size, sums, the place in the list, and the way to the next page. */
+/** The footer of a table: page size, sums, position and page buttons. */
 export function TableFooter({
   caption,
   page,

@@ -7,12 +7,12 @@ import { fixedColumns } from './table-body.tsx';
 interface TableHeadProps<T> {
   columns: readonly Column<T>[];
   control: TableControl;
-  /** Somebody reaches for the head of a column. */
-  onReach: (columnId: string) => void;
+  /** Runs when the pointer or the focus enters a sortable head cell. */
+  onIntent: (columnId: string) => void;
 }
 
-/** The head row. A whole head is the button that sorts by it. */
-export function TableHead<T>({ columns, control, onReach }: TableHeadProps<T>) {
+/** The head row. Each sortable head cell is a button. */
+export function TableHead<T>({ columns, control, onIntent }: TableHeadProps<T>) {
   return (
     <thead className="text-caption">
       <tr>
@@ -21,7 +21,7 @@ export function TableHead<T>({ columns, control, onReach }: TableHeadProps<T>) {
             key={column.id}
             column={column}
             control={control}
-            onReach={() => onReach(column.id)}
+            onIntent={() => onIntent(column.id)}
           />
         ))}
       </tr>
@@ -32,10 +32,10 @@ export function TableHead<T>({ columns, control, onReach }: TableHeadProps<T>) {
 interface HeadCellProps<T> {
   column: Column<T>;
   control: TableControl;
-  onReach: () => void;
+  onIntent: () => void;
 }
 
-function HeadCell<T>({ column, control, onReach }: HeadCellProps<T>) {
+function HeadCell<T>({ column, control, onIntent }: HeadCellProps<T>) {
   const { sort } = control.state;
   const active = sort?.column === column.id;
   const right = column.align === 'right';
@@ -61,8 +61,8 @@ function HeadCell<T>({ column, control, onReach }: HeadCellProps<T>) {
             'group -mx-1 inline-flex h-9 items-center gap-1 rounded-key px-1 whitespace-nowrap',
             right && 'flex-row-reverse',
           )}
-          onPointerEnter={onReach}
-          onFocus={onReach}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
           onClick={() =>
             control.change({
               sort: { column: column.id, descending: active ? !sort.descending : false },

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { isTyping } from '../../../lib/browser/is-typing.ts';
 import { namedByLink, rowPlace } from '../../../lib/browser/row-place.ts';
 
-/** What single keys do to the row that has the focus. No key decides anything: A and R only ask. */
+/** The shortcuts for the focused row. A and R only open a dialog. */
 export interface RowKeys<T> {
-  /** Enter; without it, Enter follows the row's main link. */
+  /** Enter. Without this function, Enter follows the row's main link. */
   open?: (row: T) => void;
   /** A */
   approve?: (row: T) => void;
@@ -12,10 +12,7 @@ export interface RowKeys<T> {
   reject?: (row: T) => void;
 }
 
-/**
- * J and K go through the rows of every table of the page, from one table to the next; Enter, A and R act
- * on the row that has the focus.
- */
+/** Adds the shortcuts: J and K move the focus through the rows of all tables; Enter, A and R use the row. */
 export function useRowKeys<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],
@@ -25,7 +22,7 @@ export function useRowKeys<T>(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      // The first of several tables moves the focus for all.
+      // With several tables on a page, the first one handles J and K.
       if (event.defaultPrevented || hasModifier || isTyping(event)) return;
       const key = event.key.toLowerCase();
       const here = document.activeElement?.closest<HTMLElement>(`[${rowPlace}]`) ?? null;
@@ -37,7 +34,7 @@ export function useRowKeys<T>(
       const row = table.current?.contains(here)
         ? rows[Number(here?.getAttribute(rowPlace))]
         : undefined;
-      // On a button or link inside the row, Enter belongs to that.
+      // Enter on a button or link inside the row activates that element.
       if (row === undefined || (key === 'enter' && here !== document.activeElement)) return;
       const follow = () => mainLink(here)?.click();
       const act = { enter: open ?? follow, a: approve, r: reject }[key];
@@ -50,13 +47,13 @@ export function useRowKeys<T>(
   }, [table, rows, open, approve, reject]);
 }
 
-/** The artisan that a row names, else the client, else its first link: the same whether it is a row or a card. */
+/** Returns the link to the artisan, else to the client, else the first link. Table rows and cards agree. */
 function mainLink(row: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
   return find(`[${namedByLink}="artisan"]`) ?? find(`[${namedByLink}="client"]`) ?? find('a[href]');
 }
 
-/** Gives the focus to the next or previous row of the page; without a focused row, to the first. */
+/** Focuses the next or previous row of the page; the first row if none has the focus. */
 function moveFocus(from: HTMLElement | null, step: number): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowPlace}]`)];
   const at = from === null ? -1 : rows.indexOf(from);

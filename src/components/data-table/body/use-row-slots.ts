@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { assignSlots, noSlots } from './row-slots.ts';
 
-/** The slots of the rows with these keys; see assignSlots. */
+/** Returns the slots of the rows with these keys; see assignSlots. */
 export function useRowSlots(keys: readonly string[]): readonly number[] {
   const [before, setBefore] = useState(noSlots);
   const same =

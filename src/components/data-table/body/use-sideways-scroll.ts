@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Marks the box of a table for the `scrolled` classes once the table is wider than it, and until there
- * is room for the widest it was. A box that could always scroll would not let the head row stick. The
- * marks `before` and `after` tell at which sides columns lie outside; base.css draws a shadow there.
+ * Sets `data-scrolled` on the box of a table while the table is wider than the box. The box is not always
+ * scrollable, because then the head row cannot be sticky. `data-before` and `data-after` mark the sides with
+ * hidden columns; base.css draws a shadow there.
  *
- * @param columns of the table, memoised; null while there is none
+ * @param columns the memoised columns; null without a table
  */
 export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: unknown): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
       element.toggleAttribute('data-before', scrollLeft > 0);
       element.toggleAttribute('data-after', scrollLeft + clientWidth < scrollWidth - 1);
     };
-    // Called after layout and before paint: nothing is laid out twice, and nobody sees a cut table.
+    // The observer runs after layout and before paint, so it costs no second layout and no flicker.
     const observer = new ResizeObserver(() => {
       if (!('scrolled' in element.dataset)) needed = table.offsetWidth;
       const scrolls = needed > element.clientWidth;
@@ -34,7 +34,7 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', mark);
-      // The cards of a narrow window come into the same box, which is not a scroller any more.
+      // On a narrow window the same box has the cards and does not scroll.
       for (const name of ['data-scrolled', 'data-before', 'data-after'])
         element.removeAttribute(name);
       for (const name of ['--first', '--last']) element.style.removeProperty(name);

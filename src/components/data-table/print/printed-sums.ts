@@ -3,7 +3,7 @@ import { sumOfKobo } from '../../../lib/values/money.ts';
 import type { PrintedSum } from '../body/table-footer.tsx';
 import type { Column, SumWords } from '../column.tsx';
 
-/** The sums of the shown columns over the rows found, as they stand under the table. */
+/** Returns the sums of the shown columns over the found rows, for the table's footer. */
 export function printedSums<T>(
   columns: readonly Column<T>[],
   index: RowIndex<T>,
@@ -16,7 +16,7 @@ export function printedSums<T>(
   });
 }
 
-/** A sum without rows is left out, except for the first: a list without any sum would tell nothing. */
+/** A sum without rows is left out. The first sum always appears, so that a list has at least one. */
 function printed(words: SumWords, sum: Sum | undefined, isFirst: boolean): PrintedSum[] {
   if ('leftOut' in words) return sum === undefined ? [] : [{ words: words.leftOut(sum.rows) }];
   if (sum === undefined && !isFirst) return [];

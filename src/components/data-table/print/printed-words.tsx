@@ -1,21 +1,21 @@
 import { formatCount } from '../../../lib/values/count.ts';
-import { mostPrinted } from './use-printing.ts';
+import { maxPrintedRows } from './use-printing.ts';
 
 interface PrintedWordsProps {
   search: string;
-  /** How many rows are found, of a list that is printed with all its rows. */
+  /** The number of found rows; null if only the visible rows are printed. */
   count: number | null;
 }
 
-/** The words of a printed list: what was searched for, and that the list has more rows. */
+/** The text above a printed list: the search, and a note if the list has more rows than are printed. */
 export function PrintedWords({ search, count }: PrintedWordsProps) {
   return (
     <div className="px-(--edge) pb-1 text-caption">
       {search !== '' && <p>Search: {search}</p>}
-      {count !== null && count > mostPrinted && (
+      {count !== null && count > maxPrintedRows && (
         <p>
-          The first {formatCount(mostPrinted)} of {formatCount(count)} rows; Export as CSV has them
-          all
+          The first {formatCount(maxPrintedRows)} of {formatCount(count)} rows; Export as CSV has
+          them all
         </p>
       )}
     </div>

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useMedia } from '../../../lib/browser/use-media.ts';
 
-/** Most rows that a list prints. */
-export const mostPrinted = 1000;
+/** A list prints at most this many rows. */
+export const maxPrintedRows = 1000;
 
 /**
- * Whether the page is being printed. The browser lays the paper out right after `beforeprint`, so the
- * table is drawn within that event.
+ * Returns whether the page is being printed. The browser lays out the paper right after `beforeprint`, so the
+ * state change is flushed inside the event.
  */
 export function usePrinting(): boolean {
   const isPaper = useMedia('print');

@@ -5,10 +5,10 @@ import type { Found } from '../use-found-rows.ts';
 import { csvFile } from './csv.ts';
 
 /**
- * Hands every row found to the browser as a CSV file, in the order on screen.
+ * Downloads all found rows as a CSV file, in the order on screen.
  *
- * @param name of the view, or of the person it is about; the file is called by it and the day in Lagos
- * @returns what to say of the file: its name and its number of rows
+ * @param name the first part of the file name; the second is the day in Africa/Lagos
+ * @returns the file name and the number of rows, for the toast
  */
 export function exportRows<T>(
   name: string,
@@ -30,7 +30,7 @@ export function exportRows<T>(
   link.href = url;
   link.download = `${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${today(Date.now())}.csv`;
   link.click();
-  // The browser reads the file after this turn.
+  // The browser reads the file later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
   return `${link.download}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
 }

@@ -15,11 +15,11 @@ interface FilterMenuProps<T> {
   columns: readonly Column<T>[];
   index: RowIndex<T> | null;
   control: TableControl;
-  /** With little room the button is an icon, and the order of the rows is chosen here too. */
+  /** On narrow screens the button is an icon, and the menu also has the order. */
   compact: boolean;
 }
 
-/** Everything a list can be narrowed by, in one menu. */
+/** The button with the menu of all filters. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
   const filtered = columns.filter(
     ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,

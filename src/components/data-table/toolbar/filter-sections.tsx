@@ -4,13 +4,12 @@ import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 
-/** What the menu has to know of a column. */
-type MenuColumn = Pick<Column<never>, 'id' | 'header' | 'holds'>;
+type MenuColumn = Pick<Column<never>, 'id' | 'header' | 'valueKind'>;
 
 interface FilterSectionsProps extends OpenMenu {
-  /** The columns to filter by. */
+  /** The columns with a filter. */
   filtered: readonly MenuColumn[];
-  /** The columns to order by; none where the table has heads for that. */
+  /** The columns to order by; none if the table has head cells for that. */
   ordered: readonly MenuColumn[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
@@ -82,12 +81,12 @@ function orderSection(
   };
 }
 
-/** Which way a column is ordered, in the words for what it holds. */
-function orderWords({ holds = 'words' }: MenuColumn, descending: boolean): string {
+/** Returns the label of a column's order. */
+function orderWords({ valueKind = 'words' }: MenuColumn, descending: boolean): string {
   const [up, down] = {
     words: ['A to Z', 'Z to A'],
     amounts: ['Low to high', 'High to low'],
     days: ['Oldest first', 'Newest first'],
-  }[holds];
+  }[valueKind];
   return (descending ? down : up) ?? '';
 }

@@ -12,15 +12,15 @@ const sections = latePart(() =>
 interface MoreMenuProps<T> {
   columns: readonly Column<T>[];
   choice: ColumnChoice<T>;
-  /** How many rows an export would have. */
+  /** The number of rows of an export. */
   count: number;
   onExport: () => void;
 }
 
-// The same element for every search, so that it is drawn once.
+// A constant element: React skips it when it renders again.
 const dots = <Ellipsis size={16} strokeWidth={1.75} aria-hidden />;
 
-/** Columns to show, and the list to take along. */
+/** The button with the menu of columns and export. */
 export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<T>) {
   return (
     <LateMenuButton

@@ -2,14 +2,14 @@ import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 
 interface SearchBoxProps {
-  /** The page's placeholder, which is its name too. */
+  /** The placeholder; also its accessible name. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-// The same elements at every letter, so that they are drawn once.
+// Constant elements: React skips them when it renders again.
 const magnifier = (
   <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
 );

@@ -4,12 +4,12 @@ import type { TableControl } from '../use-table-state.ts';
 interface StandingFilterProps {
   column: string;
   label: string;
-  /** The key is missing for "everything". */
+  /** The choice without a key shows all rows. */
   choices: readonly { key?: string; label: string }[];
   control: TableControl;
 }
 
-/** A filter that is set from the start, and therefore stands open in the toolbar. */
+/** A filter that is set by default, and is therefore visible in the toolbar. */
 export function StandingFilter({ column, label, choices, control }: StandingFilterProps) {
   const name = useId();
   const { filters } = control.state;

@@ -7,10 +7,10 @@ import type { TableControl } from '../use-table-state.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
-/** A filter that stands open in the toolbar, and is therefore not in the menu. */
+/** A filter that is visible in the toolbar and not in the menu. */
 export interface StandingFilterPlace {
   column: string;
-  /** What it can be set to; anything else that the address sets is a chip. */
+  /** Its choices. Another value from the address is shown as a chip. */
   keys: readonly string[];
   filter: ReactNode;
 }
@@ -18,7 +18,7 @@ export interface StandingFilterPlace {
 interface TableToolbarProps<T> {
   caption: string;
   captionId: string;
-  /** Whether the caption is to be seen, as the title of a card among others. */
+  /** Whether the caption is visible as the title of the card. */
   titled: boolean;
   columns: readonly Column<T>[];
   index: RowIndex<T> | null;
@@ -27,15 +27,15 @@ interface TableToolbarProps<T> {
   standing?: StandingFilterPlace;
   draft: string;
   onDraft: (text: string) => void;
-  /** The menu with what is seldom wanted. */
+  /** The menu of columns and export. */
   more: ReactNode;
   end?: ReactNode;
-  /** How many rows are found; null while there are none to look in. */
+  /** The number of found rows; null while the list loads. */
   count: number | null;
   compact: boolean;
 }
 
-/** Title, search, filters, and what else belongs to a list. */
+/** The toolbar of a table: title, search, filters and menus. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
   const { caption, captionId, titled, index, control, count, compact, standing } = props;
   const columns = useMemo(
@@ -93,7 +93,7 @@ interface FilterChipsProps<T> extends Pick<TableToolbarProps<T>, 'columns' | 'in
   standing: StandingFilterPlace | undefined;
 }
 
-/** The filters that are set, each with the way to lift it. */
+/** The active filters; a click removes one. */
 function FilterChips<T>({ columns, index, control, standing }: FilterChipsProps<T>) {
   const { filters } = control.state;
   const active = columns.flatMap((column) => {

@@ -3,14 +3,14 @@ import type { Column } from '../column.tsx';
 
 const keyOf = (view: string) => `columns ${view}`;
 
-/** Columns that somebody showed or hid by hand in one view, by id. */
+/** Returns the columns that the user showed (true) or hid (false) in one view, by id. */
 function readChoices(view: string): Readonly<Record<string, boolean>> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(view)) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(([, shown]) => typeof shown === 'boolean');
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(view)) ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(([, shown]) => typeof shown === 'boolean');
     return Object.fromEntries(entries);
   } catch {
-    // Somebody else wrote it; the view then looks as it does for a newcomer.
+    // The stored text is not JSON. The view has its default columns.
     return {};
   }
 }
@@ -22,7 +22,7 @@ export interface ColumnChoice<T> {
   toggle: (column: Column<T>) => void;
 }
 
-/** Which columns of a view are shown; remembered in this browser. */
+/** Returns the visible columns of a view. The choice is stored in the browser. */
 export function useHiddenColumns<T>(view: string, columns: readonly Column<T>[]): ColumnChoice<T> {
   const [choices, setChoices] = useState(() => readChoices(view));
   const isShown = useCallback(

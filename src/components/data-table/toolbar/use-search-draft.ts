@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { TableControl } from '../use-table-state.ts';
 
-/** Long enough to type a word without a history of its letters. */
-const settle = 150;
+const debounceMs = 150;
 
 /**
- * What stands in the search box. The rows follow every letter; the address follows when the typing
- * has settled, and the box follows the address when somebody goes back.
+ * Returns the text of the search box and its setter. The rows follow every letter. The address follows after a
+ * debounce, and the box follows the address after Back.
  */
 export function useSearchDraft({ state, change }: TableControl): [string, (text: string) => void] {
   const [draft, setDraft] = useState(state.q);
@@ -23,7 +22,7 @@ export function useSearchDraft({ state, change }: TableControl): [string, (text:
     const timer = setTimeout(() => {
       written.current = draft;
       change({ q: draft }, 'replace');
-    }, settle);
+    }, debounceMs);
     return () => clearTimeout(timer);
   }, [draft, change]);
 

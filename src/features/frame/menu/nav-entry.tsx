@@ -4,17 +4,17 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NavLink } from './navigation.ts';
 
-/** Where an entry of the menu stands and how it looks. */
+/** The state and size of a menu entry. */
 export interface EntryLook {
-  /** It leads to the page one is on, or holds the entry that does. */
+  /** Whether it leads to the current page, or is the closed group of that entry. */
   active: boolean;
-  /** Rows of 44 px, for fingers. */
+  /** Whether rows are 44 px high, for touch. */
   large: boolean;
-  /** It stands in a group. */
+  /** Whether it is inside a group. */
   child?: boolean;
 }
 
-/** The classes of everything that can be pressed in the menu. */
+/** Returns the classes of a link or button in the menu. */
 export function entryClass({ active, large, child = false }: EntryLook): string {
   return clsx(
     'relative flex w-full items-center gap-2.5 rounded-control border text-left whitespace-nowrap transition-colors',
@@ -31,12 +31,12 @@ export function entryClass({ active, large, child = false }: EntryLook): string 
 interface EntryWordsProps extends EntryLook {
   icon?: LucideIcon | undefined;
   label: string;
-  /** How many wait behind it. */
+  /** The number of waiting rows. */
   count: number;
   end?: ReactNode;
 }
 
-/** What stands in an entry or in the head of a group: mark, icon, words and how many wait. */
+/** The content of an entry or a group head: mark, icon, label and count. */
 export function EntryWords(props: EntryWordsProps) {
   const { icon: Icon, label, count, end, active, large, child = false } = props;
   return (
@@ -65,7 +65,7 @@ export function EntryWords(props: EntryWordsProps) {
   );
 }
 
-/** How many wait. Where the panel is narrow a dot stands for the number, which stays for screen readers. */
+/** The number of waiting rows. A narrow panel shows a dot; screen readers always read the number. */
 function QueueCount({ count, active, large }: EntryLook & { count: number }) {
   return (
     <>
@@ -91,7 +91,7 @@ function QueueCount({ count, active, large }: EntryLook & { count: number }) {
 
 interface EntryProps extends EntryLook {
   link: NavLink;
-  /** How many wait on its page. */
+  /** The number of waiting rows on its page. */
   count: number;
 }
 

@@ -12,7 +12,7 @@ interface GroupProps {
   large: boolean;
 }
 
-/** Entries that belong together. The head of a closed group carries the mark and the counts of its entries. */
+/** A group of entries. The head of a closed group shows the mark and the sum of the counts. */
 export function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
   const id = useId();
   const { label, icon, links } = group;

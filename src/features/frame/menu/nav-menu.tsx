@@ -6,17 +6,17 @@ import { isActive, navigation, type QueueCounts, waitingAt } from './navigation.
 import { useOpenGroups } from './use-open-groups.ts';
 
 interface NavMenuProps {
-  /** Tells two menus on one page apart. */
+  /** The accessible name; two menus on one page need different names. */
   label?: string;
   counts: QueueCounts;
   onSignOut: () => void;
-  /** Rows of 44 px, for fingers. */
+  /** Whether rows are 44 px high, for touch. */
   large?: boolean;
-  /** Shows every page, whatever was closed elsewhere. */
+  /** Whether all groups are open at first, regardless of the stored choice. */
   allOpen?: boolean;
 }
 
-/** The navigation menu, in the side panel, in the drawer and on a page of its own. */
+/** The navigation menu of the side panel, the drawer and the site map. */
 export function NavMenu(props: NavMenuProps) {
   const { label = 'Main', counts, onSignOut, large = false, allOpen = false } = props;
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** Lists of things that wait for an administrator; their counts stand in the menu. */
+/** The lists that wait for an administrator. The menu shows their counts. */
 export type QueueName = 'withdrawals' | 'partPayments' | 'messages';
 export type QueueCounts = Readonly<Partial<Record<QueueName, number>>>;
 
@@ -22,7 +22,7 @@ export interface NavLink {
   to: Target;
   icon?: LucideIcon;
   queue?: QueueName;
-  /** Pages below this path light the entry up too. */
+  /** Pages below this path also mark the entry as active. */
   covers?: string;
 }
 
@@ -32,7 +32,7 @@ export interface NavGroup {
   links: readonly NavLink[];
 }
 
-/** The menu: words, order and paths of the specification, section 2. */
+/** The menu with the labels, order and paths of the specification, section 2. */
 export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   {
@@ -73,12 +73,12 @@ export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
-/** Whether a link is the page one is on, or stands for it. */
+/** Returns whether a link leads to the current page or covers it. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '');
   return path === to || (covers !== undefined && path.startsWith(covers));
 }
 
-/** How many wait in the queues behind these links, as far as they are known. */
+/** Returns the sum of the known counts of these links. */
 export const waitingAt = (links: readonly NavLink[], counts: QueueCounts): number =>
   links.reduce((sum, { queue }) => sum + (queue === undefined ? 0 : (counts[queue] ?? 0)), 0);

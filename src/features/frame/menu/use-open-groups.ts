@@ -3,16 +3,16 @@ import { isActive, type NavGroup } from './navigation.ts';
 
 const key = 'open-groups';
 
-/** The menu groups that somebody opened or closed by hand, by label. */
+/** The groups that the user opened (true) or closed (false), by label. */
 type OpenGroups = Readonly<Record<string, boolean>>;
 
 function readOpenGroups(): OpenGroups {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const entries = Object.entries(kept ?? {}).filter(([, open]) => typeof open === 'boolean');
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const entries = Object.entries(stored ?? {}).filter(([, open]) => typeof open === 'boolean');
     return Object.fromEntries(entries);
   } catch {
-    // Somebody else wrote it; the groups then stand as they do for a newcomer.
+    // The stored text is not JSON. The groups have their default state.
     return {};
   }
 }
@@ -23,10 +23,10 @@ interface GroupControl {
 }
 
 /**
- * Which groups of the menu are open. The group of a page opens whenever somebody comes to the page,
- * and can be closed while they are there; the others stay as they were left, also in another visit.
+ * Returns which groups of the menu are open. The group of the current page opens at each navigation and can be
+ * closed until the next one. The state of the other groups is stored.
  *
- * @param allOpen every group is open at first, and nothing is kept
+ * @param allOpen whether all groups are open at first; then nothing is stored
  */
 export function useOpenGroups(pathname: string, allOpen: boolean): GroupControl {
   const [byHand, setByHand] = useState(() => (allOpen ? {} : readOpenGroups()));

@@ -7,29 +7,29 @@ import { formatMoney, type Kobo, toNaira } from '../../../lib/values/money.ts';
 import { fullName } from '../../../lib/values/people.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 
-/** How the rows of one kind are printed, found and opened. What is printed is found by that. */
+/** The labels, search texts and paths of one kind of row. The label and the detail are searched too. */
 export interface EntryKind<T> {
   id: (row: T) => string | null;
   label: (row: T) => string;
   detail: (row: T) => string;
-  /** What else it is found by. */
+  /** More searched text. */
   alias?: (row: T) => string;
   phone?: (row: T) => string | null;
   person?: (row: T) => string;
-  /** Where the row with this id is. */
+  /** Returns the path of the row with this id. */
   path: (id: string) => string;
 }
 
-/** An amount as it is typed, where it is printed with naira sign and commas. */
+/** Returns an amount as the user types it: naira without sign and commas. */
 const typed = (amount: Kobo | null) => (amount === null ? '' : `${toNaira(amount)}`);
 
-/** A status as it is printed and as the host writes it. */
+/** Returns a status as printed and as the host sends it. */
 const statusText = (status: string | null) => `${formatStatus(status)} ${status ?? ''}`;
 
-/** An id as it is printed. */
+/** Returns an id as printed. */
 const idText = (id: string | null) => (id === null ? 'NIL' : shortId(id));
 
-/** A path to what has an id, with the name of its param. */
+/** Returns a function that adds an id as this search param to a path. */
 const pathWith = (path: string, param: string) => (id: string) =>
   `${path}?${new URLSearchParams({ [param]: id })}`;
 

@@ -8,7 +8,7 @@ const palette = latePart(() => import('./palette.tsx').then(({ Palette }) => Pal
 
 const apple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** The way to search for anything: this button, Ctrl K (⌘ K), or a slash. */
+/** Opens the palette by click, Ctrl K (⌘ K) or a slash. */
 export function PaletteButton() {
   const [isOpen, open, close] = useOpened<true>(palette);
   useEffect(() => {

@@ -19,13 +19,13 @@ import {
   requestKind,
 } from './entry-kinds.ts';
 
-/** Something to open, with where it is. The palette opens things and never decides anything. */
+/** A search result with its path. The palette only opens pages; it makes no decision. */
 export interface PaletteEntry {
   key: string;
   label: string;
-  /** At the end of the line. */
+  /** The text at the end of the line. */
   detail: string;
-  /** A person's name, where the entry is one. */
+  /** The person's name, if the entry is a person. */
   person?: string;
   path: string;
 }
@@ -35,7 +35,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[];
 }
 
-/** The lists to look in; those that have not loaded are missing. */
+/** The searched lists; undefined while a list loads. */
 export interface PaletteSources {
   artisans?: RowSource<ArtisanListItem> | undefined;
   clients?: RowSource<ClientListItem> | undefined;
@@ -45,7 +45,7 @@ export interface PaletteSources {
   messages?: RowSource<ContactMessage> | undefined;
 }
 
-const mostOfAKind = 5;
+const maxPerGroup = 5;
 
 const pages: readonly PaletteEntry[] = navigation
   .flatMap((entry) =>
@@ -55,31 +55,31 @@ const pages: readonly PaletteEntry[] = navigation
   )
   .map(({ label, to, of }) => ({ key: `page ${to}`, label, detail: of, path: to }));
 
-/** What was found in one list. */
+/** The results in one list. */
 interface Found {
-  /** The rows whose id is one of the words. */
+  /** Rows whose id is one of the words. */
   exact: PaletteEntry[];
   others: PaletteEntry[];
 }
 
-/** Searches one list for the words that a text is made of. */
+/** The search of one list. */
 export interface PaletteSearch {
-  /** Whether it can be searched without holding up the page. */
+  /** Whether a search runs without blocking the page. */
   readonly isReady: boolean;
-  /** Does a slice of what searching needs. Returns whether there is more. */
+  /** Runs one slice of the preparation. Returns whether there is more. */
   prepare: () => boolean;
   find: (words: readonly string[]) => Found;
 }
 
-/** How each list is searched. One that has not loaded has no search. */
+/** The search of each list; undefined while a list loads. */
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
-/** What a text finds, in groups; without a text, the pages. */
+/** Returns the results of a text in groups; all pages for an empty text. */
 export function searchPalette(text: string, searches: PaletteSearches): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const inLists = (...lists: readonly (PaletteSearch | undefined)[]) =>
-    inOrder(lists.flatMap((list) => (list?.isReady === true ? [list.find(words)] : [])));
+    firstResults(lists.flatMap((list) => (list?.isReady === true ? [list.find(words)] : [])));
   const groups: PaletteGroup[] = [
     {
       name: 'Pages',
@@ -99,27 +99,27 @@ const holdsAll = (text: string, words: readonly string[]) => {
   return words.every((word) => searched.includes(word));
 };
 
-/** The first few of what was found; the rows whose id is typed come before all others. */
-const inOrder = (lists: readonly Found[]): PaletteEntry[] =>
+/** Returns the first results. Rows with a matching id come first. */
+const firstResults = (lists: readonly Found[]): PaletteEntry[] =>
   [...lists.flatMap(({ exact }) => exact), ...lists.flatMap(({ others }) => others)].slice(
     0,
-    mostOfAKind,
+    maxPerGroup,
   );
 
-/** The searches of lists, kept as long as their rows are. */
-const known = new WeakMap<object, PaletteSearch>();
+/** A cache of the searches by rows. */
+const cache = new WeakMap<object, PaletteSearch>();
 
 function searchOf<T>(
   rows: RowSource<T> | undefined,
   kind: EntryKind<T>,
 ): PaletteSearch | undefined {
   if (rows === undefined) return undefined;
-  const search = known.get(rows) ?? makeSearch(rows, kind);
-  known.set(rows, search);
+  const search = cache.get(rows) ?? makeSearch(rows, kind);
+  cache.set(rows, search);
   return search;
 }
 
-/** How to search the lists that have loaded. */
+/** Returns the searches of the loaded lists. */
 export function searchesOf(sources: PaletteSources): PaletteSearches {
   return {
     artisans: searchOf(sources.artisans, artisanKind),
@@ -143,13 +143,13 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
   const byText = new TextSearch(rows, text);
   const byPhone =
     phoneOf === undefined ? null : new TextSearch(rows, (row) => phoneDigits(phoneOf(row) ?? ''));
-  // A row without an id cannot be opened, and is not offered.
+  // A row without an id cannot be opened.
   const hasId = (row: T) => kind.id(row) !== null;
   const findPhone = (words: readonly string[]) => {
     const phone = parsePhoneQuery(words);
     if (byPhone === null || phone === null) return [];
     const hasWords = (row: T) => holdsAll(text(row), phone.words);
-    return byPhone.first([phone.digits], mostOfAKind, (row) => hasId(row) && hasWords(row));
+    return byPhone.first([phone.digits], maxPerGroup, (row) => hasId(row) && hasWords(row));
   };
   const entryOf = (row: T): PaletteEntry => {
     const path = kind.path(kind.id(row) ?? '');
@@ -167,13 +167,13 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
         const others = words.filter((other) => other !== word);
         return byText.first(
           [`${wholeWordMark}${word}${wholeWordMark}`, ...others],
-          mostOfAKind,
+          maxPerGroup,
           hasId,
         );
       });
       const exact = new Map(withId.map(entryOf).map((entry) => [entry.key, entry]));
       const others = new Map(
-        [...byText.first(words, mostOfAKind, hasId), ...findPhone(words)]
+        [...byText.first(words, maxPerGroup, hasId), ...findPhone(words)]
           .map(entryOf)
           .filter(({ key }) => !exact.has(key))
           .map((entry) => [entry.key, entry]),

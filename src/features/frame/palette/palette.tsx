@@ -20,7 +20,7 @@ import {
   searchPalette,
 } from './palette-search.ts';
 
-/** Finds pages, people, withdrawals, jobs and messages, and opens them. */
+/** The dialog that finds and opens pages, people, withdrawals, jobs and messages. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -60,14 +60,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
     };
     const next = moves[event.key];
     if (event.key === 'Enter') {
-      // The field may be a letter ahead of what is drawn.
+      // The results on screen may be one letter behind the field.
       const found = searchPalette(event.currentTarget.value, searches);
       open(found.flatMap((group) => group.entries)[Math.max(0, at)]);
     } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isLooking =
+  const isSearching =
     sources.some(({ isPending }) => isPending) ||
     Object.values(searches).some((search) => search?.isReady === false);
   const failed = sources.filter(({ error, data }) => error !== null && data === undefined).length;
@@ -77,7 +77,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div className="flex h-[46px] shrink-0 items-center gap-2.5 border-line border-b px-4">
         <Search size={18} strokeWidth={1.75} aria-hidden className="text-text-3" />
         <input
-          // The dialog moves the focus to its first field.
+          // The dialog focuses its first field.
           role="combobox"
           aria-label="Search or jump to"
           aria-expanded
@@ -112,23 +112,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
         ))}
       </div>
       <p role="status" className="px-4 py-2 text-caption text-text-2 empty:hidden">
-        {entries.length === 0 && (isLooking ? 'Looking…' : 'Nothing found.')}
+        {entries.length === 0 && (isSearching ? 'Looking…' : 'Nothing found.')}
         {failed > 0 && ' Some lists did not load, so there may be more.'}
       </p>
     </CommandDialog>
   );
 }
 
-/** How to search the lists that have loaded. Long ones are prepared while the page has nothing else to do. */
+/** Returns the searches of the loaded lists. A background task prepares those of long lists. */
 function useSearches(sources: PaletteSources): PaletteSearches {
-  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
   const searches = searchesOf(sources);
   const next = Object.values(searches).find((search) => search?.isReady === false);
   useEffect(() => {
     if (next === undefined) return;
     return workInBackground(() => {
       const hasMore = next.prepare();
-      if (!hasMore) drawAgain();
+      if (!hasMore) rerender();
       return hasMore;
     });
   }, [next]);
@@ -138,7 +138,7 @@ function useSearches(sources: PaletteSources): PaletteSearches {
 interface GroupProps {
   group: PaletteGroup;
   listId: string;
-  /** The place of the group's first entry among all. */
+  /** The index of the group's first entry among all entries. */
   first: number;
   chosen: number;
   onChoose: (index: number) => void;
@@ -153,18 +153,18 @@ function Group({ group, listId, first, chosen, onChoose, onOpen }: GroupProps) {
         {group.name}
       </p>
       {group.entries.map((entry, index) => {
-        const place = first + index;
-        const active = place === chosen;
+        const position = first + index;
+        const active = position === chosen;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
           <div
             key={entry.key}
-            id={`${listId}-${place}`}
+            id={`${listId}-${position}`}
             role="option"
             tabIndex={-1}
             aria-selected={active}
             onClick={() => onOpen(entry)}
-            onPointerMove={() => onChoose(place)}
+            onPointerMove={() => onChoose(position)}
             className={clsx(
               'flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-2.5 text-body max-lg:min-h-11',
               active && 'bg-accent-soft text-accent-ink',

@@ -13,7 +13,7 @@ const queues = {
 } as const satisfies Record<QueueName, unknown>;
 
 interface BellMenuProps extends OpenMenu {
-  /** The queues that hold something, with the words for it. */
+  /** The queues that are not empty, with their texts. */
   filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
 }
 
@@ -25,7 +25,7 @@ const nothing: MenuItem = {
   onSelect: () => undefined,
 };
 
-/** The open menu of the bell: how many wait in each queue, and since when. */
+/** The open menu of the bell: the count of each queue and the age of its oldest row. */
 export function BellMenu({ filled, ...opened }: BellMenuProps) {
   const navigate = useNavigate();
   const now = useNow(60_000);

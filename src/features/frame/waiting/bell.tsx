@@ -8,7 +8,7 @@ import type { WaitingByQueue } from './waiting.ts';
 
 const menu = latePart(() => import('./bell-menu.tsx').then(({ BellMenu }) => BellMenu));
 
-/** What waits in each queue, as one and as many. */
+/** The names of a queue's rows in singular and plural. */
 const words = {
   withdrawals: ['withdrawal request', 'withdrawal requests'],
   partPayments: ['pending part payment', 'pending part payments'],
@@ -17,10 +17,10 @@ const words = {
 
 const queueNames = ['withdrawals', 'partPayments', 'messages'] as const;
 
-/** The most that the mark has room for. */
-const mostPrinted = 99;
+/** The badge has room for two digits. */
+const maxPrintedCount = 99;
 
-/** What waits for the administrator, with the way to it, and how many that is in all. */
+/** The bell with the total count of the queues; its menu has links to them. */
 export function Bell({ waiting }: { waiting: WaitingByQueue }) {
   const filled = queueNames.flatMap((name) => {
     const { count = 0, oldest = null } = waiting[name] ?? {};
@@ -50,7 +50,7 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
                   aria-hidden
                   className="absolute top-0.5 right-0 inline-flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-bad-solid px-[3px] text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--canvas)] max-lg:top-2 max-lg:right-1.5"
                 >
-                  {total > mostPrinted ? `${mostPrinted}+` : total}
+                  {total > maxPrintedCount ? `${maxPrintedCount}+` : total}
                 </span>
               )}
             </>

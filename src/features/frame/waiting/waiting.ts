@@ -5,34 +5,34 @@ import { firstReads } from '../../../api/lists/first-reads.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueName } from '../menu/navigation.ts';
 
-/** What waits in one queue. */
+/** The waiting rows of one queue. */
 export interface Waiting {
   count: number;
-  /** Since when the oldest waits; null where the rows carry no such date. */
+  /** The date of the oldest row; null if the rows have no such date. */
   oldest: DateValue | null;
 }
 
-/** The queues whose lists are known. */
+/** The queues whose lists are loaded. */
 export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting>>>;
 
 /**
- * Whether the first page's own reads are over, answered or not. Beside a list of 100,000 rows on a
- * slow line, three queues for the sake of three small numbers would hold it up by seconds.
+ * Returns whether the first page's own reads have ended, with or without success. The three queues wait for
+ * this, because on a slow line they would delay a list of 100,000 rows by seconds.
  */
-export function usePageHasRead(): boolean {
+export function useFirstReadsDone(): boolean {
   const client = useQueryClient();
-  const [hasRead, setHasRead] = useState(false);
-  // A page whose code is on its way has not begun to read.
-  const isHere = useRouterState({ select: ({ status }) => status === 'idle' });
-  // Not counted with a hook, which would draw the frame anew at every later read as well.
+  const [isDone, setIsDone] = useState(false);
+  // A page whose code is loading has not started its reads.
+  const isLoaded = useRouterState({ select: ({ status }) => status === 'idle' });
+  // useIsFetching would render the frame again at every later read.
   useEffect(() => {
-    if (hasRead || !isHere) return;
-    const look = notifyManager.batchCalls(() => {
-      // After the first rows, and in slices: it draws the frame anew.
-      if (client.isFetching(firstReads) === 0) startTransition(() => setHasRead(true));
+    if (isDone || !isLoaded) return;
+    const check = notifyManager.batchCalls(() => {
+      // A transition, because it renders the whole frame.
+      if (client.isFetching(firstReads) === 0) startTransition(() => setIsDone(true));
     });
-    look();
-    return client.getQueryCache().subscribe(look);
-  }, [client, hasRead, isHere]);
-  return hasRead;
+    check();
+    return client.getQueryCache().subscribe(check);
+  }, [client, isDone, isLoaded]);
+  return isDone;
 }

@@ -1,14 +1,14 @@
 import { formatCount } from '../../../lib/values/count.ts';
 
-interface ArrivalFooterProps {
-  /** How many of the first rows are shown; 0 where they are not what was asked for. */
+interface ProgressFooterProps {
+  /** The number of visible preview rows; 0 without a preview. */
   shown: number;
-  /** Bytes so far; 0 while it is too early to speak of them. */
+  /** Bytes so far; 0 while it is too early to show progress. */
   bytes: number;
 }
 
-/** Under a list that is still on its way: what is shown of it, and how much has come. */
-export function ArrivalFooter({ shown, bytes }: ArrivalFooterProps) {
+/** The footer of a loading list: the number of preview rows and the received bytes. */
+export function ProgressFooter({ shown, bytes }: ProgressFooterProps) {
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <span>

@@ -1,16 +1,13 @@
 import { type RefObject, useRef } from 'react';
 
-interface FocusOnWhole {
+interface DialogFocus {
   ref: RefObject<HTMLDivElement | null>;
   tabIndex: -1;
   onOpenAutoFocus: (event: Event) => void;
 }
 
-/**
- * Gives the focus to a dialog as a whole when it opens: its first button is not what somebody opened
- * it for. Answers the props of its content.
- */
-export function useFocusOnWhole(): FocusOnWhole {
+/** Returns the props that focus the dialog itself when it opens, and not its first button. */
+export function useDialogFocus(): DialogFocus {
   const ref = useRef<HTMLDivElement>(null);
   return {
     ref,

@@ -2,8 +2,8 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-/** Where to go from a page that has nothing to show. */
-export function WaysOn({ primary = false }: { primary?: boolean }) {
+/** The buttons of an error page: Dashboard and Back. */
+export function ExitLinks({ primary = false }: { primary?: boolean }) {
   const { history } = useRouter();
   return (
     <>
