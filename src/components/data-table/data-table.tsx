@@ -111,11 +111,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
     change({ q: '', filters: {} });
   };
 
-  // A memoised element, so that a typed letter renders only the rows.
-  const head = useMemo(
-    () => <TableHead columns={columns} control={control} onIntent={prioritizeOrder} />,
-    [columns, control, prioritizeOrder],
-  );
   const exportFound = () => {
     if (found === null) return;
     void exporter.load().then((loaded) => {
@@ -171,7 +166,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               columns.length >= 9 && 'scrolled:min-w-[960px]',
             )}
           >
-            {head}
+            <TableHead columns={columns} control={control} onIntent={prioritizeOrder} />
             {isLoading && shown.length === 0 && (
               <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}

@@ -22,10 +22,6 @@ interface TableFooterProps {
 /** A sum under a table: an amount with its label, or only a text. */
 export type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
 
-// Constant elements: React skips them when it renders again.
-const left = <ChevronLeft size={16} aria-hidden />;
-const right = <ChevronRight size={16} aria-hidden />;
-
 /** The footer of a table: page size, sums, position and page buttons. */
 export function TableFooter({
   caption,
@@ -76,7 +72,7 @@ export function TableFooter({
             className="size-[30px]"
             disabled={page <= 1}
             tip={page <= 1 ? 'This is the first page' : 'Previous page'}
-            icon={left}
+            icon={<ChevronLeft size={16} aria-hidden />}
             onClick={() => control.change({ page: page - 1 })}
           />
           <IconButton
@@ -85,7 +81,7 @@ export function TableFooter({
             className="size-[30px]"
             disabled={page >= pages}
             tip={page >= pages ? 'This is the last page' : 'Next page'}
-            icon={right}
+            icon={<ChevronRight size={16} aria-hidden />}
             onClick={() => control.change({ page: page + 1 })}
           />
         </nav>

@@ -17,9 +17,6 @@ interface MoreMenuProps<T> {
   onExport: () => void;
 }
 
-// A constant element: React skips it when it renders again.
-const dots = <Ellipsis size={16} strokeWidth={1.75} aria-hidden />;
-
 /** The button with the menu of columns and export. */
 export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<T>) {
   return (
@@ -42,7 +39,12 @@ export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<
         onExport,
       }}
       trigger={
-        <IconButton label="Columns and export" outlined className="size-[34px]" icon={dots} />
+        <IconButton
+          label="Columns and export"
+          outlined
+          className="size-[34px]"
+          icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
+        />
       }
     />
   );

@@ -9,16 +9,10 @@ interface SearchBoxProps {
   inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-// Constant elements: React skips them when it renders again.
-const magnifier = (
-  <Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
-);
-const cross = <X size={14} strokeWidth={2} aria-hidden />;
-
 export function SearchBox({ placeholder, value, onChange, inputRef }: SearchBoxProps) {
   return (
     <div className="flex h-[34px] w-full min-w-0 max-w-[300px] items-center gap-2 rounded-control border border-control bg-surface px-2.5 focus-within:outline-2 focus-within:outline-focus max-lg:h-11 max-sm:max-w-none coarse:h-11">
-      {magnifier}
+      {<Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />}
       <input
         ref={inputRef}
         type="search"
@@ -37,7 +31,7 @@ export function SearchBox({ placeholder, value, onChange, inputRef }: SearchBoxP
           className="-mr-1 inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:bg-surface-3 coarse:size-9"
           onClick={() => onChange('')}
         >
-          {cross}
+          {<X size={14} strokeWidth={2} aria-hidden />}
         </button>
       )}
     </div>
