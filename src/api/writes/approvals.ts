@@ -6,25 +6,22 @@ import { mutationOptions } from '@tanstack/react-query';
 import { approvePartPayment, approveWithdrawal } from '../generated/operations.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
-/** Approves the withdrawal with this id. Returns the host's message, or null. */
-export const approveWithdrawalMutation = mutationOptions<string | null, WriteError, { id: string }>(
-  {
-    mutationKey: ['approveWithdrawal'],
-    meta: { operationId: 'approveWithdrawal' },
+/** An approval takes an id and returns the host's message, or null. */
+function approval(
+  operationId: 'approveWithdrawal' | 'approvePartPayment',
+  send: (path: { id: string }) => Promise<unknown>,
+) {
+  return mutationOptions<string | null, WriteError, { id: string }>({
+    mutationKey: [operationId],
+    meta: { operationId },
     // use-attempts.ts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ id }) => readWriteAnswer('approveWithdrawal', approveWithdrawal({ id })),
-  },
-);
+    mutationFn: ({ id }) => readWriteAnswer(operationId, send({ id })),
+  });
+}
+
+/** Approves the withdrawal with this id. */
+export const approveWithdrawalMutation = approval('approveWithdrawal', approveWithdrawal);
 
 /** Approves the part-payment with this id: its own id if the host sends one, else its job's id. */
-export const approvePartPaymentMutation = mutationOptions<
-  string | null,
-  WriteError,
-  { id: string }
->({
-  mutationKey: ['approvePartPayment'],
-  meta: { operationId: 'approvePartPayment' },
-  gcTime: Number.POSITIVE_INFINITY,
-  mutationFn: ({ id }) => readWriteAnswer('approvePartPayment', approvePartPayment({ id })),
-});
+export const approvePartPaymentMutation = approval('approvePartPayment', approvePartPayment);

@@ -6,14 +6,6 @@ import { WriteError } from './write-outcome.ts';
  */
 export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
 
-/** The text that a row shows for its attempt. */
-export const attemptWords: Record<Attempt, string> = {
-  'under-way': 'Approval under way',
-  'carried-out': 'Approved here',
-  failed: 'Checking after a failure',
-  unknown: 'Result not known',
-};
-
 /**
  * Milliseconds after an unknown outcome during which the host may still carry out the write. Only a list that
  * is requested later shows the outcome.

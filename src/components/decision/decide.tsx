@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
-import { type Attempt, attemptWords, settleTime } from '../../api/writes/use-attempts.ts';
+import { type Attempt, settleTime } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
+  attemptWords,
   type DecidedRow,
   type DecisionKind,
   type DecisionSubject,

@@ -1,4 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
@@ -101,3 +102,11 @@ export function figuresOf<T extends DecidedRow>(
     [words.amount, formatMoney(subject.amountOf(row))],
   ];
 }
+
+/** The text that a row shows for its attempt. */
+export const attemptWords: Record<Attempt, string> = {
+  'under-way': 'Approval under way',
+  'carried-out': 'Approved here',
+  failed: 'Checking after a failure',
+  unknown: 'Result not known',
+};

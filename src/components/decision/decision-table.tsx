@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
-import { attemptWords, useAttempts } from '../../api/writes/use-attempts.ts';
+import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import type { RowKeys } from '../data-table/body/use-row-keys.ts';
@@ -10,6 +10,7 @@ import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';
 import { useReturningFocus } from '../ui/return-focus.ts';
 import {
+  attemptWords,
   type DecidedRow,
   type DecisionKind,
   type DecisionQueue,
