@@ -4,7 +4,7 @@
  */
 import { getOrCreate } from '../values/memoize.ts';
 import { fold } from './fold.ts';
-import type { Haystack } from './haystack.ts';
+import { Haystack } from './haystack.ts';
 import type { IndexColumn } from './index-column.ts';
 import { pick, type RowOrder, rowNumbers } from './row-order.ts';
 import {
@@ -72,7 +72,7 @@ export class RowIndex<T> {
     this.rows = rows;
     this.#columns = new Map(columns.map((column) => [column.id, column]));
     const read = searched === undefined ? columns : columns.filter(({ id }) => searched.has(id));
-    this.#haystacks = new Prepared(makeHaystacks(rows, read));
+    this.#haystacks = new Prepared(makeHaystacks(Haystack, rows, read));
     this.#orders = preparedBy(columns, ({ sortKey }) => sortKey && makeOrder(rows, sortKey));
     this.#filterKeys = preparedBy(
       columns,

@@ -1,5 +1,5 @@
 /** The preparations of a row index. Each runs in slices. */
-import { Haystack } from './haystack.ts';
+import type { Haystack } from './haystack.ts';
 import type { IndexColumn, Totals } from './index-column.ts';
 import { orderBy, type RowOrder, type SortKey } from './row-order.ts';
 import { eachInSlices, type RowSource } from './row-source.ts';
@@ -30,11 +30,12 @@ export function* readSummands<T>(rows: RowSource<T>, totals: Totals<T>): Slices<
 }
 
 /** Builds the searched text of these columns, one haystack for each slice of rows. */
-export function* makeHaystacks<T>(
+export function* makeHaystacks<T, Kind extends Haystack>(
+  Kind: new (first: number, texts: readonly string[]) => Kind,
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
-): Slices<readonly Haystack[]> {
-  const haystacks: Haystack[] = [];
+): Slices<readonly Kind[]> {
+  const haystacks: Kind[] = [];
   let texts: string[] = [];
   const read = (row: T) => {
     let text = '';
@@ -42,7 +43,7 @@ export function* makeHaystacks<T>(
     texts.push(text);
   };
   yield* eachInSlices(rows, read, (from) => {
-    haystacks.push(new Haystack(from, texts));
+    haystacks.push(new Kind(from, texts));
     texts = [];
   });
   return haystacks;

@@ -1,17 +1,48 @@
-import type { Haystack } from './haystack.ts';
+import { Haystack } from './haystack.ts';
+import { NgramFilter } from './ngram-filter.ts';
 import { makeHaystacks, syncRowLimit } from './row-preparation.ts';
 import type { RowSource } from './row-source.ts';
 import { Prepared } from './slices.ts';
 
+/** A haystack that is skipped if it cannot contain the words. */
+class FilteredHaystack extends Haystack {
+  readonly #filter = new NgramFilter(this.text);
+
+  /**
+   * Returns the first accepted rows that contain every word, ascending.
+   *
+   * @param words folded, without spaces
+   */
+  searchFirst(
+    words: readonly string[],
+    limit: number,
+    accepts: (row: number) => boolean,
+  ): number[] {
+    const found: number[] = [];
+    if (!this.#filter.mayContainAll(words)) return found;
+    const next = words.map(() => -1);
+    const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');
+    let place = 0;
+    let at = this.text.indexOf(longest);
+    while (at >= 0 && found.length < limit) {
+      while ((this.starts[place + 1] ?? 0) <= at) place += 1;
+      const row = this.first + place;
+      if (this.holdsAll(words, next, place) && accepts(row)) found.push(row);
+      at = this.text.indexOf(longest, this.starts[place + 1] ?? 0);
+    }
+    return found;
+  }
+}
+
 /** A text search that returns the first matching rows of a list. */
 export class TextSearch<T> {
   readonly #rows: RowSource<T>;
-  readonly #haystacks: Prepared<readonly Haystack[]>;
+  readonly #haystacks: Prepared<readonly FilteredHaystack[]>;
 
   /** @param text returns the searched text of a row */
   constructor(rows: RowSource<T>, text: (row: T) => string) {
     this.#rows = rows;
-    this.#haystacks = new Prepared(makeHaystacks(rows, [{ id: 'text', text }]));
+    this.#haystacks = new Prepared(makeHaystacks(FilteredHaystack, rows, [{ id: 'text', text }]));
   }
 
   /** Whether a search runs without blocking the page. */

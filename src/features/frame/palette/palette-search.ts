@@ -4,7 +4,7 @@ import type { ContactMessage } from '../../../api/contact.ts';
 import type { Job } from '../../../api/jobs.ts';
 import type { ApprovedWithdrawal, WithdrawalRequest } from '../../../api/withdrawals.ts';
 import { fold } from '../../../lib/row-index/fold.ts';
-import { wholeWordMark } from '../../../lib/row-index/haystack.ts';
+import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery, phoneDigits } from '../../../lib/values/phone.ts';
