@@ -175,7 +175,7 @@ describe('receiving an answer', () => {
   });
 });
 
-describe('the arrival of a list', () => {
+describe('a partial list', () => {
   const key = ['people'];
   const reading = rowReading({ id });
   const arrive = () => {
