@@ -1,19 +1,7 @@
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
-import {
-  Briefcase,
-  GalleryVerticalEnd,
-  HandCoins,
-  IdCard,
-  Mail,
-  MapPin,
-  Phone,
-  ReceiptText,
-  Users,
-  WalletMinimal,
-} from 'lucide-react';
+import { GalleryVerticalEnd, IdCard, Mail, MapPin, Phone, ReceiptText } from 'lucide-react';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { StatCards } from '../../components/figures/stat-card.tsx';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
@@ -22,6 +10,7 @@ import { EmailText } from '../../components/ui/email-text.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { fullName } from '../../lib/values/people.ts';
 import { formatLocation } from '../../lib/values/places.ts';
+import { ArtisanFigures } from './artisan-figures.tsx';
 
 export const artisanName = (detail: ArtisanDetail | undefined) => {
   const user = detail?.tradesman_data.tradesman.user;
@@ -37,48 +26,18 @@ interface ArtisanProfileProps {
 /** The artisan, and the totals of the artisan's work. */
 export function ArtisanProfile({ search, detail }: ArtisanProfileProps) {
   return (
-    <PersonPanel what="Artisan Profile" detail={detail} loading={<Figures artisan={undefined} />}>
+    <PersonPanel
+      what="Artisan Profile"
+      detail={detail}
+      loading={<ArtisanFigures artisan={undefined} />}
+    >
       {(artisan) => (
         <>
           <ArtisanCard search={search} artisan={artisan} />
-          <Figures artisan={artisan} />
+          <ArtisanFigures artisan={artisan} />
         </>
       )}
     </PersonPanel>
-  );
-}
-
-/** The totals; empty cards while they load. */
-function Figures({ artisan }: { artisan: ArtisanDetail | undefined }) {
-  return (
-    <StatCards
-      cards={[
-        {
-          label: 'Artisan Total Revenue',
-          icon: WalletMinimal,
-          dye: 'indigo',
-          value: artisan && { money: artisan.total_revenue },
-        },
-        {
-          label: 'Artisan Total Withdraw',
-          icon: HandCoins,
-          dye: 'camwood',
-          value: artisan && { money: artisan.total_withdrawal },
-        },
-        {
-          label: 'Artisan Total Clients',
-          icon: Users,
-          dye: 'palm',
-          value: artisan && { count: artisan.total_clients },
-        },
-        {
-          label: 'Total Jobs',
-          icon: Briefcase,
-          dye: 'bronze',
-          value: artisan && { count: artisan.total_jobs },
-        },
-      ]}
-    />
   );
 }
 

@@ -1,16 +1,13 @@
-import { BadgeCheck, GraduationCap, Hammer, MapPin, UserX } from 'lucide-react';
+import { GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
-import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { formatLocation } from '../../lib/values/places.ts';
-import { artisanName } from './artisan-profile.tsx';
 import { Certifications } from './certifications.tsx';
 import { PortfolioItems } from './portfolio-items.tsx';
+import { PortfolioStrip } from './portfolio-strip.tsx';
 import { WorkExperiences } from './work-experiences.tsx';
 
 /** The artisan's trade, finished work and certificates. */
@@ -43,67 +40,6 @@ export function Portfolio({ detail }: { detail: LoadState<ArtisanDetail> }) {
         );
       }}
     </PersonPanel>
-  );
-}
-
-function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
-  const { tradesman } = artisan.tradesman_data;
-  const name = artisanName(artisan);
-  return (
-    <Card
-      aria-label="Artisan"
-      className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-4 px-5 py-4.5"
-    >
-      <Avatar
-        name={name}
-        picture={tradesman.profile_picture}
-        className="size-[84px] text-title max-sm:size-16"
-      />
-      <div className="min-w-0 flex-1 basis-44">
-        <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
-          {name ?? 'NIL'}
-          {tradesman.level !== null && (
-            <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-caption font-strong whitespace-nowrap text-accent-ink">
-              <BadgeCheck size={14} strokeWidth={2} aria-hidden />
-              Level {tradesman.level} Verified
-            </span>
-          )}
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-body text-text-2">
-          <span className="inline-flex items-center gap-1.5">
-            <Hammer size={15} strokeWidth={1.75} aria-hidden />
-            {tradesman.trade.trade_name ?? 'NIL'}
-          </span>
-          <span className="inline-flex items-center gap-1.5">
-            <MapPin size={15} strokeWidth={1.75} aria-hidden />
-            {formatLocation(tradesman, ['ward', 'state', 'lga'])}
-          </span>
-        </p>
-      </div>
-      <dl className="flex flex-wrap gap-x-8 gap-y-3">
-        <StripFigure label="Total earnings">
-          <Money amount={artisan.total_revenue} />
-        </StripFigure>
-        <StripFigure label="Completed projects">{artisan.completed_jobs ?? 'NIL'}</StripFigure>
-      </dl>
-      <span className="ml-auto grid pl-4 max-sm:w-full max-sm:pl-0">
-        <HostAction
-          operationId="setArtisanStatus"
-          label="Deactivate"
-          variant="danger-outline"
-          icon={<UserX size={16} strokeWidth={1.75} aria-hidden />}
-        />
-      </span>
-    </Card>
-  );
-}
-
-function StripFigure({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="border-line border-l pl-5 max-sm:border-l-0 max-sm:pl-0">
-      <dt className="text-cell text-text-2">{label}</dt>
-      <dd className="text-strip font-bold tabular-nums">{children}</dd>
-    </div>
   );
 }
 

@@ -1,18 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import {
-  Briefcase,
-  Hammer,
-  IdCard,
-  Mail,
-  MapPin,
-  Phone,
-  ReceiptText,
-  Star,
-  WalletMinimal,
-} from 'lucide-react';
+import { IdCard, Mail, MapPin, Phone, ReceiptText, Star } from 'lucide-react';
 import type { ClientDetail } from '../../api/client-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
@@ -22,6 +11,7 @@ import type { MenuItem } from '../../components/ui/menu.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { fullName } from '../../lib/values/people.ts';
 import { formatLocation } from '../../lib/values/places.ts';
+import { ClientFigures } from './client-figures.tsx';
 
 export const clientName = (detail: ClientDetail | undefined) => {
   const user = detail?.client_data.client.user;
@@ -37,42 +27,18 @@ interface ClientProfileProps {
 /** The client, and the totals of the client's payments and jobs. */
 export function ClientProfile({ search, detail }: ClientProfileProps) {
   return (
-    <PersonPanel what="Client Profile" detail={detail} loading={<Figures client={undefined} />}>
+    <PersonPanel
+      what="Client Profile"
+      detail={detail}
+      loading={<ClientFigures client={undefined} />}
+    >
       {(client) => (
         <>
           <ClientCard search={search} detail={client} />
-          <Figures client={client} />
+          <ClientFigures client={client} />
         </>
       )}
     </PersonPanel>
-  );
-}
-
-/** The totals; empty cards while they load. */
-function Figures({ client }: { client: ClientDetail | undefined }) {
-  return (
-    <StatCards
-      cards={[
-        {
-          label: 'Client Total Payment',
-          icon: WalletMinimal,
-          dye: 'indigo',
-          value: client && { money: client.total_payment },
-        },
-        {
-          label: 'Client Total Artisans',
-          icon: Hammer,
-          dye: 'palm',
-          value: client && { count: client.total_artisan },
-        },
-        {
-          label: 'Total Jobs',
-          icon: Briefcase,
-          dye: 'bronze',
-          value: client && { count: client.total_jobs },
-        },
-      ]}
-    />
   );
 }
 
