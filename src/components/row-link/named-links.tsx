@@ -2,8 +2,9 @@ import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { namedByLink } from '../../lib/browser/row-place.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
-import type { Column } from '../data-table/column.tsx';
+import { type Column, CutText, textColumn } from '../data-table/column.tsx';
 import { artisans, clients, type PersonKind } from '../people-list/person-kinds.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 
 /** The target of a name or an id in a row, and what it names; null where the host sent no id. */
@@ -40,6 +41,25 @@ export function linkedColumn<T>(column: Column<T>, target: (row: T) => NamedTarg
       <NamedLink target={target(row)} className="block hover:underline">
         {column.cell(row)}
       </NamedLink>
+    ),
+  };
+}
+
+/** A column of artisans' names, each a link after its avatar. */
+export function artisanColumn<T extends { artisan_id: string | null }>(
+  header: string,
+  nameOf: (row: T) => string | null,
+  avatarClass?: string,
+): Column<T> {
+  return {
+    ...textColumn<T>({ id: 'artisan_name', header, className: 'max-w-64 font-strong' }, nameOf),
+    cell: (row) => (
+      <span className="flex items-center gap-2.5">
+        <Avatar name={nameOf(row)} className={avatarClass} />
+        <NamedLink target={toArtisan(row.artisan_id)} className="min-w-0 hover:underline">
+          <CutText>{nameOf(row)}</CutText>
+        </NamedLink>
+      </span>
     ),
   };
 }

@@ -8,10 +8,10 @@ import {
   oneSum,
   rowIdColumn,
 } from '../../components/data-table/record-columns.tsx';
+import { artisanColumn } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { fullName } from '../../lib/values/people.ts';
 import { isPaid } from '../../lib/values/transaction-types.ts';
-import { artisanColumn } from './artisan-column.tsx';
 
 type Open = (withdrawal: ApprovedWithdrawal) => void;
 

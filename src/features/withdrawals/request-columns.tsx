@@ -9,9 +9,9 @@ import {
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
+import { artisanColumn } from '../../components/row-link/named-links.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { subtract } from '../../lib/values/money.ts';
-import { artisanColumn } from './artisan-column.tsx';
 
 /** The columns of Withdraw Request, with the buttons that decide on a row. */
 export function requestColumns(
