@@ -36,9 +36,7 @@ export interface DataTableProps<T> {
   list: List<T>;
   rowKey: (row: T) => string;
   control: TableControl;
-  /** The page sizes. */
-  sizes: readonly number[];
-  searchPlaceholder: string;
+  searchPlaceholder?: string;
   emptyText?: string;
   standing?: StandingFilterPlace;
   /** Draws a row as a card, on narrow screens. */
@@ -128,7 +126,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         columns={props.columns}
         index={index}
         control={control}
-        placeholder={props.searchPlaceholder}
+        placeholder={props.searchPlaceholder ?? 'Search...'}
         draft={draft}
         {...(props.standing !== undefined && { standing: props.standing })}
         onDraft={setDraft}
@@ -218,7 +216,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
           pages={pages}
           size={size}
           count={found.length}
-          sizes={props.sizes}
           control={control}
           sums={sums}
         />

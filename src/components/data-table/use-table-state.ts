@@ -15,6 +15,8 @@ type HistoryMode = 'push' | 'replace';
 /** The state of a table and the function that changes it. Typing uses `replace`; a click uses `push`. */
 export interface TableControl {
   state: TableState;
+  /** The page sizes to choose from. */
+  sizes: readonly number[];
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
@@ -58,5 +60,5 @@ export function useTableState(
     },
     [state, base],
   );
-  return useMemo(() => ({ state, change }), [state, change]);
+  return useMemo(() => ({ state, sizes: spec.sizes, change }), [state, spec, change]);
 }

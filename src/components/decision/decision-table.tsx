@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
-import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import type { RowKeys } from '../data-table/body/use-row-keys.ts';
 import type { Column } from '../data-table/column.tsx';
@@ -54,8 +53,6 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
         columns={useMemo(() => columns(queue), [columns, queue])}
         list={list}
         rowKey={(row) => subject.idOf(row) ?? ''}
-        sizes={recordSizes}
-        searchPlaceholder="Search..."
         selectedKey={selectedId}
         rowKeys={rowKeys}
         toolbarEnd={

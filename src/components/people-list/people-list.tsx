@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { peopleSizes } from '../../lib/address/page-sizes.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
@@ -26,7 +25,6 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       list={list}
       rowKey={(row) => row.id ?? ''}
       control={control}
-      sizes={peopleSizes}
       searchPlaceholder={`Search ${kind.many}`}
       emptyText={`No ${kind.one} Found`}
       plainRows

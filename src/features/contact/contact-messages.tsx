@@ -11,7 +11,6 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
 import { messageColumns, OpenMessage, senderName } from './message-columns.tsx';
@@ -59,8 +58,6 @@ export function ContactMessages(props: ContactMessagesProps) {
       list={list}
       rowKey={(message) => message.id ?? ''}
       control={control}
-      sizes={recordSizes}
-      searchPlaceholder="Search..."
       standing={{
         column: readFilter.column,
         keys: readFilter.choices.flatMap(({ key }) => key ?? []),

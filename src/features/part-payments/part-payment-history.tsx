@@ -3,7 +3,6 @@ import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
-import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { paidColumns } from './part-payment-columns.tsx';
 
@@ -16,8 +15,6 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
       list={useList(paidPartPaymentsQuery)}
       rowKey={(row) => partPaymentQueue.idOf(row) ?? ''}
       control={control}
-      sizes={recordSizes}
-      searchPlaceholder="Search..."
       card={(row) => <PartPaymentCard row={row} />}
     />
   );

@@ -5,7 +5,6 @@ import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
-import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { artisanLink, VerificationActions, verificationColumns } from './verification-columns.tsx';
 
@@ -25,8 +24,6 @@ export function VerificationList({ control }: { control: TableControl }) {
         list={useList(verificationQuery)}
         rowKey={(artisan) => artisan.id ?? ''}
         control={control}
-        sizes={recordSizes}
-        searchPlaceholder="Search..."
         selectedKey={viewed?.id ?? null}
         card={(artisan) => (
           <PersonCard

@@ -9,7 +9,6 @@ import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx'
 import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { recordSizes } from '../../lib/address/page-sizes.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { historyColumns, OpenButton, payeeName } from './history-columns.tsx';
 
@@ -31,8 +30,6 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
         list={list}
         rowKey={(withdrawal) => withdrawal.id ?? ''}
         control={control}
-        sizes={recordSizes}
-        searchPlaceholder="Search..."
         rowKeys={rowKeys}
         selectedKey={opened?.id ?? null}
         card={(withdrawal) => (

@@ -14,7 +14,6 @@ interface TableFooterProps {
   /** The page size. */
   size: number;
   count: number;
-  sizes: readonly number[];
   control: TableControl;
   sums: readonly PrintedSum[];
 }
@@ -29,7 +28,6 @@ export function TableFooter({
   pages,
   size,
   count,
-  sizes,
   control,
   sums,
 }: TableFooterProps) {
@@ -44,7 +42,7 @@ export function TableFooter({
         value={control.state.size}
         onChange={(event) => control.change({ size: Number(event.target.value) })}
       >
-        {sizes.map((choice) => (
+        {control.sizes.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
       </Select>
