@@ -65,6 +65,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/ui/return-focus.ts',
       'src/components/feedback/updated-ago.tsx',
       'src/lib/browser/use-now.ts',
+      'node_modules/lucide-react/dist/esm/icons/check.mjs',
     ],
   },
   // What sends a write, and the mark of one that failed.
@@ -76,7 +77,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',
       'node_modules/@tanstack/react-query/build/modern/useMutation.js',
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
-      'node_modules/lucide-react/dist/esm/icons/circle-alert.mjs',
+      'node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs',
     ],
   },
   dialog: {
