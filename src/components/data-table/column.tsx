@@ -22,11 +22,11 @@ export interface Column<T> extends IndexColumn<T> {
   /** Whether only links set its filter, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
   /** The texts of the sums of `totals`, by their index. */
-  sums?: readonly SumWords[];
+  sums?: readonly SumText[];
 }
 
 /** The text of a sum: its label and the included rows, or the number of rows that are left out. */
-export type SumWords = { label: string; of?: string } | { leftOut: (rows: number) => string };
+export type SumText = { label: string; of?: string } | { leftOut: (rows: number) => string };
 
 /** The classes of the one column that fills the remaining width. */
 export const fillWidthClasses = 'w-full min-w-20 max-w-0 text-text-2';

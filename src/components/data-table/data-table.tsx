@@ -15,7 +15,7 @@ import { TableHead } from './body/table-head.tsx';
 import { type RowKeys, useRowKeys } from './body/use-row-keys.ts';
 import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
 import type { Column } from './column.tsx';
-import { PrintedWords } from './print/printed-words.tsx';
+import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
@@ -149,7 +149,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!isWide}
       />
-      {printing && <PrintedWords search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
       {list.error !== null && list.rows !== undefined && (
         <StaleNotice
           what={caption}

@@ -7,11 +7,11 @@ import { formatMoney, type Kobo, toNaira } from '../../lib/values/money.ts';
 import { statusKey } from '../../lib/values/status.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
-import { type Column, type ColumnBase, idColumn, type SumWords, textColumn } from './column.tsx';
+import { type Column, type ColumnBase, idColumn, type SumText, textColumn } from './column.tsx';
 
 /** The sums under a money column. */
 interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
-  sums: readonly SumWords[];
+  sums: readonly SumText[];
 }
 
 /** A text column with a filter, such as the transaction type. */
