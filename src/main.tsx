@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { checkConnection } from './api/transport/connection.ts';
 import { createApp } from './app/create-app.ts';
-import { isReading } from './app/is-reading.ts';
+import { isPageBusy } from './app/is-page-busy.ts';
 import './app/styles/main.css';
 import { watchMissingParts } from './lib/browser/missing-part.ts';
 import { followTheme } from './lib/browser/theme.ts';
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   );
   // The first page needs the whole bandwidth, so loading the other pages starts after it.
   do await wait(pollIntervalMs);
-  while (isReading(queryClient, router));
+  while (isPageBusy(queryClient, router));
   await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 

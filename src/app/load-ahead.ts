@@ -3,7 +3,7 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { missingCode } from '../lib/browser/late-part.tsx';
 import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
-import { isReading } from './is-reading.ts';
+import { isPageBusy } from './is-page-busy.ts';
 
 const pollIntervalMs = 500;
 
@@ -41,7 +41,7 @@ export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
     if (isRunning) return;
     isRunning = true;
     do {
-      while (isReading(queryClient, router)) await wait(pollIntervalMs);
+      while (isPageBusy(queryClient, router)) await wait(pollIntervalMs);
       await idle();
     } while (await loadNext().catch(() => false));
     isRunning = false;

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack
 import { ApiError } from '../transport/api-error.ts';
 import { invalidation } from './invalidation.ts';
 
-/** Retries a read twice. A 4xx answer is final. */
+/** Retries a read twice after a 5xx or a missing answer. Other errors are final. */
 function shouldRetry(failures: number, error: Error): boolean {
   const transient =
     error instanceof ApiError &&

@@ -11,7 +11,7 @@ export interface List<T> {
   rows: Rows<T> | undefined;
   /** The first rows while the list loads for the first time; else null. */
   preview: RowSource<T> | null;
-  /** Bytes so far while the list loads; 0 while it is too early to show progress. Null if not known. */
+  /** Bytes so far while the list loads; 0 while it is too early to show progress; null before the first report. */
   progress: number | null;
   /** The error of the last read, or null. */
   error: ApiError | null;

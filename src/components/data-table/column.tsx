@@ -22,26 +22,26 @@ export interface Column<T> extends IndexColumn<T> {
   /** Whether only links set its filter, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
   /** The texts of the sums of `totals`, by their index. */
-  sums?: readonly SumWords[];
+  sums?: readonly SumText[];
 }
 
 /** The text of a sum: its label and the included rows, or the number of rows that are left out. */
-export type SumWords = { label: string; of?: string } | { leftOut: (rows: number) => string };
+export type SumText = { label: string; of?: string } | { leftOut: (rows: number) => string };
 
 /** The classes of the one column that fills the remaining width. */
-export const takesTheRest = 'w-full min-w-20 max-w-0 text-text-2';
+export const fillWidthClasses = 'w-full min-w-20 max-w-0 text-text-2';
 
 /** The classes of the column with the person's name. */
-export const namesTheRow = 'max-w-40 font-strong text-text @max-tight:max-w-32';
+export const nameClasses = 'max-w-40 font-strong text-text @max-tight:max-w-32';
 
 /** The classes of the text columns beside the name. */
-export const besideTheName = 'max-w-36 text-text-2 @max-tight:max-w-28';
+export const besideNameClasses = 'max-w-36 text-text-2 @max-tight:max-w-28';
 
 /** The classes of two columns that share the remaining width of a narrow table. */
 export const sharesTheRest = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 
 /** The settings of every kind of column. */
-export interface Base {
+export interface ColumnBase {
   id: string;
   header: string;
   className?: string;
@@ -50,7 +50,7 @@ export interface Base {
 }
 
 /** A text column. A long text has an ellipsis, and a tooltip with the whole text. */
-export function textColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+export function textColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return {
     ...base,
     text: (row) => read(row) ?? 'NIL',
@@ -61,7 +61,7 @@ export function textColumn<T>(base: Base, read: (row: T) => string | null): Colu
 }
 
 /** A column of e-mail addresses. On paper they wrap after the @ or a dot. */
-export function emailColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+export function emailColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return {
     ...textColumn(base, read),
     cell: (row) => {
@@ -81,8 +81,8 @@ export function emailColumn<T>(base: Base, read: (row: T) => string | null): Col
   };
 }
 
-/** A column of digits that are not an amount, such as phone numbers. It never truncates and sorts by number. */
-export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+/** A column of digits that are not an amount, such as phone numbers. It does not truncate them. */
+export function digitsColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return {
     className: 'whitespace-nowrap text-text-2 tabular-nums',
     skeleton: 'w-10',
@@ -92,12 +92,12 @@ export function digitsColumn<T>(base: Base, read: (row: T) => string | null): Co
 }
 
 /** A column of ids. A long id is printed without its middle. */
-export function idColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+export function idColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return { ...digitsColumn(base, read), cell: (row) => <IdText id={read(row)} /> };
 }
 
 /** A column of status pills with a filter. */
-export function statusColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+export function statusColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return {
     skeleton: 'w-16',
     ...base,

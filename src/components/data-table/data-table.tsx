@@ -15,10 +15,10 @@ import { TableHead } from './body/table-head.tsx';
 import { type RowKeys, useRowKeys } from './body/use-row-keys.ts';
 import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
 import type { Column } from './column.tsx';
-import { PrintedWords } from './print/printed-words.tsx';
+import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
-import { type StandingFilterPlace, TableToolbar } from './toolbar/table-toolbar.tsx';
+import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
 import { useSearchDraft } from './toolbar/use-search-draft.ts';
 import { type Found, useFoundRows } from './use-found-rows.ts';
@@ -38,7 +38,7 @@ export interface DataTableProps<T> {
   control: TableControl;
   searchPlaceholder?: string;
   emptyText?: string;
-  standing?: StandingFilterPlace;
+  toolbarFilter?: ToolbarFilterSlot;
   /** Draws a row as a card, on narrow screens. */
   card: (row: T) => ReactNode;
   /** The key of the row with an open dialog. */
@@ -65,7 +65,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const { state, change } = control;
   const printing = usePrinting();
   // Paper always shows a table, even if it is narrow.
-  const roomy = useMedia(roomForTable) || printing;
+  const isWide = useMedia(roomForTable) || printing;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
   const choice = useHiddenColumns(props.view ?? caption, props.columns);
@@ -90,20 +90,20 @@ export function DataTable<T>(props: DataTableProps<T>) {
     // The address may have a page number after the last page.
     if (isPastEnd) change({ page: pages }, 'replace');
   }, [isPastEnd, pages, change]);
-  const narrowed = draft !== '' || Object.values(filters).some((key) => key !== undefined);
-  const asSent = !narrowed && sort === null && state.page === 1;
-  const firstRows = list.error === null && asSent ? list.preview : null;
+  const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
+  const isHostOrder = !isFiltered && sort === null && state.page === 1;
+  const preview = list.error === null && isHostOrder ? list.preview : null;
   const shown = useMemo(() => {
-    const source = found ?? firstRows;
+    const source = found ?? preview;
     const start = found === null ? 0 : (page - 1) * size;
     const count = Math.min(size, (source?.length ?? 0) - start);
     return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
-  }, [found, firstRows, page, size]);
+  }, [found, preview, page, size]);
   const failure = list.rows === undefined ? list.error : null;
   const isLoading = found === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
-  useSidewaysScroll(body, roomy ? columns : null);
+  useSidewaysScroll(body, isWide ? columns : null);
   const clear = () => {
     setDraft('');
     change({ q: '', filters: {} });
@@ -128,7 +128,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         control={control}
         placeholder={props.searchPlaceholder ?? 'Search...'}
         draft={draft}
-        {...(props.standing !== undefined && { standing: props.standing })}
+        {...(props.toolbarFilter !== undefined && { toolbarFilter: props.toolbarFilter })}
         onDraft={setDraft}
         more={
           <MoreMenu
@@ -140,9 +140,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
         }
         end={props.toolbarEnd}
         count={found?.length ?? null}
-        compact={!roomy}
+        compact={!isWide}
       />
-      {printing && <PrintedWords search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
       {list.error !== null && list.rows !== undefined && (
         <StaleNotice
           what={caption}
@@ -151,7 +151,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           isRetrying={list.isFetching}
         />
       )}
-      {roomy ? (
+      {isWide ? (
         <div
           ref={body}
           className="relative overflow-x-clip [--cell:8px] @max-tight:[--cell:5px] scrolled:overflow-x-auto"
@@ -203,7 +203,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {found?.length === 0 && (
         <EmptyState
           text={props.emptyText ?? 'No Records Here!'}
-          {...(narrowed && list.rows?.length !== 0 && { onClear: clear })}
+          {...(isFiltered && list.rows?.length !== 0 && { onClear: clear })}
         />
       )}
       {isLoading && list.progress !== null && (

@@ -7,21 +7,21 @@ import { formatMoney, type Kobo, toNaira } from '../../lib/values/money.ts';
 import { statusKey } from '../../lib/values/status.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
-import { type Base, type Column, idColumn, type SumWords, textColumn } from './column.tsx';
+import { type Column, type ColumnBase, idColumn, type SumText, textColumn } from './column.tsx';
 
-/** Which sums a column of money has under it. */
+/** The sums under a money column. */
 export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
-  sums: readonly SumWords[];
+  sums: readonly SumText[];
 }
 
 /** A text column with a filter, such as the transaction type. */
-export function choiceColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+export function choiceColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
 }
 
 /** A right-aligned column of kobo amounts, printed in naira. With `totals`, the footer shows the sums. */
 export function moneyColumn<T>(
-  { totals, ...base }: Base & { totals?: MoneyTotals<T> },
+  { totals, ...base }: ColumnBase & { totals?: MoneyTotals<T> },
   read: (row: T) => Kobo | null,
   cell: (row: T) => ReactNode = (row) => <Money amount={read(row)} />,
 ): Column<T> {
@@ -71,7 +71,7 @@ export const notPaidWords = (rows: number) =>
     : `${formatCount(rows)} rows that were not paid are left out`;
 
 /** A column of days in Africa/Lagos, sorted by the exact time. */
-export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): Column<T> {
+export function dateColumn<T>(base: ColumnBase, read: (row: T) => DateValue | null): Column<T> {
   return {
     skeleton: 'w-16',
     ...base,
@@ -84,7 +84,7 @@ export function dateColumn<T>(base: Base, read: (row: T) => DateValue | null): C
 }
 
 /** An id column that links use as a filter to show one row. */
-export function rowIdColumn<T>(base: Base, read: (row: T) => string | null): Column<T> {
+export function rowIdColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return {
     ...idColumn(base, read),
     filterKey: (row) => read(row) ?? '',

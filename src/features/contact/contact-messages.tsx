@@ -5,7 +5,7 @@ import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
 import type { RowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
-import { StandingFilter } from '../../components/data-table/toolbar/standing-filter.tsx';
+import { ToolbarFilter } from '../../components/data-table/toolbar/toolbar-filter.tsx';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
@@ -58,10 +58,10 @@ export function ContactMessages(props: ContactMessagesProps) {
       list={list}
       rowKey={(message) => message.id ?? ''}
       control={control}
-      standing={{
+      toolbarFilter={{
         column: readFilter.column,
         keys: readFilter.choices.flatMap(({ key }) => key ?? []),
-        filter: <StandingFilter {...readFilter} control={control} />,
+        filter: <ToolbarFilter {...readFilter} control={control} />,
       }}
       selectedKey={openId ?? null}
       rowKeys={rowKeys}

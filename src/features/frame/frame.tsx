@@ -4,8 +4,7 @@ import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { AppFrame } from './app-frame.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
-import { countsOf } from './waiting/counts.ts';
-import { useFirstReadsDone, type WaitingByQueue } from './waiting/waiting.ts';
+import { countsOf, useFirstReadsDone, type WaitingByQueue } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { isAlertDialogOpen, isTyping } from '../../lib/browser/is-typing.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { isAlertDialogOpen, isTyping } from '../../lib/browser/shortcut-guards.ts';
 
 const keysHelp = latePart(() => import('./keys-help.tsx').then(({ KeysHelp }) => KeysHelp));
 

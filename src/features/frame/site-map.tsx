@@ -1,6 +1,6 @@
 import { Card } from '../../components/ui/card.tsx';
 import { NavMenu } from './menu/nav-menu.tsx';
-import { countsOf } from './waiting/counts.ts';
+import { countsOf } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
 /** The navigation menu as a page. */

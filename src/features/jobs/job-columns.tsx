@@ -1,10 +1,10 @@
 import type { Job } from '../../api/jobs.ts';
 import {
-  besideTheName,
+  besideNameClasses,
   type Column,
-  namesTheRow,
+  fillWidthClasses,
+  nameClasses,
   statusColumn,
-  takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
 import {
@@ -20,48 +20,48 @@ import { statusTone } from '../../lib/values/status.ts';
 const id = rowIdColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
 const client = linkedColumn<Job>(
   textColumn(
-    { id: 'client_name', header: 'Client Name', className: besideTheName },
+    { id: 'client_name', header: 'Client Name', className: besideNameClasses },
     (job) => job.client_name,
   ),
   (job) => toClient(job.client_id),
 );
 const artisan = linkedColumn<Job>(
   textColumn(
-    { id: 'artisan_name', header: 'Artisan Name', className: besideTheName },
+    { id: 'artisan_name', header: 'Artisan Name', className: besideNameClasses },
     (job) => job.artisan_name,
   ),
   (job) => toArtisan(job.artisan_id),
 );
 const description = textColumn<Job>(
-  { id: 'job_description', header: 'Job Description', className: takesTheRest },
+  { id: 'job_description', header: 'Job Description', className: fillWidthClasses },
   (job) => job.job_description,
 );
 const service = choiceColumn<Job>(
-  { id: 'service_type', header: 'Service Type', className: besideTheName },
+  { id: 'service_type', header: 'Service Type', className: besideNameClasses },
   (job) => job.service_type,
 );
 const start = dateColumn<Job>({ id: 'start_date', header: 'Start Date' }, (job) => job.start_date);
 const due = dateColumn<Job>({ id: 'due_date', header: 'Due Date' }, (job) => job.due_date);
 /** No money is due for rejected, cancelled and failed jobs. */
 const isDue = ({ job_status }: Job) => statusTone(job_status) !== 'bad';
-const notDropped = 'without rejected, cancelled and failed';
+const dueJobsText = 'without rejected, cancelled and failed';
 
 const amount = moneyColumn<Job>(
-  { id: 'amount', header: 'Amount', totals: oneSum('Total Amount', notDropped, isDue) },
+  { id: 'amount', header: 'Amount', totals: oneSum('Total Amount', dueJobsText, isDue) },
   (job) => job.amount,
 );
 const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) => job.job_status);
 
-const naming = (column: Column<Job>): Column<Job> => ({
+const asMainColumn = (column: Column<Job>): Column<Job> => ({
   ...column,
-  className: namesTheRow,
+  className: nameClasses,
 });
 
 /** The columns of all jobs. The artisan's name is the row's main column. */
 export const jobColumns: readonly Column<Job>[] = [
   id,
   client,
-  naming(artisan),
+  asMainColumn(artisan),
   service,
   description,
   start,
@@ -79,7 +79,7 @@ const payment = moneyColumn<Job>(
     id: 'payment',
     header: 'Payment',
     hiddenAtFirst: true,
-    totals: oneSum('Total Payment', notDropped, isDue),
+    totals: oneSum('Total Payment', dueJobsText, isDue),
   },
   (job) => job.payment,
 );
@@ -91,7 +91,7 @@ const partPayment = moneyColumn<Job>(
 /** The columns of one artisan's jobs. The client's name is the row's main column. */
 export const artisanJobColumns: readonly Column<Job>[] = [
   id,
-  naming(client),
+  asMainColumn(client),
   { ...service, hiddenAtFirst: true },
   description,
   created,
@@ -106,7 +106,7 @@ export const artisanJobColumns: readonly Column<Job>[] = [
 /** The columns of one client's jobs. The artisan's name is the row's main column. */
 export const clientJobColumns: readonly Column<Job>[] = [
   id,
-  naming(artisan),
+  asMainColumn(artisan),
   service,
   description,
   start,

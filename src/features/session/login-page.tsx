@@ -14,13 +14,13 @@ interface LoginPageProps {
 
 /** The layout of the sign-in: the form, and the cloth at its left on wide screens. */
 export function LoginPage({ notice, children }: LoginPageProps) {
-  const roomy = useMedia(roomForPanel);
+  const isWide = useMedia(roomForPanel);
   useTooltips();
   return (
     <div className="grid min-h-dvh grid-cols-1 lg:grid-cols-[56fr_44fr]">
       <title>{`admin login · ${productName}`}</title>
       {/* Narrow windows do not load the cloth. */}
-      {roomy && (
+      {isWide && (
         <div className="relative bg-dye-indigo">
           <img src={cloth} alt="" className="absolute inset-0 size-full object-cover" />
         </div>

@@ -1,11 +1,11 @@
 import type { Transaction } from '../../api/transactions.ts';
 import {
-  besideTheName,
+  besideNameClasses,
   type Column,
+  fillWidthClasses,
   idColumn,
-  namesTheRow,
+  nameClasses,
   statusColumn,
-  takesTheRest,
   textColumn,
 } from '../../components/data-table/column.tsx';
 import {
@@ -49,20 +49,20 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
   linkedColumn(
     textColumn(
-      { id: 'artisan_name', header: 'Artisan Name', className: namesTheRow },
+      { id: 'artisan_name', header: 'Artisan Name', className: nameClasses },
       (row) => row.artisan_name,
     ),
     (row) => toArtisan(row.artisan_id),
   ),
   linkedColumn(
     textColumn(
-      { id: 'client_name', header: 'Client Name', className: besideTheName },
+      { id: 'client_name', header: 'Client Name', className: besideNameClasses },
       (row) => row.client_name,
     ),
     (row) => toClient(row.client_id),
   ),
   textColumn(
-    { id: 'service_type', header: 'Service Type', className: besideTheName },
+    { id: 'service_type', header: 'Service Type', className: besideNameClasses },
     (row) => row.service_type,
   ),
   dateColumn({ id: 'date', header: 'Date' }, (row) => row.date ?? row.start_date),
@@ -72,7 +72,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   ),
   linkedColumn(
     textColumn(
-      { id: 'description', header: 'Description', className: takesTheRest },
+      { id: 'description', header: 'Description', className: fillWidthClasses },
       (row) => row.description,
     ),
     (row) => toJob(row.job_id),
@@ -84,7 +84,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
 /** The columns of one artisan's transactions. The client's name is the row's main column. */
 export const artisanTransactionColumns = transactionColumns
   .filter((column) => column.id !== 'artisan_name')
-  .map((column) => (column.id === 'client_name' ? { ...column, className: namesTheRow } : column));
+  .map((column) => (column.id === 'client_name' ? { ...column, className: nameClasses } : column));
 
 /** The columns of one client's transactions. */
 export const clientTransactionColumns = transactionColumns.filter(

@@ -15,7 +15,7 @@ const cell = clsx(
   'scrolled:max-w-40 scrolled:first:bg-inherit scrolled:data-action:bg-inherit',
   fixedColumns,
 );
-/** It is on the first cell, because a fixed cell would cover it on the row. */
+/** The bar of a selected row is on the first cell, because a fixed cell would cover it on the row. */
 const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--accent)]';
 
 const noKeys: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { isTyping } from '../../../lib/browser/is-typing.ts';
 import { namedByLink, rowPlace } from '../../../lib/browser/row-place.ts';
+import { isTyping } from '../../../lib/browser/shortcut-guards.ts';
 
 /** The shortcuts for the focused row. A and R only open a dialog. */
 export interface RowKeys<T> {

@@ -8,7 +8,7 @@ import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
 
 /** A filter that is visible in the toolbar and not in the menu. */
-export interface StandingFilterPlace {
+export interface ToolbarFilterSlot {
   column: string;
   /** Its choices. Another value from the address is shown as a chip. */
   keys: readonly string[];
@@ -24,7 +24,7 @@ interface TableToolbarProps<T> {
   index: RowIndex<T> | null;
   control: TableControl;
   placeholder: string;
-  standing?: StandingFilterPlace;
+  toolbarFilter?: ToolbarFilterSlot;
   draft: string;
   onDraft: (text: string) => void;
   /** The menu of columns and export. */
@@ -37,10 +37,10 @@ interface TableToolbarProps<T> {
 
 /** The toolbar of a table: title, search, filters and menus. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { caption, captionId, titled, index, control, count, compact, standing } = props;
+  const { caption, captionId, titled, index, control, count, compact, toolbarFilter } = props;
   const columns = useMemo(
-    () => props.columns.filter(({ id }) => id !== standing?.column),
-    [props.columns, standing?.column],
+    () => props.columns.filter(({ id }) => id !== toolbarFilter?.column),
+    [props.columns, toolbarFilter?.column],
   );
   const filters = useMemo(
     () => <FilterMenu columns={columns} index={index} control={control} compact={compact} />,
@@ -66,20 +66,25 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
           data-titled={titled || undefined}
         >
           <SearchBox placeholder={props.placeholder} value={props.draft} onChange={props.onDraft} />
-          {!compact && standing?.filter}
+          {!compact && toolbarFilter?.filter}
           {!titled && <span className="flex-1 max-sm:hidden" />}
           {filters}
           {props.more}
           {!compact && props.end}
         </div>
-        {compact && !titled && (standing !== undefined || props.end !== undefined) && (
+        {compact && !titled && (toolbarFilter !== undefined || props.end !== undefined) && (
           <div className="-mr-3 flex w-full flex-wrap items-center justify-between gap-x-1">
-            {standing?.filter}
+            {toolbarFilter?.filter}
             {props.end}
           </div>
         )}
       </div>
-      <FilterChips columns={props.columns} index={index} control={control} standing={standing} />
+      <FilterChips
+        columns={props.columns}
+        index={index}
+        control={control}
+        toolbarFilter={toolbarFilter}
+      />
       <p role="status" className="sr-only">
         {props.draft !== '' && count !== null
           ? `${count} ${count === 1 ? 'row' : 'rows'} found in ${caption}`
@@ -90,16 +95,17 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
 }
 
 interface FilterChipsProps<T> extends Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'> {
-  standing: StandingFilterPlace | undefined;
+  toolbarFilter: ToolbarFilterSlot | undefined;
 }
 
 /** The active filters; a click removes one. */
-function FilterChips<T>({ columns, index, control, standing }: FilterChipsProps<T>) {
+function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsProps<T>) {
   const { filters } = control.state;
   const active = columns.flatMap((column) => {
     const key = filters[column.id];
-    const isStanding = column.id === standing?.column && standing.keys.includes(key ?? '');
-    if (key === undefined || isStanding) return [];
+    const isInToolbar =
+      column.id === toolbarFilter?.column && toolbarFilter.keys.includes(key ?? '');
+    if (key === undefined || isInToolbar) return [];
     const choices = column.filteredByLinks === true ? [] : (index?.choices(column.id) ?? []);
     const label = choices.find((choice) => choice.key === key)?.label ?? key;
     return [{ id: column.id, text: `${column.header}: ${label}` }];

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { isAlertDialogOpen, isTyping } from '../../../lib/browser/is-typing.ts';
 import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { isAlertDialogOpen, isTyping } from '../../../lib/browser/shortcut-guards.ts';
 
 const palette = latePart(() => import('./palette.tsx').then(({ Palette }) => Palette));
 

@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { firstReads } from '../../../api/lists/first-reads.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
-import type { QueueName } from '../menu/navigation.ts';
+import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
 /** The waiting rows of one queue. */
 export interface Waiting {
@@ -14,6 +14,11 @@ export interface Waiting {
 
 /** The queues whose lists are loaded. */
 export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting>>>;
+
+/** Returns only the counts, for the menu. */
+export function countsOf(waiting: WaitingByQueue): QueueCounts {
+  return Object.fromEntries(Object.entries(waiting).map(([name, { count }]) => [name, count]));
+}
 
 /**
  * Returns whether the first page's own reads have ended, with or without success. The three queues wait for

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { TableControl } from '../use-table-state.ts';
 
-interface StandingFilterProps {
+interface ToolbarFilterProps {
   column: string;
   label: string;
   /** The choice without a key shows all rows. */
@@ -10,7 +10,7 @@ interface StandingFilterProps {
 }
 
 /** A filter that is set by default, and is therefore visible in the toolbar. */
-export function StandingFilter({ column, label, choices, control }: StandingFilterProps) {
+export function ToolbarFilter({ column, label, choices, control }: ToolbarFilterProps) {
   const name = useId();
   const { filters } = control.state;
   const chosen = filters[column];

@@ -1,14 +1,14 @@
 import { formatCount } from '../../../lib/values/count.ts';
 import { maxPrintedRows } from './use-printing.ts';
 
-interface PrintedWordsProps {
+interface PrintNoteProps {
   search: string;
   /** The number of found rows; null if only the visible rows are printed. */
   count: number | null;
 }
 
 /** The text above a printed list: the search, and a note if the list has more rows than are printed. */
-export function PrintedWords({ search, count }: PrintedWordsProps) {
+export function PrintNote({ search, count }: PrintNoteProps) {
   return (
     <div className="px-(--edge) pb-1 text-caption">
       {search !== '' && <p>Search: {search}</p>}
