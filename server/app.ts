@@ -5,6 +5,7 @@ import { mountContract } from './contract/mount.ts';
 import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { Database, PooledDatabase } from './db/connect.ts';
+import { databaseProbe } from './db/probe.ts';
 import { type Write, type WriteTimes, writer } from './db/write-transaction.ts';
 import { handlers } from './handlers/all.ts';
 import { limitBodies } from './http/body-slots.ts';
@@ -64,7 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limitBodies(app, options.mostBodies ?? mostBodies);
     await app.register(mountApi, { prefix: '/api/v1' });
     await serveMedia(app);
-    mountProbes(app, async () => void (await api.db.execute('select 1')));
+    mountProbes(app, databaseProbe(api.db.$client));
   }
   if (options.dashboardDir === undefined) app.setNotFoundHandler(refuseUnknownPath);
   else await serveDashboard(app, options.dashboardDir);

@@ -15,6 +15,9 @@ import { codeOf, StartError } from './start-error.ts';
 /** Milliseconds for what is in flight when the server is asked to end. */
 const drainTime = 10_000;
 
+/** Milliseconds for the answer to one query; PostgreSQL itself ends one sooner. */
+const queryTimeout = 20_000;
+
 /** A server that listens. */
 export interface RunningServer {
   address: string;
@@ -46,7 +49,7 @@ export async function start(
     };
   }
 
-  const connection = await connect(config);
+  const connection = await connect(config, { query_timeout: queryTimeout });
   try {
     let signIn: SignIn | undefined;
     await prepare(connection.pool, async (db) => {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
@@ -25,12 +25,17 @@ export type Queryable = Database | Transaction;
 /**
  * Opens the database that the configuration names.
  *
+ * @param options of the pool, such as `query_timeout`: a query that gets no answer for so many
+ *   milliseconds fails, and its connection is not used again
  * @throws StartError with one sentence when it cannot be used.
  */
-export function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Connection> {
+export function connect(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  options: PoolConfig = {},
+): Promise<Connection> {
   return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir)
-    : openPostgres(config.databaseUrl);
+    ? openEmbedded(config.dataDir, options)
+    : openPostgres(config.databaseUrl, options);
 }
 
 export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);

@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
+import type { PoolConfig } from 'pg';
 import { StartError } from '../start-error.ts';
 import type { Connection } from './connect.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
@@ -23,7 +24,7 @@ const lastWords = 150;
  *
  * @throws StartError when the folder cannot be used, is held by another process, or does not open.
  */
-export async function openEmbedded(dataDir: string): Promise<Connection> {
+export async function openEmbedded(dataDir: string, options: PoolConfig = {}): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
   const socketDir = await makeSocketFolder();
   const databaseDir = path.join(dataDir, 'postgres');
@@ -55,6 +56,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 
   const pool = openPool({
+    ...options,
     host: socketDir,
     user: 'postgres',
     database: 'postgres',
