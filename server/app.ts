@@ -6,22 +6,24 @@ import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { Database, PooledDatabase } from './db/connect.ts';
 import { databaseProbe } from './db/probe.ts';
-import { type Write, type WriteTimes, writer } from './db/write-transaction.ts';
+import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
+import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
 import { handlers } from './handlers/all.ts';
-import { limitBodies } from './http/body-slots.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
-import { HttpError } from './http/http-error.ts';
-import { type CallLimits, limitCalls, withDefaults } from './http/limit-calls.ts';
+import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-calls.ts';
 import { mountProbes } from './http/probes.ts';
+import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
+import { limitBodies } from './kept-lists/body-slots.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     write: Write;
+    read: Read;
     limits: CallLimits;
   }
 }
@@ -59,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } else {
     app.decorate('db', api.db);
     app.decorate('write', writer(api.db.$client, options.writeTimes));
+    app.decorate('read', snapshotReader(api.db.$client));
     app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);

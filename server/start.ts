@@ -8,9 +8,9 @@ import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
 import type { Answered } from './http/access-log.ts';
 import { createMetrics } from './metrics.ts';
-import { projectPath } from './project-path.ts';
+import { projectPath } from './process/project-path.ts';
+import { codeOf, StartError } from './process/start-error.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
-import { codeOf, StartError } from './start-error.ts';
 
 /** Milliseconds for what is in flight when the server is asked to end. */
 const drainTime = 10_000;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/connect.ts';
 import { hashPassword } from '../passwords.ts';
+import { StartError } from '../process/start-error.ts';
 import {
   addAdministrator,
   findAccount,
@@ -11,7 +12,6 @@ import {
 import { recordDecision } from '../repositories/audit.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { accountKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
-import { StartError } from '../start-error.ts';
 
 /** What a command works with. */
 interface Commission {

@@ -1,18 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import type { Connection } from './pool.ts';
 import { openPostgres } from './postgres.ts';
-
-/** An open database of either kind, spoken to with one driver. */
-export interface Connection {
-  pool: Pool;
-  /** What to call it in a sentence; holds no password. */
-  describe: string;
-  /** One sentence, once the database has stopped for good: then the process has to end. */
-  stopped: Promise<string>;
-  close(): Promise<void>;
-}
 
 export type Database = NodePgDatabase;
 /** A database that is reached over a pool of connections. */

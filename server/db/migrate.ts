@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { codeOf, StartError } from '../start-error.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
 import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
 

@@ -1,7 +1,6 @@
 import type { PoolConfig } from 'pg';
-import { codeOf, StartError } from '../start-error.ts';
-import type { Connection } from './connect.ts';
-import { openPool } from './pool.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
+import { type Connection, openPool } from './pool.ts';
 
 /** SQLSTATE and system codes that a person can mend. */
 const reasons: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/limits/network-of.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { startSession } from '../repositories/sessions.ts';

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
-import { databaseOver } from '../../server/db/connect.ts';
+import { databaseOver, type Queryable } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { withdrawalRequests } from '../../server/db/schema/money.ts';
-import type { WriteTimes } from '../../server/db/write-transaction.ts';
+import type { WriteTimes } from '../../server/db/transactions/write-transaction.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -210,6 +210,19 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     expect([ready.statusCode, healthy.statusCode]).toEqual([200, 200]);
     expect(Date.now() - start).toBeLessThan(1_000);
     await Promise.all(work);
+  });
+
+  it('what one answer reads is of one moment, though an approval comes in between', async () => {
+    const { app } = await serverBehind();
+    const id = await newRequest();
+    const statusIn = async (tx: Queryable) =>
+      (await tx.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, id)))[0]?.status;
+    await app.read(async (tx) => {
+      expect(await statusIn(tx)).toBe('pending');
+      expect((await approve(app, id)).statusCode).toBe(200);
+      expect(await statusIn(tx)).toBe('pending');
+    });
+    expect(await statusOf(id)).toBe('approved');
   });
 
   it('a row that others hold stops its own approval only: reads go on while twelve wait', async () => {

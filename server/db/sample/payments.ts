@@ -2,7 +2,19 @@ import { failureNotes, partPaymentNotes } from './data/transaction-words.ts';
 import type { SampleJob } from './jobs.ts';
 import { atWork, day, hour } from './moments.ts';
 import type { Random } from './random.ts';
-import type { Withdrawal } from './withdrawals.ts';
+
+/** A request to be paid out. Its moments are milliseconds since 1970. */
+export interface Withdrawal {
+  /** Follows the dates of all requests, so it is given out last. */
+  id: number;
+  artisanId: number;
+  amountKobo: number;
+  status: 'pending' | 'approved' | 'rejected';
+  requestedAt: number;
+  decidedAt: number | null;
+  /** What was available when it was approved. */
+  balanceBeforeKobo: number | null;
+}
 
 /**
  * A payment for a job, or a withdrawal of what it brought in. A large sample has a million of them in

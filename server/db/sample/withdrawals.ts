@@ -1,20 +1,7 @@
 import { withdrawalNotes } from './data/transaction-words.ts';
 import { day, hour } from './moments.ts';
-import type { Payment } from './payments.ts';
+import type { Payment, Withdrawal } from './payments.ts';
 import type { Random } from './random.ts';
-
-/** A request to be paid out. Its moments are milliseconds since 1970. */
-export interface Withdrawal {
-  /** Follows the dates of all requests, so it is given out last. */
-  id: number;
-  artisanId: number;
-  amountKobo: number;
-  status: 'pending' | 'approved' | 'rejected';
-  requestedAt: number;
-  decidedAt: number | null;
-  /** What was available when it was approved. */
-  balanceBeforeKobo: number | null;
-}
 
 export interface Withdrawals {
   /** What approved requests were paid with. */

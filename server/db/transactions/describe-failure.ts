@@ -1,4 +1,4 @@
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../../process/start-error.ts';
 import { GateTimeout } from './gate.ts';
 import { WriteFailure, type WriteOutcome } from './write-failure.ts';
 

@@ -16,7 +16,7 @@ import {
   tableChanges,
 } from '../db/schema/office.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { foldChanges } from './fold-changes.ts';
+import { foldChanges } from '../repositories/fold-changes.ts';
 
 /** The tables that a whole list is read from. A trigger of each notes its changes. */
 export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {

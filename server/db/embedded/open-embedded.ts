@@ -4,11 +4,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
-import { StartError } from '../start-error.ts';
-import type { Connection } from './connect.ts';
+import { StartError } from '../../process/start-error.ts';
+import { type Connection, openPool } from '../pool.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { openPool } from './pool.ts';
 import { makeSocketFolder, socketName } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
