@@ -3,7 +3,7 @@
  * their files change.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { onEnd } from '../server/on-end.ts';
+import { onEnd } from '../server/process/on-end.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';

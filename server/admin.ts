@@ -4,7 +4,7 @@ import { runAdminCommand } from './admin/commands.ts';
 import { readConfig } from './config.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { prepare } from './db/migrate.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async (env, args) => {
   const isGiven = args.includes('--password-stdin');

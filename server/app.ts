@@ -5,22 +5,25 @@ import { mountContract } from './contract/mount.ts';
 import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
 import type { Database, PooledDatabase } from './db/connect.ts';
-import { type Write, type WriteTimes, writer } from './db/write-transaction.ts';
+import { databaseProbe } from './db/probe.ts';
+import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
+import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
 import { handlers } from './handlers/all.ts';
-import { limitBodies } from './http/body-slots.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
-import { HttpError } from './http/http-error.ts';
-import { type CallLimits, limitCalls, withDefaults } from './http/limit-calls.ts';
+import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-calls.ts';
 import { mountProbes } from './http/probes.ts';
+import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
+import { limitBodies } from './kept-lists/body-slots.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     write: Write;
+    read: Read;
     limits: CallLimits;
   }
 }
@@ -58,13 +61,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } else {
     app.decorate('db', api.db);
     app.decorate('write', writer(api.db.$client, options.writeTimes));
+    app.decorate('read', snapshotReader(api.db.$client));
     app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.mostBodies ?? mostBodies);
     await app.register(mountApi, { prefix: '/api/v1' });
     await serveMedia(app);
-    mountProbes(app, async () => void (await api.db.execute('select 1')));
+    mountProbes(app, databaseProbe(api.db.$client));
   }
   if (options.dashboardDir === undefined) app.setNotFoundHandler(refuseUnknownPath);
   else await serveDashboard(app, options.dashboardDir);

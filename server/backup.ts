@@ -5,8 +5,8 @@ import path from 'node:path';
 import { backUpEmbedded } from './backup/embedded.ts';
 import { backUpPostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
-import { runCommand } from './run-command.ts';
-import { StartError } from './start-error.ts';
+import { runCommand } from './process/run-command.ts';
+import { StartError } from './process/start-error.ts';
 
 /** Makes sure that the file has reached the disk before anybody relies on it. */
 async function keep(file: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
-import { StartError } from './start-error.ts';
+import { StartError } from './process/start-error.ts';
 
 /** Everything the server takes from its environment, checked. */
 export interface Config {

@@ -1,8 +1,8 @@
 /** Starts the server, and ends it cleanly on SIGINT and SIGTERM. */
 
-import { onEnd } from './on-end.ts';
+import { onEnd } from './process/on-end.ts';
+import { StartError } from './process/start-error.ts';
 import { start } from './start.ts';
-import { StartError } from './start-error.ts';
 
 /** Milliseconds; more than what is in flight is given. */
 const longestEnd = 15_000;

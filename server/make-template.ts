@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { packTemplate } from './db/template.ts';
-import { runCommand } from './run-command.ts';
+import { packTemplate } from './db/embedded/template.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
   const parent = await mkdtemp(path.join(tmpdir(), 'back-office-'));

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Answered } from './http/access-log.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './process/start-error.ts';
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];

@@ -5,7 +5,7 @@
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';
 import { prepare } from './db/migrate.ts';
-import { runCommand } from './run-command.ts';
+import { runCommand } from './process/run-command.ts';
 
 await runCommand(async (env) => {
   const connection = await connect(readConfig(env));

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
-import { runCommand } from './run-command.ts';
-import { StartError } from './start-error.ts';
+import { runCommand } from './process/run-command.ts';
+import { StartError } from './process/start-error.ts';
 
 /** Which kind of database a backup is of, by its first bytes: those of gzip and of pg_dump's own format. */
 async function kindOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefined> {

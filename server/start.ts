@@ -8,12 +8,15 @@ import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
 import type { Answered } from './http/access-log.ts';
 import { createMetrics } from './metrics.ts';
-import { projectPath } from './project-path.ts';
+import { projectPath } from './process/project-path.ts';
+import { codeOf, StartError } from './process/start-error.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
-import { codeOf, StartError } from './start-error.ts';
 
 /** Milliseconds for what is in flight when the server is asked to end. */
 const drainTime = 10_000;
+
+/** Milliseconds for the answer to one query; PostgreSQL itself ends one sooner. */
+const queryTimeout = 20_000;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -46,7 +49,7 @@ export async function start(
     };
   }
 
-  const connection = await connect(config);
+  const connection = await connect(config, { query_timeout: queryTimeout });
   try {
     let signIn: SignIn | undefined;
     await prepare(connection.pool, async (db) => {

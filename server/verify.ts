@@ -5,8 +5,8 @@
 import { verifyBooks } from './books/verify-books.ts';
 import { readConfig } from './config.ts';
 import { connect, databaseOver } from './db/connect.ts';
-import { runCommand } from './run-command.ts';
-import { codeOf, StartError } from './start-error.ts';
+import { runCommand } from './process/run-command.ts';
+import { codeOf, StartError } from './process/start-error.ts';
 
 /** As many deviations of one rule as a person wants to read. */
 const shown = 20;

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import type { Connection } from '../../server/db/connect.ts';
+import type { Connection } from '../../server/db/pool.ts';
 
 /** A server that is measured. */
 export interface BenchServer {

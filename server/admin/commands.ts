@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { hash } from '@node-rs/argon2';
 import { z } from 'zod';
 import type { Database, Transaction } from '../db/connect.ts';
+import { hashPassword } from '../passwords.ts';
+import { StartError } from '../process/start-error.ts';
 import {
   addAdministrator,
   findAccount,
@@ -11,7 +12,6 @@ import {
 import { recordDecision } from '../repositories/audit.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { accountKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
-import { StartError } from '../start-error.ts';
 
 /** What a command works with. */
 interface Commission {
@@ -49,7 +49,7 @@ const record = (tx: Transaction, action: 'add' | 'reset' | 'unlock', subjectId: 
 
 async function add({ db, email, password: given }: Commission): Promise<string> {
   const { password, told } = choosePassword(given);
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
@@ -62,7 +62,7 @@ async function reset(commission: Commission): Promise<string> {
   const { db, email } = commission;
   const { id } = await existing(commission);
   const { password, told } = choosePassword(commission.password);
-  const passwordHash = await hash(password);
+  const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await setPassword(tx, id, passwordHash);
     await endSessionsOf(tx, id);

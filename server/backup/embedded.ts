@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { lockDataDir } from '../db/lock-data-dir.ts';
-import { runTool } from '../run-tool.ts';
-import { StartError } from '../start-error.ts';
+import { lockDataDir } from '../db/embedded/lock-data-dir.ts';
+import { runTool } from '../process/run-tool.ts';
+import { StartError } from '../process/start-error.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
 /** The database's folder within the data folder, and within the backup. */

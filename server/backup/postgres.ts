@@ -1,6 +1,6 @@
 import { openPostgres } from '../db/postgres.ts';
-import { runTool } from '../run-tool.ts';
-import { StartError } from '../start-error.ts';
+import { runTool } from '../process/run-tool.ts';
+import { StartError } from '../process/start-error.ts';
 
 const comesWith = 'PostgreSQL’s client programs (postgresql-client on Debian)';
 const pgDump = { name: 'pg_dump', comesWith };

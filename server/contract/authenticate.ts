@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 import { type Account, findSession } from '../repositories/sessions.ts';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { projectPath } from '../project-path.ts';
+import { projectPath } from '../process/project-path.ts';
 
 /** An OpenAPI document as plain data. */
 export interface OpenApiDocument {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { keepList } from '../kept-lists/keep-list.ts';
 import { authenticate } from './authenticate.ts';
 import { readContract, routesOf, wholeLists, withoutAnswerSchemas } from './documents.ts';
-import { keepList } from './keep-list.ts';
 import type { Handlers } from './types.ts';
 
 declare module 'fastify' {

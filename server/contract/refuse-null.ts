@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 
 const holdsNull = (value: unknown): boolean =>
   typeof value === 'string'

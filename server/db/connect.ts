@@ -1,18 +1,9 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Pool } from 'pg';
+import type { Pool, PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/open-embedded.ts';
+import type { Connection } from './pool.ts';
 import { openPostgres } from './postgres.ts';
-
-/** An open database of either kind, spoken to with one driver. */
-export interface Connection {
-  pool: Pool;
-  /** What to call it in a sentence; holds no password. */
-  describe: string;
-  /** One sentence, once the database has stopped for good: then the process has to end. */
-  stopped: Promise<string>;
-  close(): Promise<void>;
-}
 
 export type Database = NodePgDatabase;
 /** A database that is reached over a pool of connections. */
@@ -25,12 +16,17 @@ export type Queryable = Database | Transaction;
 /**
  * Opens the database that the configuration names.
  *
+ * @param options of the pool, such as `query_timeout`: a query that gets no answer for so many
+ *   milliseconds fails, and its connection is not used again
  * @throws StartError with one sentence when it cannot be used.
  */
-export function connect(config: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Connection> {
+export function connect(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  options: PoolConfig = {},
+): Promise<Connection> {
   return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir)
-    : openPostgres(config.databaseUrl);
+    ? openEmbedded(config.dataDir, options)
+    : openPostgres(config.databaseUrl, options);
 }
 
 export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);

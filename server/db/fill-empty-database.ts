@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../config.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
 import { addAdministrator, countAccounts, findAccount } from '../repositories/accounts.ts';
 import type { Database } from './connect.ts';
 import { bulkLoad } from './sample/bulk-load.ts';
@@ -61,7 +61,7 @@ export async function fillEmptyDatabase(
 
 /** All or nothing: a server killed on the way starts from an empty database again. */
 async function fill(db: Database, sampleSize: number): Promise<void> {
-  const passwordHash = await hash(sampleSignIn.password);
+  const passwordHash = await hashPassword(sampleSignIn.password);
   await db.transaction(async (tx) => {
     if ((await tx.$count(identificationMeans)) === 0) {
       await tx.insert(identificationMeans).values([{ name: 'BVN' }, { name: 'NIN' }]);
@@ -80,7 +80,7 @@ async function addIfAbsent(
 ): Promise<SignIn | undefined> {
   if ((await findAccount(db, email)) !== undefined) return undefined;
   const chosen = password ?? randomBytes(12).toString('base64url');
-  const id = await addAdministrator(db, email, await hash(chosen));
+  const id = await addAdministrator(db, email, await hashPassword(chosen));
   return id === undefined
     ? undefined
     : signInOf({ email, password: chosen }, password === undefined);
@@ -88,5 +88,5 @@ async function addIfAbsent(
 
 async function hasSamplePassword(db: Database): Promise<boolean> {
   const account = await findAccount(db, sampleSignIn.email);
-  return account !== undefined && verify(account.passwordHash, sampleSignIn.password);
+  return account !== undefined && isPassword(account.passwordHash, sampleSignIn.password);
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import type { Pool } from 'pg';
-import { codeOf, StartError } from '../start-error.ts';
+import pg from 'pg';
+import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
 import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
 
@@ -18,11 +18,15 @@ const insufficientPrivilege = '42501';
  *
  * @throws StartError when the role lacks a right.
  */
-export async function prepare(pool: Pool, fill: (db: Database) => Promise<void>): Promise<number> {
-  const client = await pool.connect();
+export async function prepare(
+  pool: pg.Pool,
+  fill: (db: Database) => Promise<void>,
+): Promise<number> {
+  // The other server may be filling a large sample, so there is no limit of time.
+  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    // The other server may be filling a large sample, and a large fill is one statement after another.
-    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [prepareLock]);
     // One client for all: the embedded database has a single connection, and this is it.
     const db = drizzle(client);
@@ -30,9 +34,9 @@ export async function prepare(pool: Pool, fill: (db: Database) => Promise<void>)
     await fill(db);
     return pending;
   } finally {
+    // Its end frees the lock on PostgreSQL; the embedded engine keeps its one session.
     await client.query('select pg_advisory_unlock($1)', [prepareLock]);
-    await client.query('reset statement_timeout');
-    client.release();
+    await client.end();
   }
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { projectPath } from '../project-path.ts';
+import { projectPath } from '../process/project-path.ts';
 import type { Database } from './connect.ts';
 
 export const migrationsFolder = projectPath('server/db/migrations');

@@ -1,5 +1,15 @@
 import pg from 'pg';
 
+/** An open database of either kind, spoken to with one driver. */
+export interface Connection {
+  pool: pg.Pool;
+  /** What to call it in a sentence; holds no password. */
+  describe: string;
+  /** One sentence, once the database has stopped for good: then the process has to end. */
+  stopped: Promise<string>;
+  close(): Promise<void>;
+}
+
 /**
  * A pool of connections whose breaking never ends the process. A connection that breaks while idle is
  * replaced. One that breaks in use fails its query, and tells its listeners as well; without a listener

@@ -1,6 +1,6 @@
-import { codeOf, StartError } from '../start-error.ts';
-import type { Connection } from './connect.ts';
-import { openPool } from './pool.ts';
+import type { PoolConfig } from 'pg';
+import { codeOf, StartError } from '../process/start-error.ts';
+import { type Connection, openPool } from './pool.ts';
 
 /** SQLSTATE and system codes that a person can mend. */
 const reasons: Record<string, string> = {
@@ -19,13 +19,17 @@ const reasons: Record<string, string> = {
  *
  * @throws StartError saying why it cannot be reached; the address is named without its password.
  */
-export async function openPostgres(databaseUrl: string): Promise<Connection> {
+export async function openPostgres(
+  databaseUrl: string,
+  options: PoolConfig = {},
+): Promise<Connection> {
   const { host, pathname } = new URL(databaseUrl);
   const describe = `PostgreSQL at ${host}${pathname}`;
   const pool = openPool({
+    ...options,
     connectionString: databaseUrl,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 60_000,
   });
   try {

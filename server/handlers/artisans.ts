@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../http/http-error.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { notFound } from '../http/refusals/http-error.ts';
+import { toNaira } from '../money/naira.ts';
 import {
   artisanExists,
   countWorkOf,
@@ -14,19 +16,69 @@ import {
 import { listJobs } from '../repositories/jobs.ts';
 import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { toNaira } from './naira.ts';
 import { pathId } from './read-request.ts';
 
 /** Certificates are looked at once an artisan asks for level 1. */
 const levelOne = 1;
 
-async function existingArtisanId(request: FastifyRequest): Promise<number> {
-  const id = pathId(request, 'artisan');
-  if (!(await artisanExists(request.server.db, id))) throw notFound('artisan', id);
-  return id;
+/** Reads what belongs to the artisan in the address, in one snapshot. */
+function readOfArtisan<T>(
+  request: FastifyRequest,
+  read: (tx: Transaction, owner: { artisanId: number }) => Promise<T>,
+): Promise<T> {
+  const artisanId = pathId(request, 'artisan');
+  return request.server.read(async (tx) => {
+    if (!(await artisanExists(tx, artisanId))) throw notFound('artisan', artisanId);
+    return read(tx, { artisanId });
+  });
 }
 
 const named = (name: string | null) => (name === null ? null : { name });
+
+/** @throws HttpError 404 */
+async function readDetail(db: Queryable, id: number) {
+  const artisan = await findArtisan(db, id);
+  if (artisan === undefined) throw notFound('artisan', id);
+  const money = await moneyInAndOut(db, id);
+  const work = await countWorkOf(db, id);
+  const {
+    first_name,
+    last_name,
+    email,
+    phone_number,
+    trade_name,
+    category_name,
+    ward,
+    lga,
+    state,
+    ...profile
+  } = artisan;
+  return {
+    total_revenue: toNaira(money.inKobo),
+    total_withdrawal: toNaira(money.outKobo),
+    total_clients: work.clients,
+    total_jobs: work.jobs,
+    completed_jobs: work.completed,
+    latest_transaction: await latestTransaction(db, { artisanId: id }),
+    tradesman_data: {
+      tradesman: {
+        ...profile,
+        user: { first_name, last_name, email, phone_number },
+        trade: trade_name === null ? null : { trade_name, category: { category_name } },
+        ward: named(ward),
+        lga: named(lga),
+        state: named(state),
+        portfolio: (await listPortfolio(db, id)).map((item) => ({
+          ...item,
+          lga: named(item.lga),
+          state: named(item.state),
+        })),
+        work_experiences: await listWorkExperiences(db, id),
+        certifications: await listCertifications(db, id),
+      },
+    },
+  };
+}
 
 export const artisanHandlers = {
   async listArtisans({ server: { db } }) {
@@ -38,60 +90,15 @@ export const artisanHandlers = {
   },
 
   async getArtisan(request) {
-    const { db } = request.server;
     const id = pathId(request, 'artisan');
-    const artisan = await findArtisan(db, id);
-    if (artisan === undefined) throw notFound('artisan', id);
-    const money = await moneyInAndOut(db, id);
-    const work = await countWorkOf(db, id);
-    const {
-      first_name,
-      last_name,
-      email,
-      phone_number,
-      trade_name,
-      category_name,
-      ward,
-      lga,
-      state,
-      ...profile
-    } = artisan;
-    return {
-      data: {
-        total_revenue: toNaira(money.inKobo),
-        total_withdrawal: toNaira(money.outKobo),
-        total_clients: work.clients,
-        total_jobs: work.jobs,
-        completed_jobs: work.completed,
-        latest_transaction: await latestTransaction(db, { artisanId: id }),
-        tradesman_data: {
-          tradesman: {
-            ...profile,
-            user: { first_name, last_name, email, phone_number },
-            trade: trade_name === null ? null : { trade_name, category: { category_name } },
-            ward: named(ward),
-            lga: named(lga),
-            state: named(state),
-            portfolio: (await listPortfolio(db, id)).map((item) => ({
-              ...item,
-              lga: named(item.lga),
-              state: named(item.state),
-            })),
-            work_experiences: await listWorkExperiences(db, id),
-            certifications: await listCertifications(db, id),
-          },
-        },
-      },
-    };
+    return { data: await request.server.read((tx) => readDetail(tx, id)) };
   },
 
   async listArtisanTransactions(request) {
-    const artisanId = await existingArtisanId(request);
-    return { data: await listTransactions(request.server.db, { artisanId }) };
+    return { data: await readOfArtisan(request, listTransactions) };
   },
 
   async listArtisanJobs(request) {
-    const artisanId = await existingArtisanId(request);
-    return { data: await listJobs(request.server.db, { artisanId }) };
+    return { data: await readOfArtisan(request, listJobs) };
   },
 } satisfies Partial<Handlers>;

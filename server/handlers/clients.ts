@@ -1,22 +1,58 @@
 import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../http/http-error.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { notFound } from '../http/refusals/http-error.ts';
 import {
   clientExists,
   countHiresOf,
   findClient,
   listClients,
   listWantedBy,
-  totalPaidBy,
+  totalNairaPaidBy,
 } from '../repositories/clients.ts';
 import { listJobs } from '../repositories/jobs.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
 import { pathId } from './read-request.ts';
 
-async function existingClientId(request: FastifyRequest): Promise<number> {
-  const id = pathId(request, 'client');
-  if (!(await clientExists(request.server.db, id))) throw notFound('client', id);
-  return id;
+/** Reads what belongs to the client in the address, in one snapshot. */
+function readOfClient<T>(
+  request: FastifyRequest,
+  read: (tx: Transaction, owner: { clientId: number }) => Promise<T>,
+): Promise<T> {
+  const clientId = pathId(request, 'client');
+  return request.server.read(async (tx) => {
+    if (!(await clientExists(tx, clientId))) throw notFound('client', clientId);
+    return read(tx, { clientId });
+  });
+}
+
+/** @throws HttpError 404 */
+async function readDetail(db: Queryable, id: number) {
+  const client = await findClient(db, id);
+  if (client === undefined) throw notFound('client', id);
+  const hires = await countHiresOf(db, id);
+  const { first_name, last_name, username, email, phone_number, ward, lga, state, ...profile } =
+    client;
+  const wanted = await listWantedBy(db, id);
+  return {
+    total_payment: await totalNairaPaidBy(db, id),
+    total_artisan: hires.artisans,
+    total_jobs: hires.jobs,
+    latest_transaction: await latestTransaction(db, { clientId: id }),
+    client_data: {
+      client: {
+        ...profile,
+        user: { first_name, last_name, username, email, phone_number },
+        ward: ward === null ? null : { ward },
+        lga: lga === null ? null : { name: lga },
+        state: state === null ? null : { name: state },
+        findartisans: wanted.map(({ trade_name, category_name, ...rest }) => ({
+          trade: { trade_name, category: { category_name } },
+          ...rest,
+        })),
+      },
+    },
+  };
 }
 
 export const clientHandlers = {
@@ -25,45 +61,15 @@ export const clientHandlers = {
   },
 
   async getClient(request) {
-    const { db } = request.server;
     const id = pathId(request, 'client');
-    const client = await findClient(db, id);
-    if (client === undefined) throw notFound('client', id);
-    const hires = await countHiresOf(db, id);
-    const { first_name, last_name, username, email, phone_number, ward, lga, state, ...profile } =
-      client;
-    return {
-      data: {
-        total_payment: await totalPaidBy(db, id),
-        total_artisan: hires.artisans,
-        total_jobs: hires.jobs,
-        latest_transaction: await latestTransaction(db, { clientId: id }),
-        client_data: {
-          client: {
-            ...profile,
-            user: { first_name, last_name, username, email, phone_number },
-            ward: ward === null ? null : { ward },
-            lga: lga === null ? null : { name: lga },
-            state: state === null ? null : { name: state },
-            findartisans: (await listWantedBy(db, id)).map(
-              ({ trade_name, category_name, ...wanted }) => ({
-                trade: { trade_name, category: { category_name } },
-                ...wanted,
-              }),
-            ),
-          },
-        },
-      },
-    };
+    return { data: await request.server.read((tx) => readDetail(tx, id)) };
   },
 
   async listClientTransactions(request) {
-    const clientId = await existingClientId(request);
-    return { data: await listTransactions(request.server.db, { clientId }) };
+    return { data: await readOfClient(request, listTransactions) };
   },
 
   async listClientJobs(request) {
-    const clientId = await existingClientId(request);
-    return { data: await listJobs(request.server.db, { clientId }) };
+    return { data: await readOfClient(request, listJobs) };
   },
 } satisfies Partial<Handlers>;

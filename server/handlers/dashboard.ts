@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/types.ts';
+import { toNaira } from '../money/naira.ts';
 import { foldFigures, isWorthFolding, readFigures } from '../repositories/dashboard.ts';
-import { toNaira } from './naira.ts';
 
 export const dashboardHandlers = {
   async getDashboard({ log, server: { db } }) {

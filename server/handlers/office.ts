@@ -1,5 +1,5 @@
 import type { Handlers } from '../contract/types.ts';
-import { notFound } from '../http/http-error.ts';
+import { notFound } from '../http/refusals/http-error.ts';
 import { recordDecision } from '../repositories/audit.ts';
 import { listContactMessages } from '../repositories/contact.ts';
 import { listContent } from '../repositories/content.ts';
@@ -37,7 +37,7 @@ export const officeHandlers = {
     const { id: accountId } = signedIn(request);
     const message = await request.server.write(async (tx) => {
       const means = await lockIdentificationMeans(tx, id);
-      if (means === undefined) throw notFound('identity service', id);
+      if (means === undefined) return undefined;
       if (means.connected) return `${means.name} was connected before. Nothing was changed.`;
       await markConnected(tx, id);
       await recordDecision(tx, {
@@ -49,6 +49,7 @@ export const officeHandlers = {
       });
       return `${means.name} is connected.`;
     });
+    if (message === undefined) throw notFound('identity service', id);
     return { data: { message } };
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { HttpError, notFound } from '../http/http-error.ts';
+import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { Account } from '../repositories/sessions.ts';
 
 const pathParameters = z.object({ id: z.string() });

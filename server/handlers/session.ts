@@ -1,8 +1,8 @@
-import { hash, verify } from '@node-rs/argon2';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { HttpError } from '../http/http-error.ts';
-import { networkOf } from '../http/network-of.ts';
+import { networkOf } from '../http/limits/network-of.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import { hashPassword, isPassword } from '../passwords.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { startSession } from '../repositories/sessions.ts';
 import {
@@ -15,7 +15,7 @@ import {
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
 /** Compared against when nobody has the e-mail address, so that the answer takes as long. */
-const nobody = hash('nobody has this password');
+const nobody = hashPassword('nobody has this password');
 
 function tooManyFailures(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
@@ -37,7 +37,7 @@ export const sessionHandlers = {
     if (wait > 0) throw tooManyFailures(wait);
 
     const account = await findAccount(db, email.trim());
-    const right = await verify(account?.passwordHash ?? (await nobody), password);
+    const right = await isPassword(account?.passwordHash ?? (await nobody), password);
     if (account === undefined || !right || account.role !== 'admin') {
       throw new HttpError(401, 'Unathorized access');
     }

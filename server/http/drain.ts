@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenRequests } from './follow-requests.ts';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

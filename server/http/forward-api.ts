@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { codeOf } from '../start-error.ts';
-import { HttpError, type Refusal } from './http-error.ts';
+import { codeOf } from '../process/start-error.ts';
 import { isRead } from './is-read.ts';
+import { HttpError, type Refusal } from './refusals/http-error.ts';
 
 /** What is used of a request that is passed on, and of its answer; the plugin's types allow HTTP/2, too. */
 type Forwarded = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;

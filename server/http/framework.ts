@@ -4,10 +4,10 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
 import { drainWhenAsked } from './drain.ts';
 import { endAfterUpgrade } from './end-after-upgrade.ts';
-import { handleError } from './error-handler.ts';
 import { followRequests } from './follow-requests.ts';
-import { refuseBytes, refuseEarly, statusOfParserError } from './refuse-raw.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
+import { handleError } from './refusals/error-handler.ts';
+import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
+import { refuseUnreadable } from './refusals/refuse-unreadable.ts';
 import { setSafetyHeaders } from './safety-headers.ts';
 
 /** How long the server waits, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from './refusals/http-error.ts';
 
 /** Milliseconds after which a database that does not answer counts as away. */
 const patience = 2000;

@@ -4,8 +4,8 @@ import path from 'node:path';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
 import { isRead } from './is-read.ts';
+import { HttpError } from './refusals/http-error.ts';
 
 /** Paths the dashboard has pages for; others get its own "Not found" page, with status 404. */
 const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;

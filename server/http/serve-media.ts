@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { projectPath } from '../project-path.ts';
+import { projectPath } from '../process/project-path.ts';
 
 /** The pictures that the sample marketplace refers to. */
 export async function serveMedia(app: FastifyInstance): Promise<void> {

@@ -8,7 +8,7 @@ import {
   trades,
   workExperiences,
 } from '../db/schema/people.ts';
-import { nairaOrNull } from './wire.ts';
+import { nairaOrNull } from '../money/naira.ts';
 
 const listItem = {
   id: artisans.id,

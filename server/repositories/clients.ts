@@ -2,7 +2,7 @@ import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { clients, findArtisans, trades } from '../db/schema/people.ts';
-import { naira, nairaOrNull } from './wire.ts';
+import { naira, nairaOrNull } from '../money/naira.ts';
 
 const listItem = {
   id: clients.id,
@@ -52,7 +52,7 @@ export async function countHiresOf(db: Queryable, clientId: number) {
 }
 
 /** What a client has paid in all, in Naira. */
-export async function totalPaidBy(db: Queryable, clientId: number): Promise<number> {
+export async function totalNairaPaidBy(db: Queryable, clientId: number): Promise<number> {
   const [total] = await db
     .select({
       paid: naira(

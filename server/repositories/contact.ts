@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
-import { iso } from './wire.ts';
+import { iso } from './sql-formats.ts';
 
 /** Messages from the contact form, newest first. */
 export function listContactMessages(db: Queryable) {

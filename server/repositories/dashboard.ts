@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
 import { figureDeltas } from '../db/schema/money.ts';
+import { foldChanges } from './fold-changes.ts';
 
 /** So many rows are summed in a millisecond; folding more often would only write. */
 const rowsToFold = 1_000;
@@ -39,18 +40,10 @@ export async function readFigures(db: Queryable) {
 /** Whether figures summed from so many rows are worth folding. */
 export const isWorthFolding = (rows: number) => rows > rowsToFold;
 
-/**
- * Puts sums in the place of the oldest rows behind the figures, which stay what they are. Rows that
- * another one folds at the same time are left to it.
- */
-export async function foldFigures(db: Database): Promise<void> {
-  await db.execute(sql`
-    with folded as (
-      delete from ${figureDeltas} where id in (
-        select id from ${figureDeltas} order by id limit ${rowsAtOnce} for update skip locked
-      ) returning figure, detail, month, amount
-    )
-    insert into ${figureDeltas} (figure, detail, month, amount)
-    select figure, detail, month, sum(amount) from folded
-    group by figure, detail, month having sum(amount) <> 0 order by 1, 2, 3`);
-}
+/** Puts sums in the place of the oldest rows behind the figures, which stay what they are. */
+export const foldFigures = (db: Database): Promise<void> =>
+  foldChanges(db, figureDeltas, {
+    keys: [figureDeltas.figure, figureDeltas.detail, figureDeltas.month],
+    amount: figureDeltas.amount,
+    most: rowsAtOnce,
+  });

@@ -2,15 +2,16 @@ import { and, desc, eq, sql, sum } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { of, type Whose } from './whose.ts';
-import { fullName, iso, naira, nairaOrNull } from './wire.ts';
+import { naira, nairaOrNull } from '../money/naira.ts';
+import { isOf, type Owner } from './owner.ts';
+import { fullName, iso } from './sql-formats.ts';
 
 /** Jobs as the contract describes them, newest first. */
-export function listJobs(db: Queryable, whose: Whose = {}) {
+export function listJobs(db: Queryable, owner: Owner = {}) {
   const paid = db
     .select({ jobId: transactions.jobId, kobo: sum(transactions.amountKobo).as('paid_kobo') })
     .from(transactions)
-    .where(and(eq(transactions.paymentStatus, 'paid'), of(transactions, whose)))
+    .where(and(eq(transactions.paymentStatus, 'paid'), isOf(transactions, owner)))
     .groupBy(transactions.jobId)
     .as('paid');
   return db
@@ -35,6 +36,6 @@ export function listJobs(db: Queryable, whose: Whose = {}) {
     .leftJoin(clients, eq(clients.id, jobs.clientId))
     .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
     .leftJoin(paid, eq(paid.jobId, jobs.id))
-    .where(of(jobs, whose))
+    .where(isOf(jobs, owner))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }

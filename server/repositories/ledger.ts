@@ -26,19 +26,18 @@ export async function moneyInAndOut(db: Queryable, artisanId: number) {
 }
 
 /**
- * Holds an artisan's balance still until the transaction ends, and answers it in kobo. Whoever
- * wants to move money of the same artisan waits here.
+ * Locks an artisan's balance until the transaction ends: other transactions that move money of the same
+ * artisan wait for it.
+ *
+ * @returns the balance in kobo; 0 before the first movement, when there is no row to lock yet
  */
 export async function lockBalance(tx: Transaction, artisanId: number): Promise<number> {
-  // Without a movement there is no row yet, and so nothing to hold.
-  await tx.insert(balances).values({ artisanId }).onConflictDoNothing();
-  const [held] = await tx
+  const [locked] = await tx
     .select({ kobo: balances.balanceKobo })
     .from(balances)
     .where(eq(balances.artisanId, artisanId))
     .for('update');
-  if (held === undefined) throw new Error('The balance was not held');
-  return held.kobo;
+  return locked?.kobo ?? 0;
 }
 
 /** A paid transaction to be written together with its ledger row. */

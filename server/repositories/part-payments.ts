@@ -2,7 +2,8 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
-import { fullName, iso, naira, nairaOrNull } from './wire.ts';
+import { naira, nairaOrNull } from '../money/naira.ts';
+import { fullName, iso } from './sql-formats.ts';
 
 const rows = (db: Queryable, status: 'pending' | 'paid') =>
   db

@@ -2,11 +2,12 @@ import { desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
-import { of, type Whose } from './whose.ts';
-import { fullName, iso, nairaOrNull } from './wire.ts';
+import { nairaOrNull } from '../money/naira.ts';
+import { isOf, type Owner } from './owner.ts';
+import { fullName, iso } from './sql-formats.ts';
 
 /** Transactions as the contract describes them, newest first. */
-export function listTransactions(db: Queryable, whose: Whose = {}) {
+export function listTransactions(db: Queryable, owner: Owner = {}) {
   return db
     .select({
       id: transactions.id,
@@ -26,12 +27,12 @@ export function listTransactions(db: Queryable, whose: Whose = {}) {
     .from(transactions)
     .leftJoin(artisans, eq(artisans.id, transactions.artisanId))
     .leftJoin(clients, eq(clients.id, transactions.clientId))
-    .where(of(transactions, whose))
+    .where(isOf(transactions, owner))
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
 
 /** The newest transaction of these people, or null. */
-export async function latestTransaction(db: Queryable, whose: Whose) {
-  const [latest] = await listTransactions(db, whose).limit(1);
+export async function latestTransaction(db: Queryable, owner: Owner) {
+  const [latest] = await listTransactions(db, owner).limit(1);
   return latest ?? null;
 }

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { withdrawalRequests } from '../db/schema/money.ts';
 import { artisans, trades } from '../db/schema/people.ts';
+import { naira, nairaOrNull } from '../money/naira.ts';
 import { balanceOfRow } from './ledger.ts';
-import { fullName, iso, naira, nairaOrNull } from './wire.ts';
+import { fullName, iso } from './sql-formats.ts';
 
 /** Requests that wait for a decision, oldest first, with the artisan's balance as of now. */
 export function listPendingWithdrawals(db: Queryable) {

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
-import { databaseOver } from '../../server/db/connect.ts';
+import { databaseOver, type Queryable } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { withdrawalRequests } from '../../server/db/schema/money.ts';
-import type { WriteTimes } from '../../server/db/write-transaction.ts';
+import type { WriteTimes } from '../../server/db/transactions/write-transaction.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -58,9 +58,17 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     return holder;
   };
   /** A server over a line that can be cut. */
-  const serverBehind = async (writeTimes: Partial<WriteTimes> = {}) => {
+  const serverBehind = async (
+    writeTimes: Partial<WriteTimes> = {},
+    options: pg.PoolConfig = {},
+  ) => {
     const proxy = await startCutProxy(urlOfDatabase());
-    const pool = openPool({ connectionString: proxy.url, connectionTimeoutMillis: 2_000, max: 4 });
+    const pool = openPool({
+      connectionString: proxy.url,
+      connectionTimeoutMillis: 2_000,
+      max: 4,
+      ...options,
+    });
     const app = await buildApp({ api: { db: databaseOver(pool) }, log: false, writeTimes });
     onTestFinished(async () => {
       await app.close();
@@ -176,6 +184,45 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     proxy.setAway(false);
     const later = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
     expect(later.statusCode).toBe(200);
+  });
+
+  it('a line that falls silent is 503 for reads after their time, and is not used again', async () => {
+    const { app, proxy } = await serverBehind({}, { query_timeout: 300 });
+    const read = () => app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
+    expect((await read()).statusCode).toBe(200);
+    proxy.setSilent(true);
+    const start = Date.now();
+    const response = await read();
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['retry-after']).toBe('5');
+    expect(response.json()).toEqual({ message: 'The database does not answer.' });
+    expect(Date.now() - start).toBeLessThan(2_000);
+    proxy.setSilent(false);
+    expect((await read()).statusCode).toBe(200);
+  });
+
+  it('a busy database is ready for as long as it answers', async () => {
+    const { app } = await serverBehind({}, { max: 1, connectionTimeoutMillis: 10_000 });
+    const work = Array.from({ length: 20 }, () => app.db.execute(sql`select pg_sleep(0.1)`));
+    await Promise.race(work);
+    const start = Date.now();
+    const [ready, healthy] = await Promise.all([app.inject('/readyz'), app.inject('/healthz')]);
+    expect([ready.statusCode, healthy.statusCode]).toEqual([200, 200]);
+    expect(Date.now() - start).toBeLessThan(1_000);
+    await Promise.all(work);
+  });
+
+  it('what one answer reads is of one moment, though an approval comes in between', async () => {
+    const { app } = await serverBehind();
+    const id = await newRequest();
+    const statusIn = async (tx: Queryable) =>
+      (await tx.select().from(withdrawalRequests).where(eq(withdrawalRequests.id, id)))[0]?.status;
+    await app.read(async (tx) => {
+      expect(await statusIn(tx)).toBe('pending');
+      expect((await approve(app, id)).statusCode).toBe(200);
+      expect(await statusIn(tx)).toBe('pending');
+    });
+    expect(await statusOf(id)).toBe('approved');
   });
 
   it('a row that others hold stops its own approval only: reads go on while twelve wait', async () => {

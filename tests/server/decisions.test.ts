@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { identificationMeans } from '../../server/db/schema/office.ts';
-import { writer } from '../../server/db/write-transaction.ts';
+import { writer } from '../../server/db/transactions/write-transaction.ts';
+import { codeOf } from '../../server/process/start-error.ts';
 import { recordDecision } from '../../server/repositories/audit.ts';
 import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { codeOf } from '../../server/start-error.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const checkViolation = '23514';

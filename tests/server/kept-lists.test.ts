@@ -9,8 +9,8 @@ import { buildApp } from '../../server/app.ts';
 import { readContract, wholeLists } from '../../server/contract/documents.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { tableChanges } from '../../server/db/schema/office.ts';
+import { listTables, versionReader } from '../../server/kept-lists/table-versions.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { listTables, versionReader } from '../../server/repositories/table-versions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 import { signIn } from '../support/api-caller.ts';
@@ -130,6 +131,16 @@ describe('the server as a process', () => {
     await named.end('SIGTERM');
   });
 
+  it('writes no sample into an empty PostgreSQL unless it is asked for', async ({ skip }) => {
+    if (inject('postgresUrl') === null) skip('there is no PostgreSQL on this machine');
+    const server = await startServer({ ...(await emptyDatabase()), SAMPLE_SIZE: '' });
+    const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(server.output()) ?? [];
+    expect(email).toBe('admin@localhost.example');
+    const caller = await signIn(server.address, { email, password });
+    expect(await caller.get('get/all/artisan')).toEqual([]);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+
   it('adds an administrator who is asked for to any database, and never resets a password', async () => {
     const ada = { email: 'ada@office.example', password: 'correct horse' };
     const asked = { ...(await emptyDatabase()), SAMPLE_SIZE: '12', ADMIN_EMAIL: ada.email };
@@ -176,6 +187,30 @@ describe('the server as a process', () => {
     }
     expect(answers.filter(({ status }) => status !== 503).length).toBeGreaterThan(0);
     expect(await ended).toBe(0);
+  });
+
+  it('ends at once on a second SIGTERM, though a request is in flight', async () => {
+    const server = await startServer({ DATA_DIR: await filledFolder() });
+    const { port } = new URL(server.address);
+    const socket = connect(Number(port), 'localhost');
+    onTestFinished(() => {
+      socket.destroy();
+    });
+    socket.on('error', () => undefined);
+    // A request whose body never comes keeps the server for its ten seconds.
+    socket.write(
+      'POST /api/v1/admin/login HTTP/1.1\r\nHost: localhost\r\n' +
+        'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n',
+    );
+    const isReady = () => fetch(`${server.address}/readyz`).then(({ ok }) => ok);
+    expect(await isReady()).toBe(true);
+    server.process.kill('SIGTERM');
+    await expect.poll(isReady).toBe(false);
+    await pause(500);
+    expect(server.process.exitCode).toBeNull();
+    const start = Date.now();
+    expect(await server.end('SIGTERM')).toBe(1);
+    expect(Date.now() - start).toBeLessThan(1000);
   });
 
   it('tells Prometheus how it fares, on a port of its own', async () => {

@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { verifyBooks } from '../../server/books/verify-books.ts';
+import { bulkLoad } from '../../server/db/sample/bulk-load.ts';
 import { writeSample } from '../../server/db/sample/write-sample.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -191,5 +194,34 @@ describe('writing a sample marketplace', () => {
 
   it.each([1, 2, 12])('does not fail with only %i artisans', async (size) => {
     expect((await make(size)).artisans).toHaveLength(size);
+  });
+});
+
+describe('the books of a sample marketplace', () => {
+  const faults = async ({ db }: TestDatabase) =>
+    (await verifyBooks(db)).flatMap(({ deviations }) => deviations);
+
+  it.each(engines)('add up on %s', async (engine) => {
+    const database = await openTestDatabase(engine);
+    onTestFinished(() => database.close());
+    expect(await faults(database)).toEqual([]);
+  });
+
+  it.runIf(engines.includes('PostgreSQL'))('add up where no superuser writes it', async () => {
+    const database = await openTestDatabase('PostgreSQL', 0);
+    const role = sql.identifier(`writer_${randomBytes(4).toString('hex')}`);
+    onTestFinished(async () => {
+      await database.db.execute(sql`drop owned by ${role}`);
+      await database.db.execute(sql`drop role ${role}`);
+      await database.close();
+    });
+    await database.db.execute(sql`create role ${role}`);
+    await database.db.execute(sql`grant all on all tables in schema public to ${role}`);
+    await database.db.execute(sql`grant all on all sequences in schema public to ${role}`);
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local role ${role}`);
+      await bulkLoad(tx, () => writeSample(tx, 24, Date.UTC(2026, 0, 1)));
+    });
+    expect(await faults(database)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
-import { networkOf } from '../../server/http/network-of.ts';
+import { networkOf } from '../../server/http/limits/network-of.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 

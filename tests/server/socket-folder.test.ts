@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { makeSocketFolder, socketName } from '../../server/db/socket-folder.ts';
+import { makeSocketFolder, socketName } from '../../server/db/embedded/socket-folder.ts';
 
 it('the socket folders of killed processes are cleared away, and no others', async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));

@@ -1,5 +1,6 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { faultsInBooks } from '../support/books.ts';
+import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import {
   addSmallRequests,
@@ -10,7 +11,6 @@ import {
   tell,
   type Word,
 } from './approvals.ts';
-import { type Cut, openCuttingProxy } from './cutting-proxy.ts';
 import { clusterOfTest, type Place, postgresPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
@@ -49,26 +49,23 @@ function load(address: string, token: string, ids: number[], words: SpokenWords)
 }
 
 describe('a server whose PostgreSQL goes away', () => {
-  it.each<[Cut, readonly Word[]]>([
-    ['before', ['nothing-written', 'done']],
-    ['on the way', ['nothing-written', 'unknown', 'done']],
-    ['in', ['unknown', 'done']],
+  it.each<[Moment, readonly Word[]]>([
+    ['writing', ['nothing-written', 'done']],
+    ['before', ['nothing-written', 'unknown', 'done']],
+    ['underway', ['unknown', 'done']],
     ['after', ['nothing-written', 'done']],
-  ])('tells the truth when the line is cut %s COMMIT, 50 times', async (cut, allowed) => {
-    const cluster = clusterOfTest();
-    const place = postgresPlace(cluster.url);
-    const proxy = await openCuttingProxy(cluster.folder);
-    onTestFinished(() => proxy.close());
-    const { server, address, token } = await openServer(place, {
-      DATABASE_URL: `postgres://tester@127.0.0.1:${proxy.port}/postgres`,
-    });
+  ])('reports the truth when the connection is cut 50 times (%s)', async (moment, allowed) => {
+    const { url } = clusterOfTest();
+    const place = postgresPlace(url);
+    const proxy = await startCutProxy(url);
+    const { server, address, token } = await openServer(place, { DATABASE_URL: proxy.url });
     const ids = await place.look((database) => addSmallRequests(database, 100));
     const words = new SpokenWords();
     for (let round = 0; round < 50; round += 1) {
       const [first = 0, second = 0] = ids.splice(0, 2);
-      proxy.arm(cut);
+      proxy.cutNext(moment);
       words.add(first, await approve(address, token, first));
-      proxy.arm(undefined);
+      proxy.cutNext(undefined);
       // The process lives, and the next call works.
       words.add(second, await approve(address, token, second));
     }
@@ -77,7 +74,7 @@ describe('a server whose PostgreSQL goes away', () => {
       Object.keys(words.count()).filter((word) => !allowed.some((one) => one === word)),
     ).toEqual([]);
     expect(await server.end('SIGTERM')).toBe(0);
-    await expectTrue(place, words, `PostgreSQL cut ${cut} COMMIT`);
+    await expectTrue(place, words, `PostgreSQL connection cut (${moment})`);
   });
 
   it('tells the truth when its connections are terminated under load', async () => {

@@ -3,20 +3,34 @@ import { createConnection, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * When the connection is cut: before COMMIT reaches the database, during it (it arrives, its
- * answer does not), or after its answer; or COMMIT is dropped and the connection stays open.
+ * When a connection is cut:
+ * - `writing`: while the transaction writes its audit entry;
+ * - `before`: COMMIT is sent and never arrives;
+ * - `underway`: COMMIT arrives, and its answer is lost;
+ * - `after`: right after the answer to COMMIT;
+ * - `swallowed`: COMMIT never arrives, and the connection stays open.
  */
-export type Moment = 'before' | 'underway' | 'after' | 'swallowed';
+export type Moment = 'writing' | 'before' | 'underway' | 'after' | 'swallowed';
 
 /** A connection to a database that can be cut at a chosen moment. */
 export interface CutProxy {
   /** The connection string to use instead. */
   url: string;
-  /** Cuts the next COMMIT; `thenAway` also rejects every later connection. */
-  cutNext(moment: Moment, thenAway?: boolean): void;
+  /**
+   * Cuts the next connection that reaches this moment; undefined cancels that. `thenAway` also rejects
+   * every later connection.
+   */
+  cutNext(moment: Moment | undefined, thenAway?: boolean): void;
+  /** The number of connections cut so far. */
+  cuts(): number;
   /** Cuts every connection and rejects new ones, or accepts them again. */
   setAway(away: boolean): void;
+  /** Drops everything that is sent while the connections stay open, or stops dropping it. */
+  setSilent(silent: boolean): void;
 }
+
+const isCommit = (data: Buffer) => /\0commit\0|^Q....commit/s.test(data.toString('latin1'));
+const isAudit = (data: Buffer) => data.includes('insert into "audit_entries"');
 
 /** A proxy between a client and a PostgreSQL that listens on a Unix socket; closed after the test. */
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
@@ -24,7 +38,9 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const socketPath = `${searchParams.get('host')}/.s.PGSQL.5432`;
   const lines = new Set<Socket>();
   let planned: { moment: Moment; thenAway: boolean } | undefined;
+  let count = 0;
   let isAway = false;
+  let isSilent = false;
 
   const server = createServer((client) => {
     if (isAway) {
@@ -32,7 +48,7 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
       return;
     }
     const database = createConnection(socketPath);
-    let committing: Moment | undefined;
+    let cutAt: Moment | undefined;
     const end = () => {
       client.destroy();
       database.destroy();
@@ -43,28 +59,29 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
     }
     database.on('close', () => client.destroy());
     client.on('close', () => {
-      if (committing !== 'underway') database.destroy();
+      if (cutAt !== 'underway') database.destroy();
     });
     client.on('data', (data) => {
-      if (planned === undefined || !/\0commit\0|^Q....commit/s.test(data.toString('latin1'))) {
-        if (committing !== 'swallowed') database.write(data);
+      const isNow = planned?.moment === 'writing' ? isAudit(data) : isCommit(data);
+      if (planned === undefined || !isNow) {
+        if (cutAt !== 'swallowed' && !isSilent) database.write(data);
         return;
       }
-      const { moment, thenAway } = planned;
+      cutAt = planned.moment;
+      isAway = planned.thenAway;
       planned = undefined;
-      committing = moment;
-      isAway = thenAway;
-      if (moment === 'before') end();
-      if (moment === 'underway' || moment === 'after') database.write(data);
-      if (moment === 'underway') client.destroy();
+      count += 1;
+      if (cutAt === 'writing' || cutAt === 'before') end();
+      if (cutAt === 'underway' || cutAt === 'after') database.write(data);
+      if (cutAt === 'underway') client.destroy();
     });
     database.on('data', (data) => {
-      if (committing === 'underway') {
+      if (cutAt === 'underway') {
         database.destroy();
         return;
       }
       client.write(data);
-      if (committing === 'after') client.end();
+      if (cutAt === 'after') client.end();
     });
   });
   server.listen(0, '127.0.0.1');
@@ -81,11 +98,15 @@ export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   return {
     url: `postgres://${username}@127.0.0.1:${port}${pathname}`,
     cutNext(moment, thenAway = false) {
-      planned = { moment, thenAway };
+      planned = moment === undefined ? undefined : { moment, thenAway };
     },
+    cuts: () => count,
     setAway(away) {
       isAway = away;
       if (away) cutAll();
+    },
+    setSilent(silent) {
+      isSilent = silent;
     },
   };
 }

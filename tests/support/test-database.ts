@@ -5,10 +5,10 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { inject } from 'vitest';
-import type { Connection } from '../../server/db/connect.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import { prepare } from '../../server/db/migrate.ts';
+import type { Connection } from '../../server/db/pool.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 

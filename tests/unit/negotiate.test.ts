@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedEncoding, matchesEtag } from '../../server/http/negotiate.ts';
+import { acceptedEncoding, matchesEtag } from '../../server/kept-lists/negotiate.ts';
 
 describe('the encoding of an answer', () => {
   it.each([

@@ -1,37 +1,61 @@
-import { getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../connect.ts';
 
-/** Rows a statement; larger ones save nothing and take memory. */
-const batch = 5_000;
+/** Rows in a statement. More save nothing and take memory. */
+const batchSize = 500;
+
+function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
 
 /**
- * Inserts many rows, each column as one array parameter: the protocol allows 65,535 parameters in a
- * statement, which rows as parameters exceed at once. Every row must have the columns of the first.
+ * Inserts many rows. The next ones are made while the database inserts those before, and no more than
+ * these two batches are in memory.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,
   table: T,
-  rows: readonly T['$inferInsert'][],
+  rows: Iterable<T['$inferInsert']>,
 ): Promise<void> {
+  let inserting: Promise<unknown> = Promise.resolve();
+  for (const batch of inBatches(rows)) {
+    const statement = insertStatement(table, batch);
+    await inserting;
+    // A statement is not sent before it is awaited and the event loop has had a turn.
+    inserting = Promise.resolve(tx.execute(statement));
+    await nextTurn();
+  }
+  await inserting;
+}
+
+/**
+ * Each column is one array parameter: the protocol allows 65,535 parameters in a statement, which rows
+ * as parameters exceed at once.
+ */
+function insertStatement<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
     rows.some((row) => key in row),
   );
-  for (let from = 0; from < rows.length; from += batch) {
-    const part = rows.slice(from, from + batch);
-    const arrays = columns.map(([key, column]) => {
-      const values = part.map((row) => {
-        const value: unknown = Reflect.get(row, key);
-        return value === undefined || value === null ? null : column.mapToDriverValue(value);
-      });
-      const type = column.getSQLType().replace('serial', 'integer');
-      return sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  const arrays = columns.map(([key, column]) => {
+    const values = rows.map((row) => {
+      const value: unknown = Reflect.get(row, key);
+      return value === undefined || value === null ? null : column.mapToDriverValue(value);
     });
-    const names = columns.map(([, column]) => sql.identifier(column.name));
-    await tx.execute(
-      sql`insert into ${table} (${sql.join(names, sql`, `)}) select * from unnest(${sql.join(arrays, sql`, `)})`,
-    );
-  }
+    const type = column.getSQLType().replace('serial', 'integer');
+    return sql`${sql.param(values)}::${sql.raw(type)}[]`;
+  });
+  const names = columns.map(([, column]) => sql.identifier(column.name));
+  return sql`insert into ${table} (${sql.join(names, sql`, `)})
+    select * from unnest(${sql.join(arrays, sql`, `)})`;
 }
 
 /** Lets ids that are given out later follow the inserted ones. */

@@ -4,14 +4,20 @@ import { atWork, day, history } from './moments.ts';
 import type { ArtisanRow, ClientRow } from './people.ts';
 import type { Random } from './random.ts';
 
-/** A job and what the money part of the sample has to know of it. */
+/** A job. Its moments are milliseconds since 1970: with 100,000 jobs, dates would take 25 MB. */
 export interface SampleJob {
-  row: typeof jobs.$inferInsert & { id: number };
+  id: number;
   artisanId: number;
   clientId: number;
+  serviceType: string;
+  description: string | null;
+  status: string;
   amountKobo: number | null;
+  agreedAt: number;
   startsAt: number;
   dueAt: number;
+  /** Whether the job says when it is due. */
+  isDue: boolean;
 }
 
 /** Job `index` of `count`, in the order they were agreed, ever more a month. */
@@ -35,25 +41,29 @@ export function makeJob(
   const [low, high] = work.naira;
   const status = statusOf(startsAt, dueAt, anchor, random);
   const unpriced = status === 'pending' && random.chance(0.1);
-  const amountKobo = unpriced ? null : random.whole(low / 500, high / 500) * 500 * 100;
   return {
-    row: {
-      id: index + 1,
-      clientId: client.id,
-      artisanId: artisan.id,
-      serviceType: trade.service,
-      description: random.chance(0.02) ? null : work.title,
-      status,
-      amountKobo,
-      startDate: new Date(startsAt),
-      dueDate: random.chance(0.02) ? null : new Date(dueAt),
-      createdAt: new Date(agreedAt),
-    },
+    id: index + 1,
     artisanId: artisan.id,
     clientId: client.id,
-    amountKobo,
+    serviceType: trade.service,
+    amountKobo: unpriced ? null : random.whole(low / 500, high / 500) * 500 * 100,
+    description: random.chance(0.02) ? null : work.title,
+    status,
+    agreedAt,
     startsAt,
     dueAt,
+    isDue: !random.chance(0.02),
+  };
+}
+
+/** The row of a job. */
+export function jobRow(job: SampleJob): typeof jobs.$inferInsert {
+  const { agreedAt, startsAt, dueAt, isDue, ...row } = job;
+  return {
+    ...row,
+    startDate: new Date(startsAt),
+    dueDate: isDue ? new Date(dueAt) : null,
+    createdAt: new Date(agreedAt),
   };
 }
 

@@ -1,57 +1,98 @@
-import type { ledgerEntries, transactions, withdrawalRequests } from '../schema/money.ts';
+import type {
+  ledgerEntries,
+  partPayments,
+  transactions,
+  withdrawalRequests,
+} from '../schema/money.ts';
 import type { SampleJob } from './jobs.ts';
-import { makePayments, type PartPaymentRow, type TransactionDraft } from './payments.ts';
+import { makePayments, type PartPayment, type Payment } from './payments.ts';
 import type { Random } from './random.ts';
 import { makeWithdrawals } from './withdrawals.ts';
 
-/** The rows about money, with ids in the order of their dates. */
+/** The rows about money, with ids in the order of their dates. They are made while they are read. */
 export interface SampleMoney {
-  partPayments: PartPaymentRow[];
-  withdrawals: (typeof withdrawalRequests.$inferInsert)[];
-  transactions: (typeof transactions.$inferInsert)[];
-  ledger: (typeof ledgerEntries.$inferInsert)[];
+  partPayments: Iterable<typeof partPayments.$inferInsert>;
+  withdrawals: Iterable<typeof withdrawalRequests.$inferInsert>;
+  transactions: Iterable<typeof transactions.$inferInsert>;
+  ledger: Iterable<typeof ledgerEntries.$inferInsert>;
 }
 
-const byDate = (a: { date: Date }, b: { date: Date }) => a.date.getTime() - b.date.getTime();
+const isPaid = ({ status }: Payment) => status === 'paid';
+const byDate = (a: Payment, b: Payment) => a.at - b.at;
+/** What a paid payment moves in kobo, below zero for a withdrawal. */
+const movedKobo = ({ withdrawal, amountKobo }: Payment) =>
+  withdrawal === null ? amountKobo : -amountKobo;
+
+const dated = <T extends { requestedAt: number; decidedAt: number | null }>(request: T) => ({
+  ...request,
+  requestedAt: new Date(request.requestedAt),
+  decidedAt: request.decidedAt === null ? null : new Date(request.decidedAt),
+});
+
+function transactionRow({ job, withdrawal, ...payment }: Payment, index: number) {
+  const isOut = withdrawal !== null;
+  return {
+    id: index + 1,
+    artisanId: job.artisanId,
+    clientId: isOut ? null : job.clientId,
+    jobId: isOut ? null : job.id,
+    withdrawalId: isOut ? withdrawal.id : null,
+    serviceType: job.serviceType,
+    type: payment.type,
+    description: payment.description,
+    amountKobo: payment.amountKobo,
+    paymentStatus: payment.status,
+    date: new Date(payment.at),
+    startDate: new Date(isOut ? withdrawal.requestedAt : job.startsAt),
+  };
+}
+
+function* mapped<T, R>(rows: readonly T[], map: (row: T, index: number) => R): Generator<R> {
+  for (const [index, row] of rows.entries()) yield map(row, index);
+}
+
+function* ledgerOf(payments: readonly Payment[]): SampleMoney['ledger'] {
+  for (const [index, payment] of payments.entries()) {
+    if (!isPaid(payment)) continue;
+    yield {
+      artisanId: payment.job.artisanId,
+      transactionId: index + 1,
+      amountKobo: movedKobo(payment),
+      enteredAt: new Date(payment.at),
+    };
+  }
+}
 
 /** Payments of all jobs, withdrawals out of them, and the ledger that both add up to. */
-export function makeMoney(jobs: SampleJob[], anchor: number, random: Random): SampleMoney {
-  const payments = jobs.map((job) => makePayments(job, anchor, random));
-  const incoming = payments.flatMap((payment) => payment.transactions).sort(byDate);
-  const paid = incoming.filter(({ paymentStatus }) => paymentStatus === 'paid');
-  const { paidOut, undecided } = makeWithdrawals(paid, anchor, random);
+export function makeMoney(jobs: readonly SampleJob[], anchor: number, random: Random): SampleMoney {
+  const requested: PartPayment[] = [];
+  const payments: Payment[] = [];
+  for (const job of jobs) {
+    const made = makePayments(job, anchor, random);
+    payments.push(...made.payments);
+    if (made.partPayment !== undefined) requested.push(made.partPayment);
+  }
+  payments.sort(byDate);
+  const { paidOut, undecided } = makeWithdrawals(payments.filter(isPaid), anchor, random);
 
-  const requests = [...paidOut.map(({ request }) => request), ...undecided].sort(
-    (a, b) => a.requestedAt.getTime() - b.requestedAt.getTime(),
-  );
-  const requestIds = new Map(requests.map((request, index) => [request, index + 1]));
-  const outgoing = paidOut.map(({ request, transaction }) => ({
-    ...transaction,
-    withdrawalId: requestIds.get(request) ?? null,
-  }));
-  const drafts: TransactionDraft[] = [...incoming, ...outgoing].sort(byDate);
+  const withdrawals = [...paidOut.map(({ withdrawal }) => withdrawal), ...undecided];
+  withdrawals.sort((a, b) => a.requestedAt - b.requestedAt);
+  for (const [index, withdrawal] of withdrawals.entries()) withdrawal.id = index + 1;
+  for (const payment of paidOut) payments.push(payment);
+  payments.sort(byDate);
 
   const balances = new Map<number, number>();
-  const balancesBefore = new Map<number, number>();
-  const ledger: SampleMoney['ledger'] = [];
-  drafts.forEach(({ artisanId, withdrawalId, paymentStatus, amountKobo, date }, index) => {
-    if (paymentStatus !== 'paid') return;
+  for (const payment of payments) {
+    if (!isPaid(payment)) continue;
+    const { artisanId } = payment.job;
     const before = balances.get(artisanId) ?? 0;
-    const out = withdrawalId !== null && withdrawalId !== undefined;
-    const movedKobo = out ? -amountKobo : amountKobo;
-    if (out) balancesBefore.set(withdrawalId, before);
-    balances.set(artisanId, before + movedKobo);
-    ledger.push({ artisanId, transactionId: index + 1, amountKobo: movedKobo, enteredAt: date });
-  });
-
+    balances.set(artisanId, before + movedKobo(payment));
+    if (payment.withdrawal !== null) payment.withdrawal.balanceBeforeKobo = before;
+  }
   return {
-    partPayments: payments.flatMap(({ partPayment }) => partPayment ?? []),
-    withdrawals: requests.map((request, index) => ({
-      ...request,
-      id: index + 1,
-      balanceBeforeKobo: balancesBefore.get(index + 1) ?? null,
-    })),
-    transactions: drafts.map((draft, index) => ({ ...draft, id: index + 1 })),
-    ledger,
+    partPayments: mapped(requested, dated),
+    withdrawals: mapped(withdrawals, dated),
+    transactions: mapped(payments, transactionRow),
+    ledger: ledgerOf(payments),
   };
 }

@@ -46,7 +46,7 @@ export function makeMessages(
       category: random.chance(0.03) ? null : template.category,
       message: template.text
         .replaceAll('{amount}', naira.format((job.amountKobo ?? 5_000_000) / 100))
-        .replaceAll('{job}', String(job.row.id))
+        .replaceAll('{job}', String(job.id))
         .replaceAll('{artisan}', `${artisan?.firstName} ${artisan?.lastName}`),
       readStatus: unread ? 'not-read' : random.chance(0.97) ? 'read' : 'archived',
       createdAt: new Date(Math.min(atWork(anchor - age, random), anchor - hour)),

@@ -1,68 +1,86 @@
-import type { partPayments, transactions } from '../schema/money.ts';
 import { failureNotes, partPaymentNotes } from './data/transaction-words.ts';
 import type { SampleJob } from './jobs.ts';
 import { atWork, day, hour } from './moments.ts';
 import type { Random } from './random.ts';
 
-/** A transaction before it has an id: ids follow the dates of all of them. */
-export type TransactionDraft = Omit<typeof transactions.$inferInsert, 'id'> & {
+/** A request to be paid out. Its moments are milliseconds since 1970. */
+export interface Withdrawal {
+  /** Follows the dates of all requests, so it is given out last. */
+  id: number;
   artisanId: number;
   amountKobo: number;
-};
-export type PartPaymentRow = typeof partPayments.$inferInsert;
+  status: 'pending' | 'approved' | 'rejected';
+  requestedAt: number;
+  decidedAt: number | null;
+  /** What was available when it was approved. */
+  balanceBeforeKobo: number | null;
+}
+
+/**
+ * A payment for a job, or a withdrawal of what it brought in. A large sample has a million of them in
+ * memory at once, so it holds no dates and refers to what it has in common with others.
+ */
+export interface Payment {
+  job: SampleJob;
+  withdrawal: Withdrawal | null;
+  type: 'Job payment' | 'Part payment' | 'Withdrawal';
+  description: string | null;
+  status: string;
+  amountKobo: number;
+  /** In milliseconds since 1970. */
+  at: number;
+}
+
+/** The share of a job's price asked for in advance. */
+export interface PartPayment {
+  jobId: number;
+  amountKobo: number;
+  status: 'pending' | 'paid' | 'rejected';
+  /** In milliseconds since 1970. */
+  requestedAt: number;
+  decidedAt: number | null;
+}
 
 /** What was paid for a job, tried to be paid, and asked for in advance. */
 export interface JobPayments {
-  transactions: TransactionDraft[];
-  partPayment?: PartPaymentRow;
+  payments: Payment[];
+  partPayment?: PartPayment;
 }
 
 const thousand = 1000 * 100;
 
 /** The payments of one job; none lies after `anchor`. */
 export function makePayments(job: SampleJob, anchor: number, random: Random): JobPayments {
-  const { row, amountKobo } = job;
-  if (amountKobo === null || !payable.has(row.status ?? '')) return { transactions: [] };
-  const finished = row.status === 'completed';
-  const payment = (
-    kind: Pick<TransactionDraft, 'type' | 'description' | 'paymentStatus'>,
-    kobo: number,
-    at: number,
-  ): TransactionDraft => ({
-    artisanId: job.artisanId,
-    clientId: job.clientId,
-    jobId: row.id,
-    serviceType: row.serviceType ?? null,
-    ...kind,
-    amountKobo: kobo,
-    date: new Date(at),
-    startDate: new Date(job.startsAt),
-  });
+  const { amountKobo } = job;
+  if (amountKobo === null || !payable.has(job.status)) return { payments: [] };
+  const finished = job.status === 'completed';
+  const payments: Payment[] = [];
+  const pay = (kind: Pick<Payment, 'type' | 'description' | 'status'>, kobo: number, at: number) =>
+    payments.push({ job, withdrawal: null, ...kind, amountKobo: kobo, at: Math.trunc(at) });
 
-  const drafts: TransactionDraft[] = [];
   let paidKobo = 0;
-  let partPayment: PartPaymentRow | undefined;
+  let partPayment: PartPayment | undefined;
   if (random.chance(finished ? 0.5 : 0.75) && amountKobo > 40 * thousand) {
     const kobo = Math.round((amountKobo * random.whole(25, 60)) / 100 / thousand) * thousand;
     const requestedAt = Math.min(
-      Math.max(job.startsAt - random.whole(0, 2) * day, row.createdAt.getTime() + hour),
+      Math.max(job.startsAt - random.whole(0, 2) * day, job.agreedAt + hour),
       anchor - random.whole(3, 90) * hour,
     );
     const paidAt = requestedAt + random.whole(1, 30) * hour;
     const recent = job.dueAt > anchor - 10 * day;
     const paid = finished || (paidAt < anchor && !(recent && random.chance(0.75)));
     partPayment = {
-      jobId: row.id,
+      jobId: job.id,
       amountKobo: kobo,
       status: paid ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected',
-      requestedAt: new Date(requestedAt),
-      decidedAt: paid ? new Date(Math.min(paidAt, anchor - hour)) : null,
+      requestedAt,
+      decidedAt: paid ? Math.min(paidAt, anchor - hour) : null,
     };
     if (paid) {
       paidKobo = kobo;
-      const note = { type: 'Part payment', description: random.pick(partPaymentNotes) };
+      const description = random.pick(partPaymentNotes);
       const at = Math.min(paidAt, anchor - hour);
-      drafts.push(payment({ ...note, paymentStatus: 'paid' }, kobo, at));
+      pay({ type: 'Part payment', description, status: 'paid' }, kobo, at);
     }
   }
 
@@ -70,11 +88,11 @@ export function makePayments(job: SampleJob, anchor: number, random: Random): Jo
     atWork(job.dueAt - random.whole(-3, 4) * day, random),
     anchor - random.whole(2, 40) * hour,
   );
-  const rest = { type: 'Job payment', description: row.description ?? null };
+  const rest = { type: 'Job payment' as const, description: job.description };
   if (random.chance(0.06)) {
-    const failed = { ...rest, description: random.pick(failureNotes), paymentStatus: 'failed' };
+    const failed = { ...rest, description: random.pick(failureNotes), status: 'failed' };
     const before = Math.max(settledAt - random.whole(1, 20) * hour, job.startsAt);
-    if (before < anchor) drafts.push(payment(failed, amountKobo - paidKobo, before));
+    if (before < anchor) pay(failed, amountKobo - paidKobo, before);
   }
   if (finished) {
     const word = random.chance(0.96) ? 'paid' : random.pick(['pending', 'pending', 'reversed']);
@@ -83,10 +101,10 @@ export function makePayments(job: SampleJob, anchor: number, random: Random): Jo
     const firstKobo =
       leftKobo > 250 * thousand ? Math.round(leftKobo / 2 / thousand) * thousand : 0;
     const halfWay = (job.startsAt + settledAt) / 2;
-    if (firstKobo > 0) drafts.push(payment({ ...rest, paymentStatus: 'paid' }, firstKobo, halfWay));
-    drafts.push(payment({ ...rest, paymentStatus: word }, leftKobo - firstKobo, settledAt));
+    if (firstKobo > 0) pay({ ...rest, status: 'paid' }, firstKobo, halfWay);
+    pay({ ...rest, status: word }, leftKobo - firstKobo, settledAt);
   }
-  return { transactions: drafts, ...(partPayment !== undefined && { partPayment }) };
+  return { payments, ...(partPayment !== undefined && { partPayment }) };
 }
 
 const payable = new Set(['accepted', 'ongoing', 'completed', 'awaiting-inspection']);

@@ -18,11 +18,11 @@ import {
 } from '../schema/people.ts';
 import { trades as sampleTrades } from './data/trades.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
-import { makeJob } from './jobs.ts';
+import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
 import { makeContent, makeMessages } from './office.ts';
-import { makeArtisan, makeClient, makeWanted } from './people.ts';
-import { createRandom } from './random.ts';
+import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } from './people.ts';
+import { createRandom, type Random } from './random.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
 
 const seed = 20_260_101;
@@ -56,19 +56,11 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
   );
   await insertRows(tx, artisans, people.artisans);
   await insertRows(tx, clients, people.clients);
-  await insertRows(
-    tx,
-    findArtisans,
-    people.clients.flatMap(({ id }) => makeWanted(id, random)),
-  );
+  await insertRows(tx, findArtisans, wantedOf(people.clients, random));
   await writeShowcases(tx, makeShowcases(people.artisans, anchor, random));
 
-  const work = times(jobCount, (index) => makeJob(index, jobCount, people, anchor, random));
-  await insertRows(
-    tx,
-    jobs,
-    work.map(({ row }) => row),
-  );
+  const work: SampleJob[] = [];
+  await insertRows(tx, jobs, newJobs(work, jobCount, people, anchor, random));
   await writeMoney(tx, makeMoney(work, anchor, random));
 
   await insertRows(tx, contentItems, makeContent());
@@ -77,6 +69,25 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
   await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
   for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
+  }
+}
+
+function* wantedOf(people: readonly ClientRow[], random: Random) {
+  for (const { id } of people) yield* makeWanted(id, random);
+}
+
+/** The rows of `count` jobs, which also go to the end of `work`. */
+function* newJobs(
+  work: SampleJob[],
+  count: number,
+  people: { artisans: ArtisanRow[]; clients: ClientRow[] },
+  anchor: number,
+  random: Random,
+) {
+  for (let index = 0; index < count; index += 1) {
+    const job = makeJob(index, count, people, anchor, random);
+    work.push(job);
+    yield jobRow(job);
   }
 }
 

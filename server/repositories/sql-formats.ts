@@ -1,11 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 
-/** A kobo column or sum as the contract wants it: Naira. Exact to the kobo in a double. */
-export const naira = (kobo: AnyColumn | SQL) => sql<number>`(${kobo} / 100.0)::float8`;
-
-/** The same for a column that may be null. */
-export const nairaOrNull = (kobo: AnyColumn | SQL) => sql<number | null>`(${kobo} / 100.0)::float8`;
-
 /** A moment as ISO 8601 in UTC. */
 export const iso = (moment: AnyColumn | SQL) =>
   sql<string | null>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { takeSlot } from '../http/body-slots.ts';
-import { etagOf, KeptBody } from '../http/kept-body.ts';
-import { acceptedEncoding, matchesEtag } from '../http/negotiate.ts';
-import { versionReader } from '../repositories/table-versions.ts';
+import { takeSlot } from './body-slots.ts';
+import { etagOf, KeptBody } from './kept-body.ts';
+import { acceptedEncoding, matchesEtag } from './negotiate.ts';
+import { versionReader } from './table-versions.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 

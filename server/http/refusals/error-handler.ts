@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describeFailure } from '../db/describe-failure.ts';
-import { WriteFailure } from '../db/write-failure.ts';
+import { describeFailure } from '../../db/transactions/describe-failure.ts';
+import { WriteFailure } from '../../db/transactions/write-failure.ts';
+import { isRead } from '../is-read.ts';
 import { HttpError, type Refusal } from './http-error.ts';
-import { isRead } from './is-read.ts';
 import { toldAs } from './sentences.ts';
 
 declare module 'fastify' {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { codeOf } from '../start-error.ts';
-import type { Queryable } from './connect.ts';
-import { withConnection } from './pool.ts';
+import { codeOf } from '../../process/start-error.ts';
+import type { Queryable } from '../connect.ts';
+import { withConnection } from '../pool.ts';
 
 /** Which transaction it was, taken from the database right before COMMIT. */
 export interface Identity {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError } from './http-error.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -5,8 +5,8 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { projectPath } from '../project-path.ts';
-import { runTool } from '../run-tool.ts';
+import { projectPath } from '../../process/project-path.ts';
+import { runTool } from '../../process/run-tool.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
 /** The folder within the packed file. */

@@ -1,4 +1,4 @@
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../../process/start-error.ts';
 import { GateTimeout } from './gate.ts';
 import { WriteFailure, type WriteOutcome } from './write-failure.ts';
 
@@ -60,6 +60,7 @@ const sayings: readonly (readonly [RegExp, Reason])[] = [
   [/^connect ENOENT/, away],
   [/^Connection terminated/, away],
   [/^timeout expired$/, away],
+  [/^Query read timeout$/, away],
   [/^Client (has encountered a connection error|was closed)/, away],
   [/^Cannot use a pool after calling end/, away],
 ];

@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import { codeOf, StartError } from '../start-error.ts';
+import { codeOf, StartError } from '../../process/start-error.ts';
 
 /**
  * Makes this process the only one that uses a data folder, and creates the folder if need be. Two

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
-import { isOwnToken } from '../repositories/token-key.ts';
-import { HttpError } from './http-error.ts';
+import { isOwnToken } from '../../repositories/token-key.ts';
+import { HttpError } from '../refusals/http-error.ts';
 import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { components } from '../../openapi/generated/schema.d.ts';
+import type { components } from '../../../openapi/generated/schema.d.ts';
 
 /** What the caller of a refused call is told, as the contract describes it. */
 export type Refusal = components['schemas']['Error'];

@@ -16,6 +16,7 @@ import {
   tableChanges,
 } from '../db/schema/office.ts';
 import { artisans, clients } from '../db/schema/people.ts';
+import { foldChanges } from '../repositories/fold-changes.ts';
 
 /** The tables that a whole list is read from. A trigger of each notes its changes. */
 export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
@@ -37,6 +38,7 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
 
 /** More rows than this are added up into one for each table. */
 const mostRows = 500;
+const rowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
@@ -80,20 +82,13 @@ async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<s
   const [row] = rows;
   if (row === undefined) throw new Error('The database told no version');
   // Where that does not succeed, the next reader tries again.
-  if (row.rows > mostRows) await addUpChanges(db).catch(() => undefined);
+  if (row.rows > mostRows) await foldTableChanges(db).catch(() => undefined);
   return row.version;
 }
 
-/**
- * Adds up the rows of each table into one. One statement takes them away and adds their sum, so
- * nobody sees another sum; rows that another server is adding up at the same time are left to it.
- */
-async function addUpChanges(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    with taken as (
-      delete from ${tableChanges} where id in (
-        select id from ${tableChanges} order by id limit 20000 for update skip locked)
-      returning table_name, changes)
-    insert into ${tableChanges} (table_name, changes)
-    select table_name, sum(changes) from taken group by table_name`);
-}
+const foldTableChanges = (db: Queryable): Promise<void> =>
+  foldChanges(db, tableChanges, {
+    keys: [tableChanges.tableName],
+    amount: tableChanges.changes,
+    most: rowsAtOnce,
+  });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { codeOf } from '../start-error.ts';
+import { codeOf } from '../../process/start-error.ts';
 
 const prefix = 'back-office-';
 /** The name that PostgreSQL's drivers look for in a folder. */

@@ -3,11 +3,11 @@ import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { StartError } from '../start-error.ts';
-import type { Connection } from './connect.ts';
+import type { PoolConfig } from 'pg';
+import { StartError } from '../../process/start-error.ts';
+import { type Connection, openPool } from '../pool.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { openPool } from './pool.ts';
 import { makeSocketFolder, socketName } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
@@ -23,7 +23,7 @@ const lastWords = 150;
  *
  * @throws StartError when the folder cannot be used, is held by another process, or does not open.
  */
-export async function openEmbedded(dataDir: string): Promise<Connection> {
+export async function openEmbedded(dataDir: string, options: PoolConfig = {}): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
   const socketDir = await makeSocketFolder();
   const databaseDir = path.join(dataDir, 'postgres');
@@ -55,6 +55,7 @@ export async function openEmbedded(dataDir: string): Promise<Connection> {
   }
 
   const pool = openPool({
+    ...options,
     host: socketDir,
     user: 'postgres',
     database: 'postgres',

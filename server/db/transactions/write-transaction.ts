@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
-import { HttpError } from '../http/http-error.ts';
-import { codeOf } from '../start-error.ts';
-import type { Transaction } from './connect.ts';
-import { type FindOutTimes, findOut, type Identity } from './find-out.ts';
+import { codeOf } from '../../process/start-error.ts';
+import type { Transaction } from '../connect.ts';
+import { withConnection } from '../pool.ts';
+import { type FindOutTimes, findOut, type Identity } from './commit-outcome.ts';
 import { Gate } from './gate.ts';
-import { withConnection } from './pool.ts';
 import { WriteFailure } from './write-failure.ts';
 
 /** Runs a write transaction. */
@@ -51,8 +50,7 @@ type Ending<T> = { done: true; result: T } | { done: false; error: unknown };
  *
  * At most half of the pool's connections write at a time, so that reads go on while writes wait.
  *
- * @throws HttpError as `work` throws it: nothing was written then
- * @throws WriteFailure for everything else
+ * @throws WriteFailure for everything that goes wrong
  */
 export function writer(pool: Pool, times: Partial<WriteTimes> = {}): Write {
   const all = { ...defaults, ...times };
@@ -62,7 +60,7 @@ export function writer(pool: Pool, times: Partial<WriteTimes> = {}): Write {
     try {
       return await gate.run(() => untilOrdered(pool, all, work));
     } catch (error) {
-      if (error instanceof HttpError || error instanceof WriteFailure) throw error;
+      if (error instanceof WriteFailure) throw error;
       throw new WriteFailure('nothing-written', error);
     }
   };

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Queryable } from '../db/connect.ts';
+
+/**
+ * Replaces the oldest rows of a table of changes by their sums. One statement takes them away and adds
+ * their sums, so nobody sees another sum; rows that another server folds at the same time are left
+ * to it.
+ *
+ * @param keys the columns that rows with one sum have in common
+ * @param most rows that are taken at once
+ */
+export async function foldChanges(
+  db: Queryable,
+  table: PgTable & { id: AnyPgColumn },
+  { keys, amount, most }: { keys: AnyPgColumn[]; amount: AnyPgColumn; most: number },
+): Promise<void> {
+  const names = (columns: AnyPgColumn[]) =>
+    sql.join(
+      columns.map(({ name }) => sql.identifier(name)),
+      sql`, `,
+    );
+  const sum = sql`sum(${names([amount])})`;
+  await db.execute(sql`
+    with taken as (
+      delete from ${table} where ${table.id} in (
+        select ${table.id} from ${table} order by ${table.id} limit ${most} for update skip locked)
+      returning ${names([...keys, amount])})
+    insert into ${table} (${names([...keys, amount])})
+    select ${names(keys)}, ${sum} from taken
+    group by ${names(keys)} having ${sum} <> 0 order by ${names(keys)}`);
+}
