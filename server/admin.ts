@@ -14,8 +14,8 @@ await runCommand(async (env, args) => {
     // An older database lacks tables that the commands write.
     await prepare(connection.pool, () => Promise.resolve());
     const words = args.filter((arg) => arg !== '--password-stdin');
-    const told = await runAdminCommand(databaseOver(connection.pool), words, password);
-    process.stdout.write(`${told}\n`);
+    const message = await runAdminCommand(databaseOver(connection.pool), words, password);
+    process.stdout.write(`${message}\n`);
     return 0;
   } finally {
     await connection.close();

@@ -29,19 +29,19 @@ declare module 'fastify' {
 }
 
 export interface AppOptions extends FrameworkOptions {
-  /** The database to answer from, or the address of another host to pass /api/v1 on to. */
+  /** The database of the API, or the address of another host that /api/v1 is forwarded to. */
   api: { db: PooledDatabase } | { upstream: string };
-  /** Folder of the built dashboard; without it the app answers the API alone. */
+  /** The folder of the built dashboard; without it the app serves the API only. */
   dashboardDir?: string;
-  /** How often callers may ask and fail; the defaults are in limit-calls.ts. */
+  /** Limits of calls and failed sign-ins; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
-  /** How long writes wait; the defaults are in write-transaction.ts. */
+  /** Time limits of writes; the defaults are in write-transaction.ts. */
   writeTimes?: Partial<WriteTimes>;
-  /** Whole lists that are sent at the same time. */
+  /** How many whole lists are sent at the same time. */
   mostBodies?: number;
 }
 
-/** A list that is being sent costs 0.1 to 0.3 MB, so all of them together some 30 MB. */
+/** Sending a list takes 0.1 to 0.3 MB, so all of them together take some 30 MB. */
 const mostBodies = 100;
 
 /**
@@ -81,7 +81,7 @@ async function mountApi(scope: FastifyInstance): Promise<void> {
   acceptEmptyJson(scope);
   await limitCalls(scope);
   scope.addHook('onSend', (_request, reply, _payload, done) => {
-    // The data layer keeps what it may keep, in memory; a browser would write it to the disk.
+    // The dashboard caches answers in memory; a browser would write them to the disk.
     reply.header('cache-control', 'no-store');
     done();
   });

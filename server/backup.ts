@@ -8,8 +8,8 @@ import { readConfig } from './config.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
-/** Makes sure that the file has reached the disk before anybody relies on it. */
-async function keep(file: string): Promise<void> {
+/** Writes the file from the cache of the system to the disk. */
+async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();
   await handle.close();
@@ -23,15 +23,15 @@ await runCommand(async (env, args) => {
   const file = path.resolve(name);
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
   const { dataDir, databaseUrl } = readConfig(env);
-  // Under its own name only once it is whole.
+  // The file gets its name when it is complete.
   const partial = `${file}.partial`;
   try {
     await (databaseUrl === undefined
       ? backUpEmbedded(dataDir, partial)
       : backUpPostgres(databaseUrl, partial));
-    // It holds everything that the database does.
+    // The backup holds all personal data.
     await chmod(partial, 0o600);
-    await keep(partial);
+    await syncToDisk(partial);
     await rename(partial, file);
   } finally {
     await rm(partial, { force: true });

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from './process/start-error.ts';
 
-/** Everything the server takes from its environment, checked. */
+/** The settings of the server, checked. */
 export interface Config {
-  /** Port to listen on; 0 lets the system choose. */
+  /** The port; with 0 the system chooses one. */
   port: number;
   host: string;
   /** Absolute folder of the embedded database. */
@@ -14,17 +14,17 @@ export interface Config {
   databaseUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
-  /** Whether the sample's known password may be served to other machines. */
+  /** Whether the sample's known password is allowed on an address that other machines reach. */
   sampleOnNetwork: boolean;
-  /** An administrator there shall be; made if nobody has the e-mail address. */
+  /** An administrator who is created if nobody has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
-  /** The proxies in front: their addresses and networks, or how many there are. */
+  /** The trusted proxies: their addresses and networks, or their number. */
   trustProxy?: string[] | number;
-  /** The least that the log on stderr tells of; `info` has a line for each request. */
+  /** The lowest level that is logged on stderr; `info` has a line for each request. */
   logLevel: (typeof logLevels)[number];
-  /** Where to tell Prometheus how the server fares. */
+  /** The address for Prometheus. */
   metrics?: { port: number; host: string };
-  /** Another host that answers /api/v1; the server then only serves the dashboard. */
+  /** Another host of /api/v1; the server then serves the dashboard only. */
   apiUpstream?: string;
 }
 
@@ -95,9 +95,9 @@ const environment = z.object({
 });
 
 /**
- * Reads the environment once. An empty value counts as not set.
+ * Reads the environment. An empty value counts as not set.
  *
- * @throws StartError with one sentence when a value cannot be used.
+ * @throws StartError with one sentence when a value cannot be used
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(
@@ -119,7 +119,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
-    // Nobody wants invented people in a PostgreSQL, or beside an administrator of his own, unasked.
+    // A PostgreSQL, or a server with a given administrator, is meant for real data.
     sampleSize:
       values.SAMPLE_SIZE ??
       (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined

@@ -4,13 +4,13 @@ import { onEnd } from './process/on-end.ts';
 import { StartError } from './process/start-error.ts';
 import { start } from './start.ts';
 
-/** Milliseconds; more than what is in flight is given. */
+/** Milliseconds for a clean end; longer than the running requests get. */
 const longestEnd = 15_000;
 
 try {
   const server = await start(process.env);
   onEnd(() => {
-    // What does not let itself be ended in time is ended with the process.
+    // After that time the process exits.
     setTimeout(() => process.exit(1), longestEnd).unref();
     void server.close().then(() => process.exit(0));
   });
@@ -19,7 +19,7 @@ try {
     await server.close();
     process.exit(1);
   });
-  // Who reads it may end the server at once.
+  // A reader of the greeting may end the server at once, so it comes last.
   process.stdout.write(`${server.greeting}\n`);
 } catch (error) {
   const sentence =

@@ -1,4 +1,6 @@
-/** Part of the build: makes the empty database that the first start of an embedded one unpacks. */
+/**
+ * Part of the build: creates the empty database that the first start of the embedded engine unpacks.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';

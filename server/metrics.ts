@@ -7,7 +7,7 @@ import { StartError } from './process/start-error.ts';
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Counts for Prometheus: what Node tells of itself, and how long which route took. */
+/** Metrics for Prometheus: those of Node.js, and the duration of requests by route. */
 export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -19,7 +19,7 @@ export function createMetrics() {
     registers: [registry],
   });
 
-  /** Methods are whatever a caller writes; only a few may become labels. */
+  /** Only these methods become labels, because callers may send any word. */
   const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
   return {
@@ -28,10 +28,10 @@ export function createMetrics() {
     },
 
     /**
-     * Answers GET /metrics on a port of its own, which is not for the world.
+     * Serves GET /metrics on a port of its own, which must not be public.
      *
-     * @returns what closes it
-     * @throws StartError when it cannot listen there.
+     * @returns the function that closes it
+     * @throws StartError when it cannot listen
      */
     async listen({ host, port }: { host: string; port: number }): Promise<() => Promise<void>> {
       const server = createServer((request, response) => {

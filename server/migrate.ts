@@ -1,6 +1,6 @@
 /**
- * `npm run migrate`: brings the tables of the database that DATA_DIR or DATABASE_URL names up to date,
- * and ends. For a server whose own role may not do it.
+ * `npm run migrate`: runs the pending migrations of the database that DATA_DIR or DATABASE_URL names,
+ * for a server whose role has no DDL rights.
  */
 import { readConfig } from './config.ts';
 import { connect } from './db/connect.ts';

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether only this machine reaches a server that listens there. */
+/** Whether the address is reached from this machine only. */
 function isLoopback(host: string): boolean {
   if (host === 'localhost') return true;
   const version = isIP(host);
@@ -14,9 +14,9 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Keeps a password that everybody knows off the network.
+ * Prevents a known password on an address that other machines reach.
  *
- * @throws StartError unless the server listens for this machine alone, or it was asked for by name.
+ * @throws StartError unless the server listens on loopback, or SAMPLE_ON_NETWORK allows it
  */
 export function refuseKnownPassword({ host, sampleOnNetwork }: Config): void {
   if (sampleOnNetwork || isLoopback(host)) return;

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- <file>`: puts a backup into the database that DATA_DIR or DATABASE_URL names, which
- * has to be empty unless `--overwrite` is given.
+ * `npm run restore -- <file>`: restores a backup into the database that DATA_DIR or DATABASE_URL names.
+ * It has to be empty unless `--overwrite` is given.
  */
 import { open } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
-/** Which kind of database a backup is of, by its first bytes: those of gzip and of pg_dump's own format. */
+/** The engine of a backup, by the first bytes: those of gzip or of pg_dump’s custom format. */
 async function kindOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefined> {
   const handle = await open(file).catch(() => {
     throw new StartError(`The file ${file} cannot be read.`);

@@ -12,27 +12,27 @@ import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
 
-/** Milliseconds for what is in flight when the server is asked to end. */
+/** Milliseconds for running requests when the server ends. */
 const drainTime = 10_000;
 
-/** Milliseconds for the answer to one query; PostgreSQL itself ends one sooner. */
+/** Milliseconds for one query; the statement timeout of PostgreSQL is shorter. */
 const queryTimeout = 20_000;
 
 /** A server that listens. */
 export interface RunningServer {
   address: string;
-  /** What to tell the person at the terminal: the address and how to sign in. */
+  /** The message for the terminal: the address and the credentials. */
   greeting: string;
-  /** One sentence, once the server cannot go on: then it has to be closed. */
+  /** Resolves with one sentence when the server cannot go on and has to be closed. */
   stopped: Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * Reads the environment, opens and fills the database, and listens. `limits` are for measuring and
- * attacking the server, which no setting can do.
+ * Reads the environment, opens and fills the database, and listens. `limits` are for benchmarks and
+ * tests; no setting changes them.
  *
- * @throws StartError with one sentence when any of it cannot be done; nothing is left open.
+ * @throws StartError with one sentence; nothing stays open then
  */
 export async function start(
   env: NodeJS.ProcessEnv,
@@ -72,9 +72,9 @@ export async function start(
 }
 
 /**
- * Listens with the app, and with the metrics where they are asked for.
+ * Listens with the app, and with the metrics where they are configured.
  *
- * @returns the address, and what ends both once what is in flight is answered
+ * @returns the address, and the function that closes both after the running requests
  */
 async function serve(api: AppOptions['api'], config: Config, limits: AppOptions['limits'] = {}) {
   const metrics = config.metrics === undefined ? undefined : createMetrics();
@@ -104,7 +104,7 @@ async function serve(api: AppOptions['api'], config: Config, limits: AppOptions[
   }
 }
 
-/** Under the tools the dashboard comes from elsewhere; compiled, from beside the server. */
+/** The folder of the dashboard; absent in the tools, where Vite serves it. */
 function dashboard(): { dashboardDir?: string } {
   const dashboardDir = projectPath('dist/dashboard');
   return existsSync(path.join(dashboardDir, 'index.html')) ? { dashboardDir } : {};

@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: proves the books of the database that DATA_DIR or DATABASE_URL names. Prints each
- * rule and what breaks it, and exits with 1 when something does.
+ * `npm run verify`: checks the books of the database that DATA_DIR or DATABASE_URL names. Prints each
+ * rule with its deviations, and exits with 1 when there are any.
  */
 import { verifyBooks } from './books/verify-books.ts';
 import { readConfig } from './config.ts';
@@ -8,7 +8,7 @@ import { connect, databaseOver } from './db/connect.ts';
 import { runCommand } from './process/run-command.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 
-/** As many deviations of one rule as a person wants to read. */
+/** The highest number of printed deviations of a rule. */
 const shown = 20;
 const missingTable = '42P01';
 

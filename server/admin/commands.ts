@@ -13,11 +13,11 @@ import { recordDecision } from '../repositories/audit.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { accountKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
 
-/** What a command works with. */
-interface Commission {
+/** The input of a command. */
+interface CommandInput {
   db: Database;
   email: string;
-  /** A password from stdin; without it one is made up. */
+  /** The password from stdin; without it a random one is generated. */
   password: string | undefined;
 }
 
@@ -26,42 +26,44 @@ const usage =
 
 const shortest = 8;
 
-function choosePassword(given: string | undefined): { password: string; told: string } {
+function choosePassword(given: string | undefined): { password: string; note: string } {
   if (given === undefined) {
     const password = randomBytes(12).toString('base64url');
-    return { password, told: `Password: ${password}\nIt is not shown again.` };
+    return { password, note: `Password: ${password}\nIt is not shown again.` };
   }
   if (given.length < shortest) {
     throw new StartError(`The password must have at least ${shortest} characters.`);
   }
-  return { password: given, told: 'The password is the one from stdin.' };
+  return { password: given, note: 'The password is the one from stdin.' };
 }
 
-async function existing({ db, email }: Commission) {
+async function requireAccount({ db, email }: CommandInput) {
   const account = await findAccount(db, email);
   if (account === undefined) throw new StartError(`Nobody has the e-mail address ${email}.`);
   return account;
 }
 
-/** Writes into the audit what a person at the terminal, whose account is not known, did to an account. */
+/**
+ * Writes an audit entry for a command. It has no account: the person at the terminal is not signed in.
+ */
 const record = (tx: Transaction, action: 'add' | 'reset' | 'unlock', subjectId: number) =>
   recordDecision(tx, { accountId: null, action, subject: 'account', subjectId, detail: {} });
 
-async function add({ db, email, password: given }: Commission): Promise<string> {
-  const { password, told } = choosePassword(given);
+async function add({ db, email, password: given }: CommandInput): Promise<string> {
+  const { password, note } = choosePassword(given);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
     await record(tx, 'add', subjectId);
   });
-  return `${email} is an administrator now.\n${told}`;
+  return `${email} is an administrator now.\n${note}`;
 }
 
-async function reset(commission: Commission): Promise<string> {
-  const { db, email } = commission;
-  const { id } = await existing(commission);
-  const { password, told } = choosePassword(commission.password);
+async function reset(input: CommandInput): Promise<string> {
+  const { db, email } = input;
+  const { id } = await requireAccount(input);
+  const { password, note } = choosePassword(input.password);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     await setPassword(tx, id, passwordHash);
@@ -69,12 +71,12 @@ async function reset(commission: Commission): Promise<string> {
     await removeAttempts(tx, accountKey(email));
     await record(tx, 'reset', id);
   });
-  return `${email} has another password, and is signed out everywhere.\n${told}`;
+  return `${email} has another password, and is signed out everywhere.\n${note}`;
 }
 
-async function unlock(commission: Commission): Promise<string> {
-  const { db, email } = commission;
-  const { id } = await existing(commission);
+async function unlock(input: CommandInput): Promise<string> {
+  const { db, email } = input;
+  const { id } = await requireAccount(input);
   await db.transaction(async (tx) => {
     await removeAttempts(tx, accountKey(email));
     await record(tx, 'unlock', id);
@@ -82,13 +84,13 @@ async function unlock(commission: Commission): Promise<string> {
   return `${email} may sign in again. An address that failed often has to wait its time.`;
 }
 
-const named: Record<string, (commission: Commission) => Promise<string>> = { add, reset, unlock };
+const named: Record<string, (input: CommandInput) => Promise<string>> = { add, reset, unlock };
 
 /**
- * Carries out a command of `npm run admin`.
+ * Runs a command of `npm run admin`.
  *
- * @returns what to tell the person at the terminal
- * @throws StartError with one sentence when it cannot be done.
+ * @returns the message for the terminal
+ * @throws StartError with one sentence when the command cannot be carried out
  */
 export async function runAdminCommand(
   db: Database,

@@ -11,8 +11,9 @@ const folder = 'postgres';
 const isDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
 
 /**
- * Writes the embedded database of a data folder into a file: its folder as it lies on the disk, while
- * no process uses it. An engine that was killed recovers from it as from the folder itself.
+ * Writes the embedded database of a data folder into a file. It packs the folder as it is on the disk,
+ * while no process uses it. After a kill the engine recovers from the backup as it does from the
+ * folder.
  *
  * @throws StartError when there is no database, another process uses it, or tar fails
  */
@@ -29,11 +30,11 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
 }
 
 /**
- * Puts a backup in the place of a data folder's database. What was there before stays until the backup
- * is unpacked.
+ * Replaces the database of a data folder by a backup. The old database stays until the backup is
+ * unpacked.
  *
- * @throws StartError when a database is there and `overwrite` is not set, another process uses it, or
- *   the file is no backup of an embedded database
+ * @throws StartError when a database exists and `overwrite` is not set, another process uses it, or the
+ *   file is not a backup of an embedded database
  */
 export async function restoreEmbedded(
   dataDir: string,

@@ -6,7 +6,7 @@ const comesWith = 'PostgreSQL’s client programs (postgresql-client on Debian)'
 const pgDump = { name: 'pg_dump', comesWith };
 const pgRestore = { name: 'pg_restore', comesWith };
 
-/** The address without its password, which goes into the environment. */
+/** The address without the password, and the password for the environment. */
 function withoutPassword(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -15,7 +15,7 @@ function withoutPassword(databaseUrl: string) {
 }
 
 /**
- * Writes a PostgreSQL database into a file, as of one moment, also while servers use it.
+ * Writes a PostgreSQL database into a file, in one snapshot. Servers may use the database meanwhile.
  *
  * @throws StartError when the database cannot be reached, or pg_dump is missing or fails
  */
@@ -25,10 +25,11 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * Puts a backup into a PostgreSQL database, all of it or nothing. Owners and rights stay those of the
- * database it goes into.
+ * Restores a backup into a PostgreSQL database in one transaction. Owners and rights of the target
+ * database stay.
  *
- * @throws StartError when there are tables and `overwrite` is not set, or pg_restore is missing or fails
+ * @throws StartError when there are tables and `overwrite` is not set, or pg_restore is missing or
+ *   fails
  */
 export async function restorePostgres(
   databaseUrl: string,

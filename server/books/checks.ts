@@ -1,6 +1,6 @@
 /**
- * What must hold between the tables of the books. Each check is a query whose rows are the deviations,
- * as `deviation` in words. Amounts in them are kobo.
+ * The rules between the tables of the books. Each check is a query that returns the deviations as texts
+ * in the column `deviation`. Amounts in them are kobo.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -16,15 +16,15 @@ import { auditEntries } from '../db/schema/office.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 
 export interface Check {
-  /** What holds, as a sentence. */
+  /** The rule as a sentence. */
   rule: string;
   /** Selects the deviations as `deviation`. */
   deviations: SQL;
 }
 
 /**
- * Rows to decide on whose decision left other traces than it must. A row whose status is `moved` has
- * moved money; one that nobody of the office decided, as in the sample, has no audit entry.
+ * Decided rows with other traces than their decision must leave. A row whose status is `moved` has
+ * moved money. A row without an administrator, as in the sample, has no audit entry.
  */
 const decided = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
@@ -60,7 +60,7 @@ const decidedPartPayments = sql`
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.amount_kobo = p.amount_kobo
   group by p.job_id`;
 
-/** The figures as the rows themselves tell them. */
+/** The figures, counted from the rows themselves. */
 const counted = sql`
   select case when amount_kobo > 0 then 'in' else 'out' end as figure, '' as detail,
     date_trunc('month', entered_at at time zone 'Africa/Lagos')::date as month,

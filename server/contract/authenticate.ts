@@ -4,17 +4,16 @@ import { type Account, findSession } from '../repositories/sessions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in; set on every call of the contract that needs a token. */
+    /** The account of the session; set on every call that needs a token. */
     account: Account | null;
   }
 }
 
 /**
- * Lets an administrator's request through. Runs before anything of the request is looked at, so
- * that a stranger learns nothing from how it is refused. Only a token that this server made is looked
- * up; see limitCalls.
+ * Requires the session of an administrator. It runs before validation, so that the refusal shows
+ * nothing of the contract. Only tokens that this server signed are looked up; see limitCalls.
  *
- * @throws HttpError 401 without a session, 403 when the account is no administrator.
+ * @throws HttpError 401 without a session, 403 when the account is not an administrator
  */
 export async function authenticate(request: FastifyRequest): Promise<void> {
   const { token, server } = request;

@@ -18,7 +18,7 @@ export interface OpenApiOperation {
   [key: string]: unknown;
 }
 
-/** The contract this server answers, read from the hand-written description. */
+/** The contract, parsed from openapi/admin.yaml. */
 export function readContract(): OpenApiDocument {
   return parse(readFileSync(projectPath('openapi/admin.yaml'), 'utf8'));
 }
@@ -34,7 +34,7 @@ export function routesOf(document: OpenApiDocument) {
   );
 }
 
-/** What a reference of the document leads to, whatever else as it is. */
+/** The target of a `$ref`; any other value as it is. */
 export function dereferenced(document: OpenApiDocument, value: unknown): unknown {
   const reference: unknown = Reflect.get(Object(value), '$ref');
   return typeof reference === 'string'
@@ -42,7 +42,7 @@ export function dereferenced(document: OpenApiDocument, value: unknown): unknown
     : value;
 }
 
-/** What stands at the end of these steps, references followed; undefined where they lead nowhere. */
+/** The value at this path, with references resolved; undefined where the path leads nowhere. */
 function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
   let here: unknown = document;
   for (const step of steps) here = dereferenced(document, Reflect.get(Object(here), step));
@@ -50,8 +50,8 @@ function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
 }
 
 /**
- * The operations that answer a whole list: a GET without path parameters with an array in its `data`,
- * or in the `data` within that. The contract says so already, so there is no table to fall behind it.
+ * The operations that return a whole list: a GET without path parameters whose `data`, or the `data`
+ * within it, is an array.
  */
 export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   const inData = ['properties', 'data'];
@@ -70,8 +70,8 @@ export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
 }
 
 /**
- * The same contract with answers left undescribed. The framework would otherwise write every answer
- * through a serializer that turns null into "" or 0; the tests check the real answers instead.
+ * The contract without response schemas. With them the framework would serialize null as "" or 0. The
+ * tests validate the responses instead.
  */
 export function withoutAnswerSchemas(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);

@@ -7,16 +7,15 @@ import type { Handlers } from './types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The contract itself, which anybody may read. */
+    /** Marks the route of the contract itself, which is public. */
     isContract?: boolean;
   }
 }
 
 /**
- * Gives every operation of the contract its route, by operationId, under the app's prefix, and the
- * contract itself at /openapi.json.
+ * Adds a route for every operation of the contract, and the contract at /openapi.json.
  *
- * @throws when an operation has no handler, at start instead of at its first call.
+ * @throws at start when an operation has no handler
  */
 export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
   const contract = readContract();
@@ -29,9 +28,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       .filter(({ operation }) => operation.security?.length === 0)
       .map(({ operation }) => operation.operationId),
   );
-  // A hook and not the plugin's own security handlers: those run after validation, and would tell a
-  // stranger which requests are well formed. A route needs a session unless the contract says of its
-  // operation that it does not.
+  // The plugin's own security handlers run after validation, and would show without a session which
+  // requests are valid. A route is public only where the contract has `security: []`.
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     const isOpen = config.operationId !== undefined && open.has(config.operationId);
@@ -46,7 +44,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const route = { method, url, config: { operationId } };
-      // A list that is kept is packed already.
+      // Cached lists are compressed already.
       return lists.has(operationId)
         ? { ...route, handler: keepList(operationId, handler), compress: false }
         : { ...route, handler };

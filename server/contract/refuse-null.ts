@@ -6,7 +6,7 @@ const holdsNull = (value: unknown): boolean =>
     ? value.includes('\0')
     : Object.values(Object(value)).some((inner) => typeof inner !== 'number' && holdsNull(inner));
 
-/** Refuses texts with the character U+0000 with 400; PostgreSQL cannot keep or compare it. */
+/** Refuses texts with the character U+0000 with 400, because PostgreSQL cannot store it. */
 export function refuseNull(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const isBad = [request.body, request.params].some((part) => holdsNull(part));

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 
-/** The body of an operation's answer 200. */
+/** The body of an operation’s response 200. */
 export type Answer<Id extends OperationId> =
   operations[Id]['responses'][200]['content']['application/json'];
 
-/** Answers one operation of the contract. What it returns is sent as JSON with status 200. */
+/** Handles one operation of the contract. Its result is sent as JSON with status 200. */
 export type Handler<Id extends OperationId> = (
   request: FastifyRequest,
   reply: FastifyReply,

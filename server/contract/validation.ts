@@ -3,8 +3,8 @@ import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Checks requests against the contract to the letter: nothing is coerced, filled in or dropped. The
- * framework's own validator would turn a number into the string a password has to be.
+ * Validates requests strictly: nothing is coerced, filled in or dropped. The framework’s own validator
+ * would turn a number into a string, which a password has to be.
  */
 export function validateStrictly(app: FastifyInstance): void {
   const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: false });

@@ -8,9 +8,12 @@ import { openPostgres } from './postgres.ts';
 export type Database = NodePgDatabase;
 /** A database that is reached over a pool of connections. */
 export type PooledDatabase = Database & { $client: Pool };
-/** Inside a transaction. Using the outer database there waits for ever on the embedded one. */
+/**
+ * A transaction. Using the outer database inside it waits for ever on the embedded engine, which has
+ * one connection.
+ */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a repository can read from: the database, or the transaction it is called in. */
+/** The database or a transaction; repositories read from either. */
 export type Queryable = Database | Transaction;
 
 /**

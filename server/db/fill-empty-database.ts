@@ -7,7 +7,7 @@ import { bulkLoad } from './sample/bulk-load.ts';
 import { writeSample } from './sample/write-sample.ts';
 import { identificationMeans, settings } from './schema/office.ts';
 
-/** How the person at the terminal can sign in. */
+/** The credentials that are printed at the start. */
 export interface SignIn {
   email: string;
   password: string;
@@ -33,33 +33,33 @@ const signInOf = (
     : { email, password: '(the ADMIN_PASSWORD that was set)' };
 
 /**
- * Fills a database without accounts: with the sample marketplace, or with a first administrator
- * alone. Adds the administrator who is asked for to any database, and leaves one who is there as he
- * is, password and all.
+ * Fills a database without accounts with the sample marketplace, or with a first administrator only.
+ * Adds the given administrator to any database if absent; an existing account and its password stay.
  *
- * @param meetKnownPassword called before an administrator gets the sample's password, which everybody
- *   knows, and when one has it; may throw to prevent it
- * @returns how to sign in, where that may be told
+ * @param checkKnownPassword called when an account has or gets the sample’s known password; it may throw
+ * @returns the credentials, where they may be printed
  */
 export async function fillEmptyDatabase(
   db: Database,
   { sampleSize, firstAdmin }: Pick<Config, 'sampleSize' | 'firstAdmin'>,
-  meetKnownPassword: () => void = () => undefined,
+  checkKnownPassword: () => void = () => undefined,
 ): Promise<SignIn | undefined> {
   const isEmpty = (await countAccounts(db)) === 0;
   const wanted =
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
   if (isEmpty) {
-    if (sampleSize > 0) meetKnownPassword();
+    if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize);
   }
   const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted);
   const isKnown = await hasSamplePassword(db);
-  if (isKnown) meetKnownPassword();
+  if (isKnown) checkKnownPassword();
   return added ?? (isKnown ? sampleSignIn : undefined);
 }
 
-/** All or nothing: a server killed on the way starts from an empty database again. */
+/**
+ * Runs in one transaction: a server that is killed meanwhile starts from an empty database again.
+ */
 async function fill(db: Database, sampleSize: number): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
   await db.transaction(async (tx) => {
@@ -73,7 +73,7 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
   });
 }
 
-/** How the administrator signs in whom this has made; undefined for one who is there. */
+/** The credentials of an added administrator; undefined for an existing one. */
 async function addIfAbsent(
   db: Database,
   { email, password }: NonNullable<Config['firstAdmin']>,

@@ -5,36 +5,37 @@ import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
 import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
 
-/** Any number that nothing else in the database uses as an advisory lock. */
+/** A number that is used for no other advisory lock. */
 const prepareLock = 431_043_10;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const insufficientPrivilege = '42501';
 
 /**
- * Brings the tables up to date and then runs `fill`, both under one lock, so that two servers
- * starting together on one PostgreSQL do neither twice. Answers how many migrations were carried out.
- * Where none is needed, the database role needs no right to change tables.
+ * Runs the pending migrations and then `fill`, both under one lock, so that two servers that start
+ * together on one PostgreSQL do not do it twice. Without pending migrations the database role needs no
+ * DDL rights.
  *
- * @throws StartError when the role lacks a right.
+ * @returns the number of migrations that were run
+ * @throws StartError when the role lacks a right
  */
 export async function prepare(
   pool: pg.Pool,
   fill: (db: Database) => Promise<void>,
 ): Promise<number> {
-  // The other server may be filling a large sample, so there is no limit of time.
+  // No time limit: another server may be filling a large sample under the lock.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [prepareLock]);
-    // One client for all: the embedded database has a single connection, and this is it.
+    // One client for everything, because the embedded database has one connection.
     const db = drizzle(client);
     const pending = await bringUpToDate(db);
     await fill(db);
     return pending;
   } finally {
-    // Its end frees the lock on PostgreSQL; the embedded engine keeps its one session.
+    // On the embedded engine the session, and so the lock, outlives the connection.
     await client.query('select pg_advisory_unlock($1)', [prepareLock]);
     await client.end();
   }

@@ -6,8 +6,8 @@ import type { Database } from './connect.ts';
 export const migrationsFolder = projectPath('server/db/migrations');
 
 /**
- * How many migrations of this version the database has not had. It only reads, because the migrator
- * itself begins with `create schema`, which a role without DDL rights may not even try.
+ * The number of pending migrations. It only reads: the migrator itself begins with `create schema`,
+ * which a role without DDL rights may not run.
  */
 export async function countPendingMigrations(db: Database): Promise<number> {
   const newest = await newestMigration(db);
@@ -16,7 +16,7 @@ export async function countPendingMigrations(db: Database): Promise<number> {
   ).length;
 }
 
-/** When the newest migration that was carried out was written, in milliseconds UTC; 0 before the first. */
+/** When the newest migration of the database was written, in milliseconds UTC; 0 without any. */
 async function newestMigration(db: Database): Promise<number> {
   const { rows: tables } = await db.execute<{ found: string | null }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') as found`,

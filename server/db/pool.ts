@@ -1,19 +1,21 @@
 import pg from 'pg';
 
-/** An open database of either kind, spoken to with one driver. */
+/** An open database of either engine. */
 export interface Connection {
   pool: pg.Pool;
-  /** What to call it in a sentence; holds no password. */
+  /** The name of the database for messages; without a password. */
   describe: string;
-  /** One sentence, once the database has stopped for good: then the process has to end. */
+  /**
+   * Resolves with one sentence when the database has stopped for good; the process has to end then.
+   */
   stopped: Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A pool of connections whose breaking never ends the process. A connection that breaks while idle is
- * replaced. One that breaks in use fails its query, and tells its listeners as well; without a listener
- * Node.js takes that for an error nobody handles.
+ * A pool whose broken connections never end the process. A connection that breaks while idle is
+ * replaced. One that breaks in use fails its query and emits `error`, which Node.js would treat as
+ * unhandled without a listener.
  *
  * https://node-postgres.com/apis/pool#events
  */
@@ -27,11 +29,11 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Runs `work` on one connection of the pool. A connection that was silent for too long, or that `work`
- * leaves inside a transaction, is not used again.
+ * Runs `work` on one connection of the pool. The connection is not used again when it was silent for
+ * too long or `work` leaves it inside a transaction.
  *
- * @param patience milliseconds for `work`; the connection is cut then, which fails its query
- * @throws what getting the connection or `work` throws
+ * @param patience milliseconds for `work`; then the connection is closed, which fails its query
+ * @throws the errors of getting the connection and of `work`
  */
 export async function withConnection<T>(
   pool: pg.Pool,

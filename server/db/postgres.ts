@@ -2,7 +2,7 @@ import type { PoolConfig } from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { type Connection, openPool } from './pool.ts';
 
-/** SQLSTATE and system codes that a person can mend. */
+/** SQLSTATE and system codes with a reason that the operator can remove. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is not known',
@@ -17,7 +17,7 @@ const reasons: Record<string, string> = {
 /**
  * Opens a PostgreSQL database.
  *
- * @throws StartError saying why it cannot be reached; the address is named without its password.
+ * @throws StartError with the reason when it cannot be reached; the address is without its password
  */
 export async function openPostgres(
   databaseUrl: string,
@@ -40,7 +40,7 @@ export async function openPostgres(
     const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
     throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`);
   }
-  // One that went away comes back.
+  // A PostgreSQL that is away is expected back.
   const stopped = new Promise<string>(() => undefined);
   return { pool, describe, stopped, close: () => pool.end() };
 }

@@ -1,29 +1,29 @@
 import type { Pool } from 'pg';
 
-/** Milliseconds for which an answer of the database proves that it is there. */
-const proof = 1000;
+/** Milliseconds for which a result proves that the database is available. */
+const freshFor = 1000;
 
 /**
- * Makes the function that probes ask the database with. Where calls got answers a moment ago it asks
- * nothing, and it never asks twice at the same time: a busy database, or the embedded engine's one
- * connection, would answer a probe only after all that waits before it.
+ * Creates the check of the probes. It sends no query when another query has succeeded within the last
+ * second, and never two at the same time: on a busy database, or on the one connection of the embedded
+ * engine, a probe would wait behind all other queries.
  *
- * @returns a function that throws when the database cannot be asked
+ * @returns a function that throws when the database is not available
  */
 export function databaseProbe(pool: Pool): () => Promise<void> {
-  let answeredAt = 0;
-  let asking: Promise<void> | undefined;
+  let succeededAt = 0;
+  let pending: Promise<void> | undefined;
   pool.on('release', (error: unknown) => {
-    if (!error) answeredAt = Date.now();
+    if (!error) succeededAt = Date.now();
   });
   return () => {
-    if (Date.now() - answeredAt < proof) return Promise.resolve();
-    asking ??= pool
+    if (Date.now() - succeededAt < freshFor) return Promise.resolve();
+    pending ??= pool
       .query('select 1')
       .then(() => undefined)
       .finally(() => {
-        asking = undefined;
+        pending = undefined;
       });
-    return asking;
+    return pending;
   };
 }

@@ -18,7 +18,7 @@ import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
 import { pathId } from './read-request.ts';
 
-/** Certificates are looked at once an artisan asks for level 1. */
+/** The level of artisans whose certificates wait for a check. */
 const levelOne = 1;
 
 /** Reads what belongs to the artisan in the address, in one snapshot. */

@@ -5,7 +5,7 @@ import { foldFigures, isWorthFolding, readFigures } from '../repositories/dashbo
 export const dashboardHandlers = {
   async getDashboard({ log, server: { db } }) {
     const { inKobo, outKobo, work, artisans, clients, rows } = await readFigures(db);
-    // Nobody waits for it, and the next reading tries again.
+    // It runs in the background; after a failure the next read tries again.
     if (isWorthFolding(rows)) foldFigures(db).catch((error) => log.warn(error));
     return {
       data: {

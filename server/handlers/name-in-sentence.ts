@@ -1,19 +1,19 @@
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const longest = 80;
-/** Control characters, marks that turn the direction of text, line breaks, and what has no width. */
+/** Control characters, direction marks, line breaks, and characters without width. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A name that somebody chose, as part of a sentence about money: in one line, without marks that
- * would turn or hide the words after it, and at most 80 letters as a reader counts them. Isolated, a
- * name in right-to-left letters leaves the order of the sentence as it is.
+ * Prepares a name for a sentence about money: one line, at most 80 graphemes, without characters that
+ * hide or reorder the words after it. A name in right-to-left letters is isolated, which keeps the
+ * order of the sentence.
  *
  * https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates
  *
- * @returns null when nothing can be shown of it
+ * @returns null when nothing printable is left
  */
 export function nameInSentence(name: string): string | null {
-  // A letter may have hundreds of marks; what is looked at is bounded before it is taken apart.
+  // A grapheme may have hundreds of marks, so the length is bounded before it is split.
   const plain = name
     .slice(0, longest * 20)
     .replaceAll(unprintable, '')

@@ -7,10 +7,10 @@ const pathParameters = z.object({ id: z.string() });
 const highestId = 2_147_483_647;
 
 /**
- * The id in the request's address.
+ * The id in the path.
  *
- * @param what names the thing in the refusal, such as 'artisan'
- * @throws HttpError 400 when it is no positive whole number, 404 when none can have it.
+ * @param what the name of the resource for the refusal, such as 'artisan'
+ * @throws HttpError 400 when it is not a positive whole number, 404 when it is beyond the highest id
  */
 export function pathId(request: FastifyRequest, what: string): number {
   const { id } = pathParameters.parse(request.params);
@@ -20,7 +20,7 @@ export function pathId(request: FastifyRequest, what: string): number {
   return value;
 }
 
-/** Who is signed in, on a call that needs a token. */
+/** The account of the session, on a call that needs a token. */
 export function signedIn(request: FastifyRequest): Account {
   if (request.account === null) throw new HttpError(401, 'Unathorized access');
   return request.account;

@@ -14,8 +14,8 @@ import {
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
-/** Compared against when nobody has the e-mail address, so that the answer takes as long. */
-const nobody = hashPassword('nobody has this password');
+/** A hash to verify when nobody has the e-mail address, so that the refusal takes as long. */
+const decoyHash = hashPassword('nobody has this password');
 
 function tooManyFailures(seconds: number): HttpError {
   const minutes = Math.ceil(seconds / 60);
@@ -37,8 +37,8 @@ export const sessionHandlers = {
     if (wait > 0) throw tooManyFailures(wait);
 
     const account = await findAccount(db, email.trim());
-    const right = await isPassword(account?.passwordHash ?? (await nobody), password);
-    if (account === undefined || !right || account.role !== 'admin') {
+    const isRight = await isPassword(account?.passwordHash ?? (await decoyHash), password);
+    if (account === undefined || !isRight || account.role !== 'admin') {
       throw new HttpError(401, 'Unathorized access');
     }
     await forgiveAttempt(db, ofAccount, ofAddress);

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** What is told of an answered request. Never its query, token, body, or an id within its address. */
+/** The log line of a request. It has no query, token, body, or id of the path. */
 export interface Answered {
   method: string;
   /** The route's pattern, such as /api/v1/admin/get/artisan/:id; `none` where there is no route. */
   route: string;
   status: number;
-  /** Milliseconds from the first line of the request to the last byte of the answer. */
+  /** Milliseconds from the first line of the request to the last byte of the response. */
   ms: number;
   /** Bytes written to the connection, the header counted. */
   bytes: number;
@@ -23,8 +23,8 @@ const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): 
   bytes,
 });
 
-/** Tells `tell` of every answered request, and writes it to the log as a line of JSON. */
-export function logAnswers(app: FastifyInstance, tell: (answer: Answered) => void): void {
+/** Reports every finished request to `report`, and logs it as a line of JSON. */
+export function logAnswers(app: FastifyInstance, report: (answer: Answered) => void): void {
   const before = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
     before.set(request, bytesOf(request));
@@ -33,13 +33,13 @@ export function logAnswers(app: FastifyInstance, tell: (answer: Answered) => voi
   });
   app.addHook('onResponse', (request, reply, done) => {
     const answer = answered(request, reply, bytesOf(request) - (before.get(request) ?? 0));
-    tell(answer);
+    report(answer);
     request.log.info(answer, 'answered');
     done();
   });
 }
 
-/** An error of the driver. Its message, detail and parameters may hold what people typed. */
+/** An error of the driver. Its message, detail and parameters may have personal data. */
 const databaseError = z.object({
   code: z.string(),
   severity: z.string(),
@@ -62,7 +62,7 @@ const framesOf = (error: Error) => {
   return lines.join('\n');
 };
 
-/** An error as it is logged: where it happened and its code, but no SQL, parameters or values. */
+/** An error for the log: its code and stack, without SQL, parameters and values. */
 export function withoutPersonalData(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
   const type = error.name;

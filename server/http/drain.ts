@@ -5,22 +5,27 @@ import { HttpError } from './refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is ending: it finishes what it has begun, and begins nothing new. */
+    /** Whether the server is ending: it finishes running requests and refuses new ones. */
     isDraining: boolean;
-    /** Refuses what is new, waits for what is in flight, at most so many milliseconds, and closes. */
+    /**
+     * Refuses new requests, waits for the running ones, at most so many milliseconds, and closes.
+     */
     drain(within: number): Promise<void>;
   }
   interface FastifyContextConfig {
-    /** Asked by who watches the server; answered to the last. */
+    /** Marks a route of probes, which works while the server is ending. */
     isProbe?: boolean;
   }
 }
 
-/** The server has to be quiet this long: connections that the system has accepted bring their requests. */
+/**
+ * Milliseconds without a running request before closing: connections that the system has accepted still
+ * send their requests.
+ */
 const quietFor = 250;
 const lookEvery = 25;
 
-/** Gives the app the way to end without breaking off what is in flight. */
+/** Adds `drain`, which ends the server without interrupting running requests. */
 export function drainWhenAsked(app: FastifyInstance, open: OpenRequests): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a call without body carry `Content-Type: application/json`, as the specification's section 7
- * has every call do. The framework refuses that by itself.
+ * Accepts a call without body that has `Content-Type: application/json`, as section 7 of the
+ * specification requires. The framework refuses it by default.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

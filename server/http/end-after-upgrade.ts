@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Ends the connection after the answer to a request that asks for another protocol. Node reads no
- * further request on it where the request has a body. The answer waits until all of the body has come,
- * because a connection that is closed while bytes still come is reset, and the client may lose the
- * answer (RFC 9112 section 9.6). The framework's time limit for requests bounds the wait.
+ * Closes the connection after the response to a request with the header Upgrade, because Node.js reads
+ * no further request on it when the request has a body. The response waits for the whole body: closing
+ * a connection that still receives bytes resets it, and the client may lose the response (RFC 9112
+ * section 9.6). The time limit for requests bounds the wait.
  */
 export async function endAfterUpgrade({ raw }: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (raw.headers.upgrade === undefined) return;

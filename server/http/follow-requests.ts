@@ -1,18 +1,18 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** The requests that are being answered. */
+/** The running requests. */
 export interface OpenRequests {
   /** How many there are now. */
   count(): number;
   /**
-   * The last request over this connection, while its handler makes the answer. A client can have read all
-   * of an answer before the stream that it is sent from ends.
+   * The last request of this connection while its response is not complete. A client can have read the
+   * whole response before its stream ends.
    */
   answeredOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
 }
 
-/** Keeps account of the requests that are being answered, and of what is done for them. */
+/** Tracks the running requests. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
   const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();

@@ -6,7 +6,7 @@ import { codeOf } from '../process/start-error.ts';
 import { isRead } from './is-read.ts';
 import { HttpError, type Refusal } from './refusals/http-error.ts';
 
-/** What is used of a request that is passed on, and of its answer; the plugin's types allow HTTP/2, too. */
+/** The used part of a forwarded request and its reply; the plugin’s types include HTTP/2. */
 type Forwarded = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
 interface Answering {
   request: { method: string };
@@ -17,7 +17,7 @@ interface Answering {
   removeHeader(name: string): unknown;
 }
 
-/** What of the host's header is passed on; the rest could set cookies or rules for our origin. */
+/** Headers of the host that are forwarded; others could set cookies or policies for our origin. */
 const passedOn = [
   'content-type',
   'content-length',
@@ -28,7 +28,7 @@ const passedOn = [
   'vary',
 ];
 
-/** Errors that come before the first byte of a request is sent. */
+/** Errors before the first byte of a request is sent. */
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|.*SELF_SIGNED.*|UNABLE_TO_.*)$/;
 
@@ -42,7 +42,9 @@ function refuse(reply: Answering, message: string, outcome: Refusal['outcome']):
   reply.code(502).send(refusal);
 }
 
-/** @throws HttpError 400 for an address that leads up, which the host might follow out of its API. */
+/**
+ * @throws HttpError 400 for a path with `..`, which the host might resolve to a path outside its API
+ */
 function refuseUpwards({ url }: FastifyRequest): void {
   const [path = ''] = url.split('?', 1);
   if (decodeURIComponent(path).split(/[/\\]/).includes('..')) {
@@ -50,7 +52,7 @@ function refuseUpwards({ url }: FastifyRequest): void {
   }
 }
 
-/** The host is told who asks, by us alone; what a caller claims is not passed on. */
+/** Replaces the forwarding headers of the caller by our own. */
 function requestHeaders(request: Forwarded, headers: IncomingHttpHeaders) {
   const own = Object.entries(headers).filter(
     ([name]) => !/^(forwarded|x-forwarded-.*|x-real-ip|cookie)$/.test(name),
@@ -82,10 +84,10 @@ function passAnswerOn(_request: unknown, reply: Answering, answer: object): void
 }
 
 /**
- * Passes /api/v1 on to another host, below the path of its address, so that the dashboard can be used
- * with it from one origin. The host is asked once. A call that it does not answer in JSON gets 502: a
- * page of its own would run on our origin, beside the token. It may have carried out a write before
- * it fell silent, so the answer to a write says what is known.
+ * Forwards /api/v1 to another host, below the path of its address, so that the dashboard uses it from
+ * one origin. Each call is sent once. A response that is not JSON becomes 502: a page of the host would
+ * run on our origin, where the token is. A write that fails may have been carried out, so its refusal
+ * has the outcome.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   const { origin, pathname } = new URL(upstream);

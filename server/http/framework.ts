@@ -10,15 +10,15 @@ import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse
 import { refuseUnreadable } from './refusals/refuse-unreadable.ts';
 import { setSafetyHeaders } from './safety-headers.ts';
 
-/** How long the server waits, in milliseconds. */
+/** Time limits in milliseconds. */
 export interface Patience {
   /** For the header of a request to arrive. */
   header: number;
   /** For a whole request to arrive. */
   request: number;
-  /** For a reader to take any more of an answer. */
+  /** For a client to read the next bytes of a response. */
   reader: number;
-  /** Between two looks at how long requests take to arrive. */
+  /** The interval of the checks of the request times. */
   check: number;
 }
 
@@ -29,28 +29,28 @@ const defaultPatience: Patience = {
   check: 2000,
 };
 
-/** What decides how requests are taken in. */
+/** Options for all requests. */
 export interface FrameworkOptions {
   /** Writes a line for each request and each failure to stderr, or to the stream; on by default. */
   log?: boolean | { write(line: string): void };
-  /** The least that the log tells of; `info` by default. */
+  /** The lowest level that is logged; `info` by default. */
   logLevel?: 'info' | 'warn' | 'error' | 'silent';
   /**
-   * The proxies in front: their addresses and networks, or how many there are. Only what they say of
-   * the caller's address and of TLS is believed.
+   * The trusted proxies: their addresses and networks, or their number. Only their headers set the
+   * caller’s address and protocol.
    */
   trustProxy?: string[] | number;
   patience?: Partial<Patience>;
-  /** Told of each answered request. */
+  /** Called after each request. */
   observe?: (answer: Answered) => void;
 }
 
-/** Sign-in is the only call with a body. */
+/** Bytes of a request body; only sign-in has one. */
 const longestBody = 64 * 1024;
-/** Each connection costs some 50 kB. */
+/** Each connection takes some 50 kB. */
 const mostConnections = 2000;
 
-/** The framework with what holds for every request. */
+/** Creates the framework with the rules for all requests. */
 export function createFramework(options: FrameworkOptions): FastifyInstance {
   const patience = { ...defaultPatience, ...options.patience };
   const { log = true, logLevel = 'info', trustProxy = [] } = options;
@@ -67,13 +67,13 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     requestIdHeader: false,
     bodyLimit: longestBody,
     routerOptions: { maxParamLength: 200 },
-    // By its number of hops alone the framework would trust nobody.
+    // With a number the framework would trust no proxy.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestTimeout: patience.request,
     http: {
       headersTimeout: patience.header,
       connectionsCheckingInterval: patience.check,
-      // Node would answer without a body; refuseUnreadable does it.
+      // Node.js would refuse without a body; refuseUnreadable sends one.
       requireHostHeader: false,
     },
     // Connections that a browser keeps open would hold up closing; drainWhenAsked waits for requests.
@@ -87,13 +87,13 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-      // Each further piece of bytes on such a connection is an error again.
+      // Each further chunk on such a connection is an error again.
       if (refused.has(socket)) return;
       refused.add(socket);
       const refuse = () => refuseBytes(socket, statusOfParserError(code));
       const answered = open.answeredOn(socket);
       if (answered === undefined) refuse();
-      // The answer that is on its way would be mixed up with this one.
+      // The refusal must not mix with a response that is being sent.
       else {
         const isNextRequest = answered.request.raw.complete;
         answered.reply.raw.once('close', () => (isNextRequest ? refuse() : socket.destroy()));

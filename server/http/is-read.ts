@@ -1,2 +1,2 @@
-/** Whether a call with this method only reads, so that it changes nothing on the host. */
+/** Whether calls with this method only read. */
 export const isRead = (method: string) => method === 'GET' || method === 'HEAD';

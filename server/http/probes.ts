@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './refusals/http-error.ts';
 
-/** Milliseconds after which a database that does not answer counts as away. */
+/** Milliseconds to wait for the database. */
 const patience = 2000;
 
 const ok = { status: 'ok' };
@@ -13,10 +13,10 @@ const after = (ms: number) =>
   });
 
 /**
- * What watchers ask: /livez whether the process answers, /readyz whether it should be sent requests,
- * and /healthz both in one for a watcher that knows one address.
+ * Adds the probes: /livez for the process, /readyz for the process with its database, and /healthz as
+ * an alias of both for monitors with one address.
  *
- * @param askDatabase throws when the database cannot be asked
+ * @param askDatabase throws when the database is not available
  */
 export function mountProbes(app: FastifyInstance, askDatabase: () => Promise<void>): void {
   app.get('/livez', { config }, () => ok);

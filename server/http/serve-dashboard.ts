@@ -7,31 +7,31 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isRead } from './is-read.ts';
 import { HttpError } from './refusals/http-error.ts';
 
-/** Paths the dashboard has pages for; others get its own "Not found" page, with status 404. */
+/** Paths with a page; others get the "Not found" page with status 404. */
 const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;
 
 /**
- * Serves the built dashboard: hashed files for ever, the page itself asked for anew each time, and
- * every address of the app answered with that page.
+ * Serves the built dashboard: hashed files that are cached for ever, and the page for every path of the
+ * app.
  *
- * @throws when the folder holds no build.
+ * @throws when the folder has no build
  */
 export async function serveDashboard(app: FastifyInstance, dir: string): Promise<void> {
   const page = await readFile(path.join(dir, 'index.html'), 'utf8');
   await app.register(helmet, {
-    // A kilobyte of rules for what a page may do; with scripts and styles nobody reads it.
+    // Only the page needs the kilobyte of policies, not scripts and styles.
     global: false,
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(page)],
-        // Positions of menus and tooltips are set as style attributes.
+        // Menus and tooltips set their position as a style attribute.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // A host may keep its pictures anywhere.
         imgSrc: ["'self'", 'data:', 'https:', 'http:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'", ...calledOrigins(page)],
-        // The server may well be reached over plain HTTP inside a network.
+        // The server may be used over plain HTTP inside a network.
         upgradeInsecureRequests: null,
       },
     },
@@ -68,8 +68,8 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 /**
- * The origin of the host that the page was built to call (scripts/early-start.ts); none where it
- * calls the host that serves it. The page tells, because VITE_API_HOST is set for the build alone.
+ * The origin of the API that the page was built for (scripts/early-start.ts); empty when this server
+ * has the API. It is read from the page, because VITE_API_HOST is set for the build only.
  */
 function calledOrigins(page: string): string[] {
   return [...page.matchAll(/<link rel="preconnect" href="([^"]+)" crossorigin>/g)].map(
@@ -77,7 +77,7 @@ function calledOrigins(page: string): string[] {
   );
 }
 
-/** The hashes that let the page's own inline scripts run, and no others. */
+/** The hashes that allow the inline scripts of the page. */
 function inlineScriptHashes(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,

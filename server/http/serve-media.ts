@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { projectPath } from '../process/project-path.ts';
 
-/** The pictures that the sample marketplace refers to. */
+/** Serves the pictures of the sample marketplace. */
 export async function serveMedia(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: projectPath('server/media'),

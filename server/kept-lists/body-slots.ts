@@ -7,15 +7,15 @@ declare module 'fastify' {
   }
 }
 
-/** Allows so many whole lists to be on their way at the same time. */
+/** Limits how many lists are sent at the same time. */
 export function limitBodies(app: FastifyInstance, most: number): void {
   app.decorate('bodySlots', { free: most });
 }
 
 /**
- * Takes a place among the lists that are on their way, until this one has been sent or given up.
+ * Counts this response as being sent, until it is complete or given up.
  *
- * @throws HttpError 503 when all places are taken.
+ * @throws HttpError 503 when the limit is reached
  */
 export function takeSlot({ server }: FastifyRequest, reply: FastifyReply): void {
   const slots = server.bodySlots;

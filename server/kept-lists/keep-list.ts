@@ -7,19 +7,19 @@ import { versionReader } from './table-versions.ts';
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * Answers a list from memory for as long as its tables have the version the list was read in, which
- * one small query tells. The list must depend on nothing but these tables: not on the time, and not
- * on who asks. Requests in one version share one reading of it.
+ * Caches the response of a list for as long as the version of its tables stays, which a small query
+ * returns. The list must depend on these tables only: not on the time or the account. Requests of one
+ * version share one read.
  *
- * The version is read before the list. A commit that falls in between is in the list already, and
- * gives every later request another version, so that this list answers none of them.
+ * The version is read before the list. A commit in between is in the list already, and gives later
+ * requests another version, so that they read the list again.
  *
- * @throws what `answer` throws; that is not kept.
+ * @throws the errors of `answer`, which are not cached
  */
 export function keepList(operationId: string, answer: Answer): Answer {
   const readVersion = versionReader(operationId);
   let latest: { version: string; body: Promise<KeptBody> } | undefined;
-  // Many commits change other rows: then the new reading has the same hash, and needs no packing.
+  // Many commits change rows that the list does not show; then it has the same hash and is not packed again.
   let packed: KeptBody | undefined;
 
   async function read(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {

@@ -9,9 +9,12 @@ interface Codec {
   unpack(packed: Buffer): Promise<Buffer>;
 }
 
-/** Of 19.8 MB of artisans 4 leaves 2.61 MB in 160 ms, 5 leaves 2.27 in 245, 6 2.12 in 260, 7 2.00 in 355. */
+/**
+ * Of 19.8 MB of artisans, quality 4 leaves 2.61 MB in 160 ms, 5 leaves 2.27 in 245, 6 2.12 in 260, 7
+ * 2.00 in 355.
+ */
 const brotliQuality = 5;
-/** Output comes in pieces of this size; the default of 16 kB takes four times as long. */
+/** The size of the output chunks; the default of 16 kB takes four times as long. */
 const unpacking = { chunkSize: 2 ** 20 };
 
 const brotli = promisify(zlib.brotliCompress);
@@ -19,7 +22,7 @@ const unbrotli = promisify(zlib.brotliDecompress);
 const gzip = promisify(zlib.gzip);
 const gunzip = promisify(zlib.gunzip);
 
-/** The compressing runs in threads of its own, outside the event loop. */
+/** Node.js compresses in threads, outside the event loop. */
 const codecs: Record<Encoding, Codec> = {
   br: {
     pack: (plain) =>
@@ -36,17 +39,17 @@ const codecs: Record<Encoding, Codec> = {
   },
 };
 
-/** A smaller body fits one packet as it is. */
+/** Bytes; a smaller body fits into one packet. */
 const worthPacking = 1024;
 
-/** The ETag of a body. Weak, because it stands for all encodings of it. */
+/** The ETag of a body. It is weak, because it stands for all encodings. */
 export const etagOf = (plain: Buffer) =>
   `W/"${createHash('sha256').update(plain).digest('base64')}"`;
 
-/** A body as it is kept: packed in one encoding, and in each further one once it is asked for. */
+/** A body that is compressed in one encoding, and in others on demand. */
 export class KeptBody {
   readonly etag: string;
-  /** Bytes of the body as it is. */
+  /** Bytes of the uncompressed body. */
   readonly length: number;
   readonly #first: Encoding;
   readonly #packed: Map<Encoding, Promise<Buffer>>;
@@ -59,9 +62,9 @@ export class KeptBody {
   }
 
   /**
-   * Packs a body in the encoding that is wanted first.
+   * Compresses a body in the preferred encoding.
    *
-   * @throws when there is no memory for it.
+   * @throws when there is no memory for it
    */
   static async pack(plain: Buffer, etag: string, wanted: Encoding): Promise<KeptBody> {
     const packing = wanted === 'identity' ? 'gzip' : wanted;
@@ -69,12 +72,12 @@ export class KeptBody {
     return new KeptBody(etag, plain.length, first, await codecs[first].pack(plain));
   }
 
-  /** The encoding that a client which accepts this one is answered with. */
+  /** The encoding of the response for a client that accepts `accepted`. */
   encodingFor(accepted: Encoding): Encoding {
     return this.#first === 'identity' ? 'identity' : accepted;
   }
 
-  /** The packed bytes in this encoding, packed once however many ask for them. */
+  /** The bytes in this encoding; simultaneous requests share the compression. */
   in(encoding: Encoding): Promise<Buffer> {
     const packed = this.#packed.get(encoding);
     if (packed !== undefined) return packed;
@@ -85,8 +88,8 @@ export class KeptBody {
   }
 
   /**
-   * The body as it is, unpacked as fast as it is read: one that is not read costs some 100 kB. It is
-   * unpacked from gzip, which looks back 32 kB; brotli looks back 4 MB.
+   * The uncompressed body as a stream that is unpacked while it is read: an unread one takes some 100
+   * kB. The source is gzip, which looks back 32 kB; brotli looks back 4 MB.
    */
   async plain(): Promise<Readable | Buffer> {
     if (this.#first === 'identity') return this.in('identity');

@@ -1,12 +1,14 @@
-/** How a body can be sent, the best first. */
+/** The encodings, our preferred one first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding to answer with, going by the header Accept-Encoding: of those the client likes best,
- * the one that is best for us. A client that accepts none gets the body as it is, not a refusal.
- * @fastify/accept-negotiator would send `br` to one that says `*, br;q=0`.
+ * The encoding for a header Accept-Encoding: of those with the highest weight, our preferred one. A
+ * client that accepts none gets the uncompressed body instead of a refusal.
+ *
+ * @fastify/accept-negotiator does not replace this: it returns `br` for `*, br;q=0`, and nothing for
+ *   `GZIP`.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */
@@ -35,7 +37,7 @@ export function acceptedEncoding(header = ''): Encoding {
 const opaque = (etag: string) => etag.replace(/^W\//, '');
 
 /**
- * Whether the header If-None-Match names what the client has already: one of a list, or `*`.
+ * Whether the header If-None-Match matches the ETag.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-13.1.2
  */

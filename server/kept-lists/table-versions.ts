@@ -18,7 +18,7 @@ import {
 import { artisans, clients } from '../db/schema/people.ts';
 import { foldChanges } from '../repositories/fold-changes.ts';
 
-/** The tables that a whole list is read from. A trigger of each notes its changes. */
+/** The tables of each list. Triggers record their changes. */
 export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
   listJobs: [jobs, artisans, clients, partPayments, transactions],
   listTransactions: [transactions, artisans, clients],
@@ -36,16 +36,16 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
   listPaidPartPayments: [partPayments, jobs, artisans],
 };
 
-/** More rows than this are added up into one for each table. */
+/** The number of rows above which they are folded. */
 const mostRows = 500;
 const rowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
 /**
- * What reads the version of a whole list; see readVersion.
+ * Creates the function that reads the version of a list.
  *
- * @throws at once when the tables of the list are not known
+ * @throws when the tables of the list are not known
  */
 export function versionReader(operationId: string): (db: Queryable) => Promise<string> {
   const tables = tablesOf.get(operationId);
@@ -59,15 +59,16 @@ interface Version extends Record<string, unknown> {
 }
 
 /**
- * The version of some tables as a text: two that are equal see the same rows of them. A commit adds
- * rows to `table_changes` and never takes their sum back, and of two snapshots one holds all that
- * the other holds, so equal sums are the same commits, in whatever order writers began and ended.
- * Another server that takes this one's place, or a copy that was restored, may lack commits and count
- * anew, so the moment the server started and the table's own id belong to the text.
+ * The version of some tables: with equal versions, two reads see the same rows. A commit only adds to
+ * the sum of `table_changes`, and of two snapshots one includes the other, so that equal sums mean the
+ * same commits, in any order of writers.
+ *
+ * A replacement server or a restored copy may lack commits and count again, so the version includes the
+ * start of the server and the id of the table.
  *
  * https://www.postgresql.org/docs/current/mvcc-intro.html
  *
- * @throws when the database cannot be asked.
+ * @throws when the database does
  */
 async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<string> {
   const names = sql.join(
@@ -80,8 +81,8 @@ async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<s
       count(*)::int as rows
     from table_changes where table_name in (${names})`);
   const [row] = rows;
-  if (row === undefined) throw new Error('The database told no version');
-  // Where that does not succeed, the next reader tries again.
+  if (row === undefined) throw new Error('The database returned no version');
+  // After a failure the next reader tries again.
   if (row.rows > mostRows) await foldTableChanges(db).catch(() => undefined);
   return row.version;
 }

@@ -1,13 +1,12 @@
 const checkEvery = 250;
 
 /**
- * Calls `end` once, on SIGINT or SIGTERM, and ends the process at once on the second of them. npm passes
- * a signal on to its shell alone, which dies without passing it further; what npm started ends when that
- * parent is gone, too.
+ * Calls `end` on the first SIGINT or SIGTERM, and exits on the second. npm sends a signal to its shell
+ * only, which dies without forwarding it, so the process also ends when its parent is gone.
  */
 export function onEnd(end: () => void): void {
   let ending = false;
-  const once = () => {
+  const endOnce = () => {
     if (ending) return;
     ending = true;
     end();
@@ -17,7 +16,7 @@ export function onEnd(end: () => void): void {
     process.on(signal, () => {
       signals += 1;
       if (signals > 1) process.exit(1);
-      once();
+      endOnce();
     });
   }
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -25,7 +24,7 @@ export function onEnd(end: () => void): void {
   const watch = setInterval(() => {
     if (process.ppid === ppid) return;
     clearInterval(watch);
-    once();
+    endOnce();
   }, checkEvery);
   watch.unref();
 }

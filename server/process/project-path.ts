@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder that holds package.json. Found by looking upwards, because this file runs from
- * `server/` under the tools and from `dist/node/server/` once compiled.
+ * The folder with package.json. It is searched upwards, because this file runs from `server/` in the
+ * tools and from `dist/node/server/` when compiled.
  */
 function findRoot(from: string): string {
   if (existsSync(path.join(from, 'package.json'))) return from;

@@ -1,8 +1,8 @@
 import { StartError } from './start-error.ts';
 
 /**
- * Runs a command line tool and ends the process with the exit code it answers. What it throws becomes
- * one sentence on stderr and the exit code 1.
+ * Runs a command and ends the process with the exit code that it returns. An error becomes one sentence
+ * on stderr and the exit code 1.
  */
 export async function runCommand(
   command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<number>,
@@ -10,7 +10,7 @@ export async function runCommand(
   try {
     process.exitCode = await command(process.env, process.argv.slice(2));
   } catch (error) {
-    // A failed query's own message holds its values; its cause is the database's sentence.
+    // The message of a failed query includes its values; that of its cause does not.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const sentence = error instanceof StartError ? reason : `The command failed: ${reason}`;

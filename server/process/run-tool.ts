@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { codeOf, StartError } from './start-error.ts';
 
-/** A program that this machine may lack. */
+/** A program that may be missing. */
 export interface Tool {
   name: string;
-  /** Where it comes from, for the sentence that asks for it. */
+  /** The package of the program, for the message. */
   comesWith: string;
 }
 
 /**
- * Runs a program to its end.
+ * Runs a program until it ends.
  *
- * @param env added to the environment; a password belongs here, where other users cannot read it
+ * @param env added to the environment; for passwords, which other users must not read
  * @throws StartError with one sentence when the program is missing or fails
  */
 export async function runTool(
@@ -25,7 +25,7 @@ export async function runTool(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...env },
   });
-  const said = text(child.stderr);
+  const errors = text(child.stderr);
   let code: unknown;
   try {
     [code] = await once(child, 'exit');
@@ -34,6 +34,6 @@ export async function runTool(
     throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
   }
   if (code === 0) return;
-  const [reason] = (await said).trim().split('\n');
+  const [reason] = (await errors).trim().split('\n');
   throw new StartError(`${name} failed: ${reason || `it ended with ${String(code)}`}.`);
 }

@@ -1,6 +1,6 @@
 /**
- * A reason not to start that the person at the terminal can act on. Its message is one sentence;
- * main prints it on stderr and exits with 1, without a stack.
+ * An error that the person at the terminal can fix. Its message is one sentence; main prints it on
+ * stderr without a stack and exits with 1.
  */
 export class StartError extends Error {
   override name = 'StartError';

@@ -35,7 +35,7 @@ export async function addAdministrator(db: Queryable, email: string, passwordHas
   return added?.id;
 }
 
-/** Gives an account another password. */
+/** Replaces the password of an account. */
 export async function setPassword(db: Queryable, accountId: number, passwordHash: string) {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }

@@ -3,7 +3,7 @@ import { auditEntries } from '../db/schema/office.ts';
 
 /** A decision that was carried out. */
 export interface Decision {
-  /** Null for what was done on the machine itself. */
+  /** Null for a command on the machine. */
   accountId: number | null;
   action: 'approve' | 'connect' | 'add' | 'reset' | 'unlock';
   subject: 'withdrawal' | 'part-payment' | 'identification-means' | 'account';
@@ -11,7 +11,7 @@ export interface Decision {
   detail: Record<string, number | string>;
 }
 
-/** Writes down who decided what, in the transaction that carries it out. */
+/** Writes an audit entry, in the transaction of the decision. */
 export async function recordDecision(tx: Transaction, decision: Decision): Promise<void> {
   await tx.insert(auditEntries).values(decision);
 }

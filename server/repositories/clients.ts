@@ -51,7 +51,7 @@ export async function countHiresOf(db: Queryable, clientId: number) {
   return counts ?? { artisans: 0, jobs: 0 };
 }
 
-/** What a client has paid in all, in Naira. */
+/** The sum of all paid payments of a client, in naira. */
 export async function totalNairaPaidBy(db: Queryable, clientId: number): Promise<number> {
   const [total] = await db
     .select({

@@ -3,11 +3,11 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { figureDeltas } from '../db/schema/money.ts';
 import { foldChanges } from './fold-changes.ts';
 
-/** So many rows are summed in a millisecond; folding more often would only write. */
+/** The number of rows above which they are folded; a thousand are summed in a millisecond. */
 const rowsToFold = 1_000;
 const rowsAtOnce = 5_000;
 
-/** The headline figures, and how many rows they were summed from. Money is in kobo. */
+/** The figures of the dashboard, and the number of rows they were summed from. Money is in kobo. */
 export async function readFigures(db: Queryable) {
   const sums = await db
     .select({
@@ -37,10 +37,10 @@ export async function readFigures(db: Queryable) {
   };
 }
 
-/** Whether figures summed from so many rows are worth folding. */
+/** Whether this number of rows should be folded. */
 export const isWorthFolding = (rows: number) => rows > rowsToFold;
 
-/** Puts sums in the place of the oldest rows behind the figures, which stay what they are. */
+/** Replaces the oldest rows by their sums; the figures stay the same. */
 export const foldFigures = (db: Database): Promise<void> =>
   foldChanges(db, figureDeltas, {
     keys: [figureDeltas.figure, figureDeltas.detail, figureDeltas.month],

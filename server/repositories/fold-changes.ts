@@ -3,12 +3,11 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect.ts';
 
 /**
- * Replaces the oldest rows of a table of changes by their sums. One statement takes them away and adds
- * their sums, so nobody sees another sum; rows that another server folds at the same time are left
- * to it.
+ * Replaces the oldest rows of a table of changes by their sums, in one statement, so that every reader
+ * sees the same total. Rows that another server is folding are skipped.
  *
- * @param keys the columns that rows with one sum have in common
- * @param most rows that are taken at once
+ * @param keys the columns to group by
+ * @param most the highest number of rows at once
  */
 export async function foldChanges(
   db: Queryable,

@@ -14,7 +14,7 @@ export function listIdentificationMeans(db: Queryable) {
     .orderBy(asc(identificationMeans.id));
 }
 
-/** An identity service, held until the transaction ends; or undefined. */
+/** An identity service, locked until the transaction ends; or undefined. */
 export async function lockIdentificationMeans(tx: Transaction, id: number) {
   const [means] = await tx
     .select()

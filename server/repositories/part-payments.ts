@@ -32,7 +32,7 @@ export function listPaidPartPayments(db: Queryable) {
   return rows(db, 'paid').orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
 }
 
-/** A part-payment and its job, held until the transaction ends; or undefined. */
+/** A part-payment and its job, locked until the transaction ends; or undefined. */
 export async function lockPartPayment(tx: Transaction, jobId: number) {
   const [held] = await tx
     .select({ partPayment: partPayments, job: jobs })
@@ -43,7 +43,7 @@ export async function lockPartPayment(tx: Transaction, jobId: number) {
   return held;
 }
 
-/** What was paid for a job so far, in kobo. */
+/** The sum of all paid payments for a job, in kobo. */
 export async function paidForJob(tx: Transaction, jobId: number): Promise<number> {
   const [total] = await tx
     .select({ kobo: sql`coalesce(sum(${transactions.amountKobo}), 0)`.mapWith(Number) })

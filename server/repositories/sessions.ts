@@ -4,18 +4,22 @@ import type { Queryable } from '../db/connect.ts';
 import { accounts, sessions } from '../db/schema/office.ts';
 import { signToken } from './token-key.ts';
 
-/** Who is signed in. */
+/** The account of a session. */
 export interface Account {
   id: number;
   role: string;
 }
 
-/** A working day; an administrator signs in once in the morning. */
+/** A working day, so that an administrator signs in once a day. */
 const sessionHours = 12;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Starts a session and answers its token, which is kept nowhere. Clears away ended sessions. */
+/**
+ * Starts a session, and removes expired ones.
+ *
+ * @returns the token, which is not stored
+ */
 export async function startSession(db: Queryable, accountId: number): Promise<string> {
   const token = await signToken(db, randomBytes(32).toString('base64url'));
   const now = Date.now();

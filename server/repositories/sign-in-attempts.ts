@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
-/** Whose failures are counted, and how many there may be before the first wait. */
+/** A key whose failures are counted, and their number before the first wait. */
 export interface Counted {
   key: string;
   limit: number;
@@ -12,22 +12,22 @@ export interface Counted {
 /** Seconds of the first wait; each further failure doubles it, up to the longest. */
 const firstWait = 60;
 const longestWait = 900;
-/** Failures are forgotten this long after the last one. */
+/** Failures are removed this long after the last one. */
 const forgottenAfter = sql`interval '24 hours'`;
-/** Of more rows than this, those with the fewest failures go. */
+/** The highest number of rows; those with the fewest failures are removed. */
 const mostRows = 50_000;
 const sweepEvery = 100;
 
 const hashed = (kind: string, of: string) =>
   createHash('sha256').update(`${kind} ${of}`).digest('base64url');
 
-/** The key of an account, by the e-mail that was typed, whether or not somebody has it. */
+/** The key for the typed e-mail address, whether or not an account has it. */
 export const accountKey = (email: string) => hashed('account', email.trim().toLowerCase());
 export const addressKey = (network: string) => hashed('address', network);
 
 let counted = 0;
 
-/** Seconds until all of these may try again; 0 when they may. */
+/** Seconds until all of these keys may try again; 0 when they may now. */
 async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** Counts a try as failed before it is made; undefined where it has to wait. */
+/** Counts a try as failed before it is made; undefined when the key has to wait. */
 async function count(db: Queryable, { key, limit }: Counted): Promise<number | undefined> {
   const t = signInAttempts;
   const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
@@ -59,10 +59,10 @@ async function count(db: Queryable, { key, limit }: Counted): Promise<number | u
 }
 
 /**
- * Begins a sign-in. It counts as failed until `forgiveAttempt` says otherwise, so that tries at the
- * same time, on several servers too, are no way around the limit.
+ * Counts a sign-in as failed until `forgiveAttempt`, so that simultaneous tries, on several servers
+ * too, cannot exceed the limit.
  *
- * @returns 0 when it may go on, else the seconds to wait; one that has to wait is not counted
+ * @returns 0 when it may go on, else the seconds to wait; then it is not counted
  */
 export async function beginAttempt(db: Queryable, all: readonly Counted[]): Promise<number> {
   if (all.some(({ limit }) => limit <= 0)) return firstWait;
@@ -79,7 +79,7 @@ export async function beginAttempt(db: Queryable, all: readonly Counted[]): Prom
   return 0;
 }
 
-/** Keeps the table small. */
+/** Removes old rows. */
 async function sweep(db: Queryable): Promise<void> {
   const t = signInAttempts;
   await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
@@ -90,7 +90,10 @@ async function sweep(db: Queryable): Promise<void> {
       select key from ${t} order by failures desc, last_at desc offset ${mostRows})`);
 }
 
-/** Ends a sign-in with the right password: the account starts anew, the address has one failure less. */
+/**
+ * Ends a sign-in with the right password: the failures of the account are removed, the address has one
+ * failure less.
+ */
 export async function forgiveAttempt(
   db: Queryable,
   account: Counted,
@@ -104,7 +107,7 @@ export async function forgiveAttempt(
     where key = ${address.key} and failures > 0`);
 }
 
-/** Forgets all failures under a key. */
+/** Removes the failures of a key. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
   await db.delete(signInAttempts).where(inArray(signInAttempts.key, [key]));
 }

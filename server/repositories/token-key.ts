@@ -7,14 +7,14 @@ import { settings } from '../db/schema/office.ts';
 const settingKey = 'token-key';
 const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The key of this database, which all servers on it share; made when the first token is. */
+/** The signing key of this database, shared by all its servers. The first token creates it. */
 async function readKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
   const [kept] = await find();
   if (kept !== undefined) return keySchema.parse(kept.value);
   const value = randomBytes(32).toString('hex');
   await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
-  // Another server may have been first.
+  // Another server may have inserted it first.
   const [made] = await find();
   return keySchema.parse(made?.value);
 }
@@ -22,7 +22,7 @@ async function readKey(db: Queryable): Promise<string> {
 const seal = (key: string, secret: string) =>
   createHmac('sha256', key).update(secret).digest('base64url').slice(0, 22);
 
-/** The token of a session: a secret, and a seal that tells without a look into the database that it was made here. */
+/** The token of a session: a secret and its signature, which is checked without a query. */
 export async function signToken(db: Queryable, secret: string): Promise<string> {
   return `${secret}.${seal(await readKey(db), secret)}`;
 }
@@ -30,7 +30,9 @@ export async function signToken(db: Queryable, secret: string): Promise<string> 
 const rereadAfter = 60_000;
 const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
-/** The key from memory. A database that was restored may have another one, so it is read again. */
+/**
+ * The cached key. It is read again after a minute, because a restored database may have another one.
+ */
 function keptKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
   if (kept !== undefined && Date.now() - kept.at < rereadAfter) return kept.key;
@@ -41,10 +43,10 @@ function keptKey(db: Queryable): Promise<string> {
 }
 
 /**
- * Whether a token was made by a server on this database. It costs no query, so that wrong tokens cost
- * nothing and can be told from those whose session has ended.
+ * Whether a server on this database signed the token. It costs no query, so wrong tokens are cheap, and
+ * differ from those of ended sessions.
  *
- * @throws when the key cannot be read.
+ * @throws when the key cannot be read
  */
 export async function isOwnToken(db: Queryable, token: string): Promise<boolean> {
   const [secret = '', given = ''] = token.split('.');

@@ -43,7 +43,7 @@ export function listApprovedWithdrawals(db: Queryable) {
     .orderBy(desc(withdrawalRequests.decidedAt), desc(withdrawalRequests.id));
 }
 
-/** A request, held so that nobody else decides on it until the transaction ends; or undefined. */
+/** A request, locked until the transaction ends; or undefined. */
 export async function lockWithdrawal(tx: Transaction, id: number) {
   const [request] = await tx
     .select()
@@ -53,7 +53,7 @@ export async function lockWithdrawal(tx: Transaction, id: number) {
   return request;
 }
 
-/** Who asked for a withdrawal: name, and the service that the transaction is filed under. */
+/** The artisan’s name and service type, for the transaction. */
 export async function findPayee(tx: Transaction, artisanId: number) {
   const [payee] = await tx
     .select({ name: fullName(artisans), serviceType: trades.serviceType })
@@ -64,7 +64,7 @@ export async function findPayee(tx: Transaction, artisanId: number) {
 }
 
 /**
- * Marks a pending request approved. `balanceBeforeKobo` is what was available at that moment.
+ * Marks a pending request approved. `balanceBeforeKobo` is the balance at that moment.
  *
  * @throws when it is not pending
  */

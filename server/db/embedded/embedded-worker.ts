@@ -1,7 +1,7 @@
 /**
- * The embedded database, in a thread of its own so that a long query does not stop the server's
- * event loop. It answers the PostgreSQL protocol on a private Unix socket, so the rest of the server
- * speaks to it with the ordinary driver.
+ * The embedded database in a thread of its own, so that a long query does not block the event loop of
+ * the server. It serves the PostgreSQL protocol on a private Unix socket, so that the server uses the
+ * ordinary driver.
  */
 import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,23 +12,25 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 export interface EmbeddedWorkerData {
   databaseDir: string;
   socketPath: string;
-  /** One number: 1 once the disk had no room for a write. Shared, because a thread that stops tells nothing. */
+  /**
+   * 1 after a write found the disk full. Shared memory, because a stopped thread cannot send messages.
+   */
   diskIsFull: Int32Array<SharedArrayBuffer>;
 }
 
-/** What the thread tells its owner. */
+/** The messages of the thread. */
 export type EmbeddedWorkerMessage = 'ready' | 'closed';
 
 type InitArguments = Parameters<NodeFS['init']>;
 type EmscriptenModule = Parameters<NonNullable<NonNullable<InitArguments[1]['preRun']>[number]>>[0];
 
-/** How the engine's files are written and reach the disk; the types leave it out. */
+/** The file operations of the engine that the types leave out. */
 interface FileSystem {
   stream_ops: {
     write: (...operands: unknown[]) => number;
     fsync?: (stream: { nfd: number }) => number;
   };
-  /** Turns the errors of Node.js into those the engine understands. */
+  /** Converts the errors of Node.js into those of the engine. */
   tryFSOperation: (operation: () => void) => void;
 }
 
@@ -38,8 +40,8 @@ const noSpace = 51;
 let syncs = 0;
 
 /**
- * The engine gives up when it cannot write its log: then what it was asked never ends, nor does
- * anything after it. Without its thread every connection ends at once instead.
+ * Ends the thread when the engine aborts because it cannot write its log. Otherwise the running query
+ * and all later ones would wait for ever; now their connections end.
  */
 const stop = () => process.exit(1);
 
@@ -47,7 +49,7 @@ function noteFullDisk(error: unknown): void {
   if (Reflect.get(Object(error), 'errno') === noSpace) Atomics.store(diskIsFull, 0, 1);
 }
 
-/** Runs it and notes when it finds the disk full. */
+/** Runs an operation and records whether it found the disk full. */
 function noting<T>(operation: () => T): T {
   try {
     return operation();
@@ -57,7 +59,9 @@ function noting<T>(operation: () => T): T {
   }
 }
 
-/** The package's file system never passes fsync on to the disk; without it a power cut loses data. */
+/**
+ * Passes fsync on to the disk. The package's file system does not, so that a power cut would lose data.
+ */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -97,14 +101,13 @@ const database = await PGlite.create({
   fs: new DurableFS(databaseDir),
   // -F turns fsync off.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-  // The files are in the system's cache as well; the default of 128 MB takes 100 MB more and saves no time.
+  // The system caches the files as well; the default of 128 MB takes 100 MB more and saves no time.
   postgresqlconf: ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB'],
 });
 await assertDurable(database);
 
-// The engine has one session, and messages of two connections would mix in it; that there is one
-// connection at a time is the pool's affair. It gives a connection up after a failed statement and
-// opens the next before this end has noticed, so a second one must be let in.
+// The engine has one session, so the pool uses one connection at a time. After a failed statement the
+// pool opens the next connection before this side has closed the last, so more than one is accepted.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 

@@ -3,15 +3,14 @@ import path from 'node:path';
 import { codeOf, StartError } from '../../process/start-error.ts';
 
 /**
- * Makes this process the only one that uses a data folder, and creates the folder if need be. Two
- * embedded databases on one folder lose data without a word, so the second process must not start.
- * The lock belongs to the kernel: it is gone the moment its process is, however that ends.
+ * Locks a data folder for this process, and creates it if needed. Two embedded databases on one folder
+ * lose data silently. The kernel releases the lock when the process ends in any way.
  *
- * @throws StartError when the folder cannot be used or another process holds it.
+ * @throws StartError when the folder cannot be used or another process has the lock
  */
 export async function lockDataDir(dataDir: string): Promise<FileHandle> {
   const file = await openLockFile(dataDir);
-  // Loaded here because the package has no build for musl, where PostgreSQL still works.
+  // A dynamic import, because the package has no build for musl; there the server runs on PostgreSQL.
   const { default: native } = await import('fs-native-extensions').catch(() => {
     throw new StartError(
       'The embedded database does not run on this system: set DATABASE_URL to use PostgreSQL.',

@@ -11,17 +11,17 @@ import { lockDataDir } from './lock-data-dir.ts';
 import { makeSocketFolder, socketName } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
-/** A thread cannot be started from TypeScript, so this is the name of the compiled file. */
+/** The compiled file: Node.js cannot start a thread from TypeScript. */
 const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 
-/** Milliseconds for the calls that were on their way to fail, when the engine has stopped. */
-const lastWords = 150;
+/** Milliseconds for waiting calls to fail after the engine has stopped. */
+const failTime = 150;
 
 /**
- * Opens the embedded PostgreSQL in a folder, creating it on first use. An answered commit is on the
- * disk.
+ * Opens the embedded PostgreSQL in a folder, and creates it on first use. A commit that was confirmed
+ * is on the disk.
  *
- * @throws StartError when the folder cannot be used, is held by another process, or does not open.
+ * @throws StartError when the folder cannot be used, is locked by another process, or does not open
  */
 export async function openEmbedded(dataDir: string, options: PoolConfig = {}): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
@@ -39,7 +39,7 @@ export async function openEmbedded(dataDir: string, options: PoolConfig = {}): P
     } satisfies EmbeddedWorkerData,
   });
   try {
-    // Without a first word the thread throws an error, or just exits.
+    // A thread that cannot open the database throws an error or exits.
     await Promise.race([
       once(worker, 'message'),
       once(worker, 'exit').then(() => Promise.reject(new Error('The thread has stopped'))),
@@ -59,7 +59,7 @@ export async function openEmbedded(dataDir: string, options: PoolConfig = {}): P
     host: socketDir,
     user: 'postgres',
     database: 'postgres',
-    // The engine has one session. Waiting for it must end some day, in an error and not in silence.
+    // The engine has one session; a call that waits too long for it fails.
     max: 1,
     connectionTimeoutMillis: 15_000,
   });
@@ -74,10 +74,10 @@ export async function openEmbedded(dataDir: string, options: PoolConfig = {}): P
       isRunning = false;
       if (closing) return;
       closing = true;
-      // Connections are refused from here on, so what waits for one fails at once.
-      await sleep(lastWords);
+      // New connections are refused from here on, so waiting calls fail at once.
+      await sleep(failTime);
       await pool.end();
-      await sleep(lastWords);
+      await sleep(failTime);
       resolve(
         diskIsFull[0] === 1
           ? fullDisk(dataDir)

@@ -5,10 +5,13 @@ import path from 'node:path';
 import { codeOf } from '../../process/start-error.ts';
 
 const prefix = 'back-office-';
-/** The name that PostgreSQL's drivers look for in a folder. */
+/** The socket name that PostgreSQL drivers expect. */
 export const socketName = '.s.PGSQL.5432';
 
-/** A folder without a process in its name, of an earlier version, is left alone this long. */
+/**
+ * Milliseconds for which a folder without a process id in its name, made by an earlier version, is left
+ * alone.
+ */
 const youngest = 3_600_000;
 
 function isAlive(pid: number): boolean {
@@ -20,8 +23,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether somebody answers there. A process in another container has an id that means nothing here. */
-function answers(socketPath: string): Promise<boolean> {
+/** Whether a server listens there. A process id of another container means nothing here. */
+function isListening(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
     socket.once('connect', () => {
@@ -38,23 +41,24 @@ async function isLeftOver(folder: string): Promise<boolean> {
   const { uid, mtimeMs } = await stat(folder);
   if (uid !== process.getuid?.()) return false;
   if (pid === undefined && Date.now() - mtimeMs < youngest) return false;
-  return !(await answers(path.join(folder, socketName)));
+  return !(await isListening(path.join(folder, socketName)));
 }
 
-/** Removes the folders of processes that were killed and could not do so themselves. */
+/** Removes the folders of killed processes. */
 async function clearLeftOvers(): Promise<void> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
   for (const name of names) {
     const folder = path.join(tmpdir(), name);
-    // Another server that starts now may be faster.
+    // Another server may remove it at the same time.
     const isOver = await isLeftOver(folder).catch(() => false);
     if (isOver) await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Makes the folder for the embedded database's socket, 0700, and clears away those of processes that
- * were killed. A Unix socket's path may have 107 bytes, which a data folder can exceed.
+ * Creates the folder for the socket of the embedded database with mode 0700, and removes those of
+ * killed processes. It is not in the data folder, because the path of a Unix socket has at most 107
+ * bytes.
  */
 export async function makeSocketFolder(): Promise<string> {
   await clearLeftOvers();

@@ -1,6 +1,6 @@
 /**
- * An empty database, made while building. Unpacking it instead of having the engine make one spares the
- * first start some seconds and half of its memory.
+ * An empty database, made by the build. The first start unpacks it, which takes less time and half of
+ * the memory of creating one.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
@@ -12,20 +12,20 @@ const tar = { name: 'tar', comesWith: 'it' };
 /** The folder within the packed file. */
 const folder = 'postgres';
 
-/** Where the built template lies. */
+/** The file of the template. */
 const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
 
 /** Packs the folder `postgres` in `parent` as the template. */
 export async function packTemplate(parent: string): Promise<void> {
-  // Under its own name only once it is whole.
+  // The file gets its name when it is complete.
   const partial = `${templateFile}.${process.pid}`;
   await runTool(tar, ['-czf', partial, '-C', parent, folder]);
   await rename(partial, templateFile);
 }
 
 /**
- * Puts an empty database at `databaseDir`, unless something is there or no template was built: then the
- * engine makes one itself.
+ * Unpacks the template at `databaseDir`. Does nothing when files are there or no template was built;
+ * then the engine creates the database.
  */
 export async function unpackTemplate(databaseDir: string): Promise<void> {
   const isTaken = existsSync(databaseDir) && (await readdir(databaseDir)).length > 0;
@@ -35,7 +35,7 @@ export async function unpackTemplate(databaseDir: string): Promise<void> {
     await runTool(tar, ['-xzf', templateFile, '-C', unpacked]);
     await rename(path.join(unpacked, folder), databaseDir);
   } catch {
-    // A machine without tar; or the disk is full, which the engine tells better.
+    // Without tar, or with a full disk, the engine creates the database or reports the error.
   } finally {
     await rm(unpacked, { recursive: true, force: true });
   }

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../connect.ts';
 
 /**
- * Runs `load`, which fills empty tables with rows that fit together. Where the database role is a
- * superuser, as on the embedded engine, no trigger runs for them: neither the checks of foreign keys,
- * which take a third of the time, nor those that keep balances and figures, which are computed once
- * from all rows.
+ * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as
+ * on the embedded engine, no trigger runs: foreign keys are not checked, which takes a third of the
+ * time, and balances and figures are computed once from all rows.
  *
  * https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SESSION-REPLICATION-ROLE
  */

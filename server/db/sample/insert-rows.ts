@@ -3,7 +3,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../connect.ts';
 
-/** Rows in a statement. More save nothing and take memory. */
+/** Rows of one statement. More save no time and take memory. */
 const batchSize = 500;
 
 function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
@@ -18,8 +18,8 @@ function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
 }
 
 /**
- * Inserts many rows. The next ones are made while the database inserts those before, and no more than
- * these two batches are in memory.
+ * Inserts many rows in batches. The next batch is generated while the database inserts the last, so
+ * that two batches are in memory.
  */
 export async function insertRows<T extends PgTable>(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function insertRows<T extends PgTable>(
   for (const batch of inBatches(rows)) {
     const statement = insertStatement(table, batch);
     await inserting;
-    // A statement is not sent before it is awaited and the event loop has had a turn.
+    // The statement is sent in the next turn of the event loop.
     inserting = Promise.resolve(tx.execute(statement));
     await nextTurn();
   }
@@ -38,8 +38,8 @@ export async function insertRows<T extends PgTable>(
 }
 
 /**
- * Each column is one array parameter: the protocol allows 65,535 parameters in a statement, which rows
- * as parameters exceed at once.
+ * Inserts a batch with one array parameter for each column, because the protocol allows 65,535
+ * parameters in a statement.
  */
 function insertStatement<T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([key]) =>
@@ -58,7 +58,7 @@ function insertStatement<T extends PgTable>(table: T, rows: readonly T['$inferIn
     select * from unnest(${sql.join(arrays, sql`, `)})`;
 }
 
-/** Lets ids that are given out later follow the inserted ones. */
+/** Sets the sequence of a table, so that new ids follow the inserted ones. */
 export async function continueIds(tx: Transaction, table: PgTable): Promise<void> {
   const name = getTableName(table);
   await tx.execute(

@@ -16,7 +16,7 @@ export interface SampleJob {
   agreedAt: number;
   startsAt: number;
   dueAt: number;
-  /** Whether the job says when it is due. */
+  /** Whether the row has a due date. */
   isDue: boolean;
 }
 
@@ -67,7 +67,7 @@ export function jobRow(job: SampleJob): typeof jobs.$inferInsert {
   };
 }
 
-/** Somebody who had joined by then; a few get more work than the others. */
+/** A random person who had joined by then; a few people get more work than the others. */
 function pickJoined<T extends { createdAt: Date }>(list: T[], by: number, random: Random): T {
   let low = 0;
   let high = list.length;
@@ -88,6 +88,6 @@ function statusOf(startsAt: number, dueAt: number, anchor: number, random: Rando
   if (odds < 0.83) return 'completed';
   if (odds < 0.92) return 'rejected';
   if (odds < 0.96) return 'ongoing';
-  // A word that no screen knows, as hosts have them.
+  // Hosts have status words that the dashboard does not know.
   return odds < 0.985 ? 'awaiting-inspection' : 'cancelled';
 }

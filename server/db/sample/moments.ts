@@ -4,17 +4,17 @@ import type { Random } from './random.ts';
 export const hour = 3_600_000;
 export const day = 24 * hour;
 
-/** The sample tells of this long before its own making. */
+/** The sample starts this long before it is generated. */
 export const history = 548 * day;
 
 /** Africa/Lagos is one hour east of UTC all year. */
 const lagosOffset = hour;
 
-/** The same day in Lagos, at some minute of business hours there. */
+/** A random minute of business hours on the same day in Lagos. */
 export function atWork(moment: number, random: Random): number {
   const midnight = Math.floor((moment + lagosOffset) / day) * day - lagosOffset;
   return midnight + random.whole(7 * 60, 19 * 60) * 60_000 + random.whole(0, 59) * 1000;
 }
 
-/** The day, as a date column takes it. */
+/** The day in the format of a date column. */
 export const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);

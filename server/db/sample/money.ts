@@ -9,7 +9,7 @@ import { makePayments, type PartPayment, type Payment } from './payments.ts';
 import type { Random } from './random.ts';
 import { makeWithdrawals } from './withdrawals.ts';
 
-/** The rows about money, with ids in the order of their dates. They are made while they are read. */
+/** The rows about money, generated while they are read. Ids follow the dates. */
 export interface SampleMoney {
   partPayments: Iterable<typeof partPayments.$inferInsert>;
   withdrawals: Iterable<typeof withdrawalRequests.$inferInsert>;
@@ -19,7 +19,7 @@ export interface SampleMoney {
 
 const isPaid = ({ status }: Payment) => status === 'paid';
 const byDate = (a: Payment, b: Payment) => a.at - b.at;
-/** What a paid payment moves in kobo, below zero for a withdrawal. */
+/** The amount that a paid payment moves in kobo; below zero for a withdrawal. */
 const movedKobo = ({ withdrawal, amountKobo }: Payment) =>
   withdrawal === null ? amountKobo : -amountKobo;
 
@@ -63,7 +63,7 @@ function* ledgerOf(payments: readonly Payment[]): SampleMoney['ledger'] {
   }
 }
 
-/** Payments of all jobs, withdrawals out of them, and the ledger that both add up to. */
+/** Generates the payments of all jobs, withdrawals of them, and the ledger of both. */
 export function makeMoney(jobs: readonly SampleJob[], anchor: number, random: Random): SampleMoney {
   const requested: PartPayment[] = [];
   const payments: Payment[] = [];

@@ -12,13 +12,13 @@ export interface Withdrawal {
   status: 'pending' | 'approved' | 'rejected';
   requestedAt: number;
   decidedAt: number | null;
-  /** What was available when it was approved. */
+  /** The balance when it was approved. */
   balanceBeforeKobo: number | null;
 }
 
 /**
- * A payment for a job, or a withdrawal of what it brought in. A large sample has a million of them in
- * memory at once, so it holds no dates and refers to what it has in common with others.
+ * A payment for a job, or a withdrawal from it. A large sample has a million in memory at once, so it
+ * has no dates of its own.
  */
 export interface Payment {
   job: SampleJob;
@@ -31,7 +31,7 @@ export interface Payment {
   at: number;
 }
 
-/** The share of a job's price asked for in advance. */
+/** A request for a share of the price in advance. */
 export interface PartPayment {
   jobId: number;
   amountKobo: number;
@@ -41,7 +41,7 @@ export interface PartPayment {
   decidedAt: number | null;
 }
 
-/** What was paid for a job, tried to be paid, and asked for in advance. */
+/** The payments of a job and its part-payment. */
 export interface JobPayments {
   payments: Payment[];
   partPayment?: PartPayment;
@@ -49,7 +49,7 @@ export interface JobPayments {
 
 const thousand = 1000 * 100;
 
-/** The payments of one job; none lies after `anchor`. */
+/** Generates the payments of one job, none of them after `anchor`. */
 export function makePayments(job: SampleJob, anchor: number, random: Random): JobPayments {
   const { amountKobo } = job;
   if (amountKobo === null || !payable.has(job.status)) return { payments: [] };

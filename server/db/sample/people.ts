@@ -10,7 +10,7 @@ export type ArtisanRow = typeof artisans.$inferInsert & { id: number; tradeId: n
 export type ClientRow = typeof clients.$inferInsert & { id: number };
 export type WantedRow = typeof findArtisans.$inferInsert;
 
-/** Pictures there are of women and of men. */
+/** The number of portraits of women, and of men. */
 const portraits = 12;
 
 interface Person {
@@ -24,7 +24,7 @@ interface Person {
   state: string | null;
 }
 
-/** Letters with marks and dots, as they are written in an e-mail address. */
+/** A name without marks and dots, for an e-mail address. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -39,7 +39,7 @@ const networks = ['0803', '0806', '0703', '0812', '0905', '0802', '0813', '0701'
 
 function person(id: number, random: Random): Person {
   const group = random.pick(nameGroups);
-  // Across the country some families come from two groups.
+  // Some families come from two groups.
   const families = random.chance(0.06) ? random.pick(nameGroups).families : group.families;
   const woman = random.chance(0.46);
   const firstName = random.pick(woman ? group.women : group.men);
@@ -50,7 +50,7 @@ function person(id: number, random: Random): Person {
     firstName,
     lastName,
     email: `${plain(firstName)}.${plain(lastName)}${id > 99 ? id : ''}@example.ng`,
-    // 555 is no number that a network gives out.
+    // No network assigns numbers with 555.
     phoneNumber: `${random.pick(networks)} 555 ${String(random.whole(0, 9999)).padStart(4, '0')}`,
     profilePicture: random.chance(0.8)
       ? `/media/people/${woman ? 'woman' : 'man'}-${random.whole(1, portraits)}.svg`
@@ -61,11 +61,11 @@ function person(id: number, random: Random): Person {
   };
 }
 
-/** When the one of `index` among `count` joined: the first long ago, the last yesterday. */
+/** When the person of `index` among `count` joined; the last one joined yesterday. */
 const joined = (index: number, count: number, anchor: number) =>
   new Date(anchor - day - (1 - (index + 1) / count) * (history + 200 * day));
 
-/** How long an artisan has done the work: what the profile says and what the posts add up to. */
+/** Years in the trade; the profile and the posts agree on it. */
 export const yearsInTrade = (artisanId: number) => 3 + ((artisanId * 7) % 22);
 
 const statuses = [

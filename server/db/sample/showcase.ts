@@ -5,19 +5,19 @@ import { day, isoDay } from './moments.ts';
 import { type ArtisanRow, yearsInTrade } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** What an artisan shows of finished work, posts held and certificates. */
+/** Projects, posts and certificates of an artisan. */
 export interface Showcase {
   portfolio: (typeof portfolioItems.$inferInsert)[];
   experiences: (typeof workExperiences.$inferInsert)[];
   certificates: (typeof certifications.$inferInsert)[];
 }
 
-/** The level at which the certificates of an artisan wait for a look. */
+/** Artisans of this level wait for the check of their certificates. */
 const levelToVerify = 1;
 
 /**
- * The showcases of all artisans, in their order. Some artisans show nothing at all. At level 1, where
- * certificates wait for a look, every artisan has one or more, except the first who shows nothing.
+ * Generates the showcases of all artisans, in their order. Some are empty. At the level that waits for
+ * a check every artisan has a certificate, except the first with an empty showcase.
  */
 export function makeShowcases(
   artisans: readonly ArtisanRow[],
@@ -32,7 +32,7 @@ export function makeShowcases(
       oneHasNone = true;
       return showcase;
     }
-    // Separate random numbers leave the rest of the sample as it is.
+    // A generator of its own does not change the rest of the sample.
     const own = createRandom(artisan.id);
     return { ...showcase, certificates: makeCertificates(artisan, own.whole(1, 2), anchor, own) };
   });
@@ -41,7 +41,7 @@ export function makeShowcases(
 const startOf = (artisan: ArtisanRow, anchor: number) =>
   anchor - yearsInTrade(artisan.id) * 365.25 * day;
 
-/** `count` certificates, got in the first years of the trade. */
+/** `count` certificates from the first years in the trade. */
 function makeCertificates(
   artisan: ArtisanRow,
   count: number,
@@ -70,7 +70,7 @@ function makeShowcase(artisan: ArtisanRow, anchor: number, random: Random): Show
   return {
     portfolio: random.pickSome(trade.portfolio, random.whole(1, 4)).map((item, index) => ({
       artisanId: artisan.id,
-      // One in fifty pictures is gone, as on any site of some age.
+      // One in fifty pictures is missing.
       image: random.chance(0.02) ? '/media/work/removed.svg' : `/media/work/${item.image}.svg`,
       projectTitle: item.title,
       completionDate: isoDay(anchor - (index * 70 + random.whole(12, 60)) * day),

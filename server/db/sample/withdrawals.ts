@@ -4,7 +4,7 @@ import type { Payment, Withdrawal } from './payments.ts';
 import type { Random } from './random.ts';
 
 export interface Withdrawals {
-  /** What approved requests were paid with. */
+  /** The payments of approved requests. */
   paidOut: (Payment & { withdrawal: Withdrawal })[];
   undecided: Withdrawal[];
 }
@@ -18,8 +18,8 @@ const request = (
 ): Withdrawal => ({ id: 0, balanceBeforeKobo: null, ...given });
 
 /**
- * Withdrawals out of what the paid payments, sorted by date, brought in. A balance never goes
- * below zero at any moment: money leaves the running balance at once, and is paid out later.
+ * Generates withdrawals of the paid payments, which are sorted by date. The balance never falls below
+ * zero: it is reduced at once, and paid out later.
  */
 export function makeWithdrawals(
   paid: readonly Payment[],
@@ -51,7 +51,7 @@ export function makeWithdrawals(
   return { paidOut, undecided: makeUndecided(balances, paid.length, anchor, random) };
 }
 
-/** Requests that wait, one in twelve for more than there is, and a few that were rejected. */
+/** Pending requests, one in twelve above the balance, and a few rejected ones. */
 function makeUndecided(
   balances: Map<number, number>,
   payments: number,

@@ -31,10 +31,10 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
 /**
- * Fills empty tables with a marketplace of `size` artisans, one and a half times as many clients,
- * and five jobs an artisan. The same size and anchor give the same rows.
+ * Fills empty tables with a marketplace of `size` artisans, one and a half times as many clients, and
+ * five jobs per artisan. The same size and anchor give the same rows.
  *
- * @param anchor the newest moment that anything can have happened at, in milliseconds UTC
+ * @param anchor the latest moment of anything in the sample, in milliseconds UTC
  */
 export async function writeSample(tx: Transaction, size: number, anchor: number): Promise<void> {
   const random = createRandom(seed);
@@ -91,7 +91,7 @@ function* newJobs(
   }
 }
 
-// Functions of their own, so that a large sample's rows are let go of once they are written.
+// Separate functions, so that the rows of a large sample are freed after they are written.
 
 async function writeShowcases(tx: Transaction, showcases: readonly Showcase[]): Promise<void> {
   await insertRows(

@@ -1,8 +1,7 @@
 /**
- * Jobs and the money that moves for them. Amounts are whole kobo (100 kobo = 1 naira), moments are
- * UTC. Every naira in or out of an artisan's balance is a row of `ledger_entries`. What those rows add
- * up to is kept beside them by triggers (migration 0003): a balance for each artisan, and the changes of
- * the dashboard's figures.
+ * Jobs and money. Amounts are whole kobo (100 kobo = 1 naira), moments are UTC. Every change of an
+ * artisan’s balance is a row of `ledger_entries`. Triggers (migration 0003) maintain the sums of these
+ * rows: the balance of each artisan, and the changes of the dashboard’s figures.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -36,7 +35,7 @@ export const jobs = pgTable(
   (t) => [index('jobs_artisan').on(t.artisanId), index('jobs_client').on(t.clientId)],
 );
 
-/** The share of a job's price asked for before the job is finished: at most one a job. */
+/** A request for a share of the job’s price in advance; at most one per job. */
 export const partPayments = pgTable(
   'part_payments',
   {
@@ -81,7 +80,7 @@ export const withdrawalRequests = pgTable(
   ],
 );
 
-/** A payment that was made, waits, or failed. Only one that was made has a ledger row. */
+/** A payment: paid, pending or failed. Only a paid one has a ledger row. */
 export const transactions = pgTable(
   'transactions',
   {
@@ -108,8 +107,8 @@ export const transactions = pgTable(
 );
 
 /**
- * One naira movement: above zero into the artisan's balance, below zero out of it. Never changed. A
- * trigger refuses one whose amount or sign is not its transaction's.
+ * A change of a balance: above zero into it, below zero out of it. It is never updated. A trigger
+ * refuses an amount or sign other than that of its transaction.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -131,7 +130,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** What an artisan's ledger rows add up to. Written by a trigger of `ledger_entries` alone. */
+/** The sum of the artisan’s ledger rows. Only a trigger of `ledger_entries` writes it. */
 export const balances = pgTable(
   'balances',
   {
@@ -146,9 +145,9 @@ export const balances = pgTable(
 );
 
 /**
- * Changes of the dashboard's figures; a figure is the sum of its rows. Written by triggers of the
- * tables that are counted. Writers only add rows, so that none waits for another; folding replaces
- * many rows by their sum.
+ * Changes of the dashboard’s figures; a figure is the sum of its rows. Triggers of the counted tables
+ * write them. Writers only add rows, so that they do not wait for each other; folding replaces many
+ * rows by their sum.
  */
 export const figureDeltas = pgTable('figure_deltas', {
   id: serial('id').primaryKey(),
@@ -157,6 +156,6 @@ export const figureDeltas = pgTable('figure_deltas', {
   detail: text('detail').notNull().default(''),
   /** Of money: the first day of the month in Africa/Lagos in which it moved. */
   month: date('month'),
-  /** People and jobs are counted, money is in kobo; what goes out is above zero too. */
+  /** A count, or kobo; money that goes out is above zero as well. */
   amount: kobo('amount').notNull(),
 });

@@ -1,4 +1,4 @@
-/** What the back office keeps for itself: accounts, decisions, page texts, messages, services. */
+/** Accounts, decisions, page texts, messages and identity services. */
 import {
   bigint,
   bigserial,
@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** Facts about the database itself; `sample` is present while the sample marketplace is in use. */
+/** Settings of the database; `sample` exists while the sample marketplace is in use. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').notNull(),
@@ -26,7 +26,7 @@ export const accounts = pgTable('accounts', {
   createdAt: moment('created_at').notNull().defaultNow(),
 });
 
-/** A signed-in session. Only the SHA-256 of its token is kept. */
+/** A session. Only the SHA-256 of its token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,8 +41,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Failed sign-ins, of an account and from an address. The key is a hash: what people type into the
- * field for the e-mail is sometimes their password.
+ * Failed sign-ins per account and per address. The key is a hash, because people sometimes type their
+ * password into the field for the e-mail.
  */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
@@ -56,8 +56,8 @@ export const signInAttempts = pgTable(
 );
 
 /**
- * That a table was written, a row for each statement, added by triggers. Writers only add rows, so
- * none waits for another. The sum of a table's `changes` is its version; see table-versions.ts.
+ * Changes of tables, one row for each statement, added by triggers. Writers only add rows, so that they
+ * do not wait for each other. The sum of a table’s `changes` is its version; see table-versions.ts.
  */
 export const tableChanges = pgTable(
   'table_changes',
@@ -69,7 +69,7 @@ export const tableChanges = pgTable(
   (t) => [index('table_changes_table').on(t.tableName)],
 );
 
-/** Who decided what, and when. `at` is the moment the deciding transaction began. */
+/** The decisions of administrators. `at` is the start of the deciding transaction. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

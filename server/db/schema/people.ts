@@ -1,4 +1,4 @@
-/** The people of the marketplace: artisans with what they show of themselves, and clients. */
+/** Artisans with their showcases, and clients. */
 import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { kobo, moment } from './columns.ts';
 
@@ -97,7 +97,7 @@ export const clients = pgTable('clients', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** What kind of artisan a client looks for, with an hourly budget. */
+/** The kind of artisan that a client looks for, with an hourly budget. */
 export const findArtisans = pgTable(
   'find_artisans',
   {

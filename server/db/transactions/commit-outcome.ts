@@ -6,44 +6,47 @@ import { codeOf } from '../../process/start-error.ts';
 import type { Queryable } from '../connect.ts';
 import { withConnection } from '../pool.ts';
 
-/** Which transaction it was, taken from the database right before COMMIT. */
+/** The identity of a transaction, read right before COMMIT. */
 export interface Identity {
   /** A 64-bit transaction id, as text. */
   xid: string;
-  /** The moment it began, as ISO 8601 in UTC with microseconds. */
+  /** The start of the transaction, as ISO 8601 in UTC with microseconds. */
   began: string;
-  /** The server's process that ran it. */
+  /** The PostgreSQL process of the transaction. */
   pid: number;
 }
 
 /** Times in milliseconds. */
-export interface FindOutTimes {
-  /** How long to go on asking. */
+export interface ResolveTimes {
+  /** How long to keep trying. */
   patience: number;
   /** After this long in progress, the transaction's own connection is ended. */
   endAfter: number;
 }
 
 const pause = 100;
-/** The id is beyond the newest one: the server that gave it out is gone, with the transaction. */
+/**
+ * SQLSTATE for an id beyond the newest one: the server that assigned it, and the transaction, are gone.
+ */
 const xidOfTheFuture = '22023';
 
 /**
- * Whether a transaction took effect whose COMMIT got no answer. Asks on other connections until the
- * database knows.
+ * Finds out whether a transaction was committed whose COMMIT got no answer. It queries over other
+ * connections until the database knows.
  *
- * Its status alone does not prove it: after a crash or a change of servers an id that never reached the
- * disk is given out again. The status tells when the transaction is over; what proves it is its audit
- * entry, which is committed with everything else or not at all, and has its id and its moment.
+ * The status of the transaction id alone is no proof: after a crash or a change of servers, PostgreSQL
+ * assigns an id again that never reached the disk. The status shows when the transaction is over. The
+ * proof is its audit entry, which is committed together with everything else, and has its id and its
+ * start.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
- * @returns true or false, or 'unknown' when the database did not tell in time
+ * @returns true or false, or 'unknown' when the database does not answer in time
  */
-export async function findOut(
+export async function resolveCommit(
   pool: Pool,
   identity: Identity,
-  { patience, endAfter }: FindOutTimes,
+  { patience, endAfter }: ResolveTimes,
 ): Promise<boolean | 'unknown'> {
   const start = Date.now();
   while (!pool.ended && !pool.ending) {
@@ -87,8 +90,8 @@ async function isRunning(db: Queryable, { xid }: Identity): Promise<boolean> {
 }
 
 /**
- * The server may wait long for a client whose line is cut without a word. Ending its process settles
- * the transaction: a COMMIT that has arrived is still carried out or not, but now it is known.
+ * Ends the connection of the transaction, because PostgreSQL may wait long for a client that is
+ * silently gone. Then the transaction is either committed or rolled back.
  */
 async function endConnection(db: Queryable, { xid, pid }: Identity): Promise<void> {
   await db.execute(sql`

@@ -2,14 +2,14 @@ import { codeOf } from '../../process/start-error.ts';
 import { GateTimeout } from './gate.ts';
 import { WriteFailure, type WriteOutcome } from './write-failure.ts';
 
-/** A failure as a caller is told of it. */
+/** The response to a failed call. */
 export interface Failure {
   status: 500 | 503;
-  /** Sentences an administrator understands. */
+  /** Sentences for an administrator. */
   message: string;
-  /** When trying again makes sense; for the header Retry-After. */
+  /** Seconds for the header Retry-After. */
   retryAfterSeconds?: number;
-  /** What is known of the write that failed; absent on reads. */
+  /** The outcome of a failed write; absent on reads. */
   outcome?: WriteOutcome;
 }
 
@@ -26,7 +26,7 @@ const held: Reason = {
 };
 const full: Reason = { words: 'The database has no room left on its disk.', retryAfterSeconds: 60 };
 
-/** SQLSTATE codes (PostgreSQL, appendix A) and system codes of what passes. */
+/** Temporary errors by their SQLSTATE (PostgreSQL, appendix A) or system code. */
 const reasons: Record<string, Reason> = {
   '55P03': held,
   '40001': held,
@@ -53,10 +53,10 @@ const reasons: Record<string, Reason> = {
   EAI_AGAIN: away,
 };
 
-/** What the driver says without a code, in pg/lib/client.js and pg-pool/index.js. */
-const sayings: readonly (readonly [RegExp, Reason])[] = [
+/** Errors of the driver without a code, in pg/lib/client.js and pg-pool/index.js. */
+const driverErrors: readonly (readonly [RegExp, Reason])[] = [
   [/^timeout exceeded when trying to connect$/, busy],
-  // Where the socket of a local PostgreSQL would be.
+  // The Unix socket of a local PostgreSQL is missing.
   [/^connect ENOENT/, away],
   [/^Connection terminated/, away],
   [/^timeout expired$/, away],
@@ -72,20 +72,18 @@ function reasonOf(error: unknown): Reason | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { message } = cause;
     if (cause instanceof GateTimeout) return busy;
-    const said = sayings.find(([pattern]) => pattern.test(message));
-    if (said !== undefined) return said[1];
+    const found = driverErrors.find(([pattern]) => pattern.test(message));
+    if (found !== undefined) return found[1];
   }
   return undefined;
 }
 
 /**
- * What to tell of an error that is no refusal: 503 for what passes by itself (the database is away,
- * its disk is full, nothing of it is free, a row is held by others), 500 for the rest.
+ * Describes an error that is no refusal: 503 for temporary reasons (the database is away, full or busy,
+ * a row is locked), 500 for the rest. Only failed writes say "Nothing was changed", and only when that
+ * is certain.
  *
- * "Nothing was changed" is said of writes alone, and only when it is certain.
- *
- * @param isWrite whether the call would have written; an error that is no WriteFailure happened
- *   before it wrote anything
+ * @param isWrite whether the call writes; an error other than WriteFailure happened before it wrote
  */
 export function describeFailure(error: unknown, isWrite: boolean): Failure {
   const written = error instanceof WriteFailure ? error.outcome : 'nothing-written';

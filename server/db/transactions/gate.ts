@@ -1,9 +1,9 @@
-/** Refuses who has waited too long for a turn. */
+/** A wait for a turn that took too long. */
 export class GateTimeout extends Error {
   override name = 'GateTimeout';
 }
 
-/** Lets a limited number of works run at the same time; the others wait in line. */
+/** Limits how many works run at the same time; the others wait in order. */
 export class Gate {
   #free: number;
   readonly #patience: number;
@@ -18,7 +18,7 @@ export class Gate {
     this.#patience = patience;
   }
 
-  /** @throws GateTimeout when no turn came in time; then `work` was not called. */
+  /** @throws GateTimeout when no turn came in time; then `work` was not called */
   async run<T>(work: () => Promise<T>): Promise<T> {
     await this.#enter();
     try {

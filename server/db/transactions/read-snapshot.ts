@@ -10,8 +10,8 @@ export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 const patience = 20_000;
 
 /**
- * Makes the function that reads what belongs together, in one snapshot: an approval in between cannot
- * make an answer contradict itself. A connection that is silent for too long is cut.
+ * Creates the function that runs the queries of one answer in one snapshot, so that an approval in between
+ * cannot make the answer contradict itself. A connection that is silent for too long is closed.
  *
  * https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ
  */

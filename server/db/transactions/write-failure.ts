@@ -1,7 +1,7 @@
-/** What is known of a write that failed; the words of the contract. */
+/** The outcome of a failed write, in the words of the contract. */
 export type WriteOutcome = 'nothing-written' | 'unknown';
 
-/** A write that was not carried out, or is not known to be. `cause` says why. */
+/** A write that failed, or whose outcome is unknown. `cause` has the reason. */
 export class WriteFailure extends Error {
   override name = 'WriteFailure';
   readonly outcome: WriteOutcome;

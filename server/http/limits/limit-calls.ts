@@ -6,12 +6,12 @@ import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The token of the call, if this server made it; whether its session lasts is not known yet. */
+    /** The token of the call if this server signed it; its session may have ended. */
     token: string | null;
   }
 }
 
-/** How often callers may ask and fail. */
+/** Limits of calls and failed sign-ins. */
 export interface CallLimits {
   /** Failed sign-ins from one address before it has to wait. Several people may share it. */
   login: number;
@@ -23,7 +23,10 @@ export interface CallLimits {
   strangers: number;
 }
 
-/** The limits with what is left out. Who lifts the two that are known longest lifts those like them. */
+/**
+ * Fills in the defaults. `account` and `strangers` follow `login` and `other`, so that lifting two
+ * limits lifts all.
+ */
 export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   const {
     login = 20,
@@ -37,14 +40,14 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
 const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
- * Refuses a caller that asks too often, with 429. Calls with a token that was made here count for that
- * token alone, all others for their address: nobody locks out who is signed in behind the same proxy,
- * and a wrong token is refused without a look into the database.
+ * Refuses a caller above the limit with 429. Calls with a signed token count for the token, others for
+ * their address: nobody can lock out people who are signed in behind the same proxy, and a wrong token
+ * costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, strangers } = app.limits;
   await app.register(rateLimit, { global: false });
-  // A hook of the whole scope, because those of its routes run after it has looked up the token.
+  // A hook of the scope runs before the hook that looks up the session; one of a route would not.
   const limit = app.rateLimit({
     timeWindow: '1 minute',
     max: (request) => (request.token === null ? strangers : other),

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * What is counted as one caller: an IPv4 address, or the /64 network of an IPv6 address, which is the
- * least that a customer of a provider has to himself (RFC 6177).
+ * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which is the
+ * smallest that a provider assigns to a customer (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [, inside] = mapped.exec(address) ?? [];

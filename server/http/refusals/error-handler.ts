@@ -3,26 +3,26 @@ import { describeFailure } from '../../db/transactions/describe-failure.ts';
 import { WriteFailure } from '../../db/transactions/write-failure.ts';
 import { isRead } from '../is-read.ts';
 import { HttpError, type Refusal } from './http-error.ts';
-import { toldAs } from './sentences.ts';
+import { frameworkRefusal } from './sentences.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request was given to its handler, which may have written something. */
+    /** Whether the handler was called, which may have written. */
     wasHandled: boolean;
   }
   interface FastifyContextConfig {
-    /** The operation of the contract that a route answers. */
+    /** The operation of the route. */
     operationId?: string;
   }
 }
 
-/** Whether a call may write what the contract speaks of. A sign-in decides nothing. */
+/** Whether a call writes data of the contract; a sign-in does not. */
 const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !isRead(method) && routeOptions.config.operationId !== 'login';
 
 /**
- * The body of a refusal. It says of a write what is known of it, but not to a stranger, who learns
- * nothing of what an address does.
+ * The body of a refusal. A failed write has its outcome, except without a session, where it would show
+ * what an address does.
  */
 function refusal(
   request: FastifyRequest,
@@ -37,25 +37,28 @@ function refusal(
 
 const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
 
-/** Turns whatever was thrown into `{message}`: refusals as they are, the rest as 503 or a plain 500. */
+/**
+ * Converts every error into `{message}`: a refusal with its own status, a temporary error into 503, the
+ * rest into 500.
+ */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     const { statusCode: status, message, details } = error;
-    // A handler that refuses does so in its transaction, which then ends without a change.
+    // A handler refuses after a transaction that has written nothing.
     const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
     return reply.code(status).send(refusal(request, status, message, details.outcome ?? outcome));
   }
   const known =
     fieldOf(error, 'validation') === undefined
-      ? toldAs(fieldOf(error, 'code'), fieldOf(error, 'statusCode'))
+      ? frameworkRefusal(fieldOf(error, 'code'), fieldOf(error, 'statusCode'))
       : { status: 400, message: String(fieldOf(error, 'message')) };
   if (known !== undefined) {
     const { status, message } = known;
     const outcome = request.wasHandled ? undefined : 'nothing-written';
     return reply.code(status).send(refusal(request, status, message, outcome));
   }
-  // Without words of its own the line would repeat the error's message.
+  // Without a message of its own the log would repeat that of the error.
   request.log.error({ err: error }, 'failed');
   const isUnclear = request.wasHandled && isWrite(request) && !(error instanceof WriteFailure);
   const failure = describeFailure(

@@ -1,20 +1,17 @@
 import type { components } from '../../../openapi/generated/schema.d.ts';
 
-/** What the caller of a refused call is told, as the contract describes it. */
+/** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
 
-/** What a refusal tells beside its sentence. */
+/** The details of a refusal. */
 export interface RefusalDetails {
-  /** What is known of a write. Left out, the error handler concludes it. */
+  /** The outcome of a write. By default the error handler infers it. */
   outcome?: Refusal['outcome'];
-  /** Seconds to wait before asking again, sent as the header Retry-After. */
+  /** Seconds for the header Retry-After. */
   retryAfter?: number;
 }
 
-/**
- * A refusal the caller is told about: the status and a sentence an administrator understands. It
- * must hold no SQL, path or stack.
- */
+/** A refusal: a status and a sentence for the administrator, without SQL, paths and stacks. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly statusCode: number;

@@ -12,13 +12,13 @@ const fields = (body: string) => ({
   connection: 'close',
 });
 
-/** Milliseconds in which a client can read a refusal before its connection is gone. */
+/** Milliseconds for the client to read a refusal before its connection is closed. */
 const linger = 1_000;
 
 /**
- * Answers bytes that are no request, and closes the connection: nothing after them can be read. It is
- * closed at once when the client has read the answer and closes its side. A connection that is closed
- * while bytes still come is reset, and the client may lose the answer (RFC 9112 section 9.6).
+ * Refuses bytes that are not a request, and closes the connection. It is closed at once when the client
+ * closes its side. Closing a connection that still receives bytes resets it, and the client may lose
+ * the refusal (RFC 9112 section 9.6).
  */
 export function refuseBytes(socket: Socket, status: number): void {
   if (!socket.writable) return;
@@ -31,13 +31,13 @@ export function refuseBytes(socket: Socket, status: number): void {
   socket.resume();
 }
 
-/** Refuses a request that the framework does not get to see. */
+/** Refuses a request before it reaches the framework. */
 export function refuseEarly(_request: IncomingMessage, response: ServerResponse, status: number) {
   const body = bodyOf(status);
   response.writeHead(status, fields(body)).end(body);
 }
 
-/** The status for what Node's parser says of bytes it cannot read. */
+/** The status for an error code of the parser of Node.js. */
 export function statusOfParserError(code: unknown): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

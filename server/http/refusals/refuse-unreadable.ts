@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Refuses what no handler should get to see: a request without host, and a body that is compressed.
- * Nothing here sends compressed bodies, and unpacking them is work for a stranger. Node reads the
- * rest of a refused body and throws it away, so that the next request on the connection is answered.
+ * Refuses a request without host, and one with a compressed body. No client of ours compresses bodies,
+ * and unpacking them is work for strangers. Node.js discards the rest of a refused body, so that the
+ * connection can be used again.
  *
- * @throws HttpError 400, or 415 naming what is accepted (RFC 9110, section 15.5.16)
+ * @throws HttpError 400, or 415 (RFC 9110 section 15.5.16)
  */
 export function refuseUnreadable({ headers, raw }: FastifyRequest): void {
   if (headers.host === undefined && raw.httpVersion === '1.1') {

@@ -1,4 +1,4 @@
-/** Refusals of the framework by their code, where the status alone would say too little. */
+/** Refusals of the framework with a sentence more exact than that of the status. */
 const byCode: Record<string, { status: number; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not JSON.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, message: 'The request body is not JSON.' },
@@ -8,7 +8,7 @@ const byCode: Record<string, { status: number; message: string }> = {
   },
 };
 
-/** What a status says; the framework's own words quote addresses and header fields. */
+/** Sentences by status; those of the framework quote paths and headers. */
 const byStatus: Record<number, string> = {
   400: 'The request cannot be read.',
   403: 'This may not be opened.',
@@ -26,16 +26,16 @@ const byStatus: Record<number, string> = {
   503: 'The server is busy. Try again in a moment.',
 };
 
-/** The sentence for a status between 400 and 499, and for 503. */
+/** The sentence for a status between 400 and 499, or 503. */
 export const sentenceFor = (status: number): string =>
   byStatus[status] ?? 'The request cannot be answered.';
 
 /**
- * How to tell a refusal of the framework or a plugin.
+ * The refusal for an error of the framework or a plugin.
  *
- * @returns undefined when it is no refusal but a failure
+ * @returns undefined for a failure
  */
-export function toldAs(code: unknown, status: unknown) {
+export function frameworkRefusal(code: unknown, status: unknown) {
   const known = typeof code === 'string' ? byCode[code] : undefined;
   if (known !== undefined) return known;
   if (typeof status !== 'number') return undefined;
