@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
 import type { Connection } from '../../server/db/pool.ts';
 
 /** A server that is measured. */
@@ -46,13 +47,21 @@ export async function startServer(environment: Environment): Promise<BenchServer
   };
 }
 
+type Connect = typeof import('../../server/db/connect.ts').connect;
+
+const compiledConnect = z.object({
+  connect: z.custom<Connect>((value) => typeof value === 'function'),
+});
+
+const signInAnswer = z.object({ data: z.object({ access_token: z.string() }) });
+
 /** The server's own connection to its database; the compiled one, because a thread is started. */
 export async function connectAsServer({
   DATA_DIR = '',
   DATABASE_URL,
 }: Environment): Promise<Connection> {
   const compiled = pathToFileURL('dist/node/server/db/connect.js').href;
-  const { connect }: typeof import('../../server/db/connect.ts') = await import(compiled);
+  const { connect } = compiledConnect.parse(await import(compiled));
   return connect({
     dataDir: DATA_DIR,
     ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
@@ -66,8 +75,7 @@ export async function signIn(address: string): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(credentials),
   });
-  const { data }: { data: { access_token: string } } = await response.json();
-  return data.access_token;
+  return signInAnswer.parse(await response.json()).data.access_token;
 }
 
 export const credentials = {

@@ -18,9 +18,14 @@ export interface OpenApiOperation {
   [key: string]: unknown;
 }
 
+const isDocument = (value: unknown): value is OpenApiDocument =>
+  typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
+
 /** The contract, parsed from openapi/admin.yaml. */
 export function readContract(): OpenApiDocument {
-  return parse(readFileSync(projectPath('openapi/admin.yaml'), 'utf8'));
+  const document: unknown = parse(readFileSync(projectPath('openapi/admin.yaml'), 'utf8'));
+  if (!isDocument(document)) throw new Error('openapi/admin.yaml is not an OpenAPI document');
+  return document;
 }
 
 /** Every operation with its method (upper case) and path. */

@@ -4,7 +4,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 const holdsNull = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.includes('\0')
-    : Object.values(Object(value)).some((inner) => typeof inner !== 'number' && holdsNull(inner));
+    : typeof value === 'object' && value !== null && Object.values(value).some(holdsNull);
 
 /** Refuses texts with the character U+0000 with 400, because PostgreSQL cannot store it. */
 export function refuseNull(app: FastifyInstance): void {

@@ -66,7 +66,9 @@ function requestHeaders(request: Forwarded, headers: IncomingHttpHeaders) {
 }
 
 const answerHeaders = (headers: IncomingHttpHeaders) => ({
-  ...Object.fromEntries(passedOn.map((name) => [name, headers[name]]).filter(([, value]) => value)),
+  ...Object.fromEntries(
+    passedOn.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : [])),
+  ),
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; sandbox",
 });

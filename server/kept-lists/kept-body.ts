@@ -94,7 +94,7 @@ export class KeptBody {
   async plain(): Promise<Readable | Buffer> {
     if (this.#first === 'identity') return this.in('identity');
     const packed = await this.in('gzip');
-    return Readable.from([packed], { objectMode: false }).compose(zlib.createGunzip());
+    return Readable.from([packed], { objectMode: false }).compose<zlib.Gunzip>(zlib.createGunzip());
   }
 
   async #repack(encoding: Encoding): Promise<Buffer> {

@@ -28,7 +28,8 @@ export async function runTool(
   const errors = text(child.stderr);
   let code: unknown;
   try {
-    [code] = await once(child, 'exit');
+    const exit: unknown[] = await once(child, 'exit');
+    code = exit[0];
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new StartError(`This machine has no ${name}: install ${comesWith}.`);

@@ -8,15 +8,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
+import { z } from 'zod';
 
-export interface EmbeddedWorkerData {
-  databaseDir: string;
-  socketPath: string;
-  /**
-   * 1 after a write found the disk full. Shared memory, because a stopped thread cannot send messages.
-   */
-  diskIsFull: Int32Array<SharedArrayBuffer>;
-}
+const embeddedWorkerData = z.object({
+  databaseDir: z.string(),
+  socketPath: z.string(),
+  /** 1 after a write found the disk full. Shared memory, because a stopped thread cannot send messages. */
+  diskIsFull: z.custom<Int32Array<SharedArrayBuffer>>(
+    (value) => value instanceof Int32Array && value.buffer instanceof SharedArrayBuffer,
+  ),
+});
+
+/** What the thread needs to start. */
+export type EmbeddedWorkerData = z.infer<typeof embeddedWorkerData>;
 
 /** The messages of the thread. */
 export type EmbeddedWorkerMessage = 'ready' | 'closed';
@@ -34,7 +38,20 @@ interface FileSystem {
   tryFSOperation: (operation: () => void) => void;
 }
 
-const { databaseDir, socketPath, diskIsFull }: EmbeddedWorkerData = workerData;
+/** @throws Error when the engine keeps its files elsewhere than expected */
+function fileSystemOf(module: object): FileSystem {
+  let found: unknown = module;
+  for (const key of ['FS', 'filesystems', 'NODEFS']) {
+    found = typeof found === 'object' && found !== null ? Reflect.get(found, key) : undefined;
+  }
+  if (isFileSystem(found)) return found;
+  throw new Error('The embedded engine has no file system of Node.js');
+}
+
+const isFileSystem = (value: unknown): value is FileSystem =>
+  typeof value === 'object' && value !== null && 'stream_ops' in value && 'tryFSOperation' in value;
+
+const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
 /** ENOSPC among the numbers of WASI. */
 const noSpace = 51;
 let syncs = 0;
@@ -66,7 +83,7 @@ class DurableFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
     const { emscriptenOpts } = await super.init(pg, options);
     const passSyncOn = (module: EmscriptenModule) => {
-      const files: FileSystem = module.FS.filesystems.NODEFS;
+      const files = fileSystemOf(module);
       const { stream_ops: ops } = files;
       const { write } = ops;
       ops.write = (...operands) => noting(() => write(...operands));

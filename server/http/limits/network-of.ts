@@ -15,7 +15,7 @@ export function networkOf(address: string): string {
   const first = groups(front);
   const last = groups(back ?? '');
   const zeros =
-    back === undefined ? [] : Array(Math.max(0, 8 - first.length - last.length)).fill('0');
+    back === undefined ? [] : Array.from({ length: 8 - first.length - last.length }, () => '0');
   const all = [...first, ...zeros, ...last].slice(0, 4);
   return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
