@@ -1,0 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+it.each(pages)('%s names files and folders that exist', (page) => {
+  const text = readFileSync(page, 'utf8');
+  const named = text.matchAll(
+    /(?<![\w/.])(?:src|server|scripts|tests|openapi|docs)\/[\w./$_*<>{},-]+/g,
+  );
+  const missing = [...named]
+    .map(([name]) => name.replace(/[.,]+$/, ''))
+    .filter((name) => !/[<{*]/.test(name) && !existsSync(name));
+  expect(missing).toEqual([]);
+});
