@@ -39,41 +39,6 @@ export function routesOf(document: OpenApiDocument) {
   );
 }
 
-/** The target of a `$ref`; any other value as it is. */
-export function dereferenced(document: OpenApiDocument, value: unknown): unknown {
-  const reference: unknown = Reflect.get(Object(value), '$ref');
-  return typeof reference === 'string'
-    ? follow(document, reference.slice('#/'.length).split('/'))
-    : value;
-}
-
-/** The value at this path, with references resolved; undefined where the path leads nowhere. */
-function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
-  let here: unknown = document;
-  for (const step of steps) here = dereferenced(document, Reflect.get(Object(here), step));
-  return here;
-}
-
-/**
- * The operations that return a whole list: a GET without path parameters whose `data`, or the `data`
- * within it, is an array.
- */
-export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
-  const inData = ['properties', 'data'];
-  const answersArray = (path: string) => {
-    const schema = ['responses', '200', 'content', 'application/json', 'schema'];
-    const data = ['paths', path, 'get', ...schema, ...inData];
-    return [data, [...data, ...inData]].some(
-      (steps) => follow(document, [...steps, 'type']) === 'array',
-    );
-  };
-  return new Set(
-    routesOf(document)
-      .filter(({ method, path }) => method === 'GET' && !path.includes('{') && answersArray(path))
-      .map(({ operation }) => operation.operationId),
-  );
-}
-
 /**
  * The contract without response schemas. With them the framework would serialize null as "" or 0. The
  * tests validate the responses instead.

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
 import { keepList } from '../kept-lists/keep-list.ts';
+import { isKeptList } from '../kept-lists/table-versions.ts';
 import { authenticate } from './authenticate.ts';
-import { readContract, routesOf, wholeLists, withoutAnswerSchemas } from './documents.ts';
+import { readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
 import type { Handlers } from './types.ts';
 
 declare module 'fastify' {
@@ -36,7 +37,6 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
     if (!request.is404 && !isOpen && config.isContract !== true) await authenticate(request);
   });
 
-  const lists = wholeLists(contract);
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
     operationResolver: (operationId, method, path) => {
@@ -45,7 +45,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const route = { method, url, config: { operationId } };
       // Cached lists are compressed already.
-      return lists.has(operationId)
+      return isKeptList(operationId)
         ? { ...route, handler: keepList(operationId, handler), compress: false }
         : { ...route, handler };
     },

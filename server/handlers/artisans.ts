@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../contract/types.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { notFound } from '../http/refusals/http-error.ts';
@@ -16,22 +15,10 @@ import {
 import { listJobs } from '../repositories/jobs.ts';
 import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId } from './read-request.ts';
+import { pathId, readOf } from './read-request.ts';
 
 /** The level of artisans whose certificates wait for a check. */
 const levelOne = 1;
-
-/** Reads what belongs to the artisan in the address, in one snapshot. */
-function readOfArtisan<T>(
-  request: FastifyRequest,
-  read: (tx: Transaction, owner: { artisanId: number }) => Promise<T>,
-): Promise<T> {
-  const artisanId = pathId(request, 'artisan');
-  return request.server.read(async (tx) => {
-    if (!(await artisanExists(tx, artisanId))) throw notFound('artisan', artisanId);
-    return read(tx, { artisanId });
-  });
-}
 
 const named = (name: string | null) => (name === null ? null : { name });
 
@@ -95,10 +82,12 @@ export const artisanHandlers = {
   },
 
   async listArtisanTransactions(request) {
-    return { data: await readOfArtisan(request, listTransactions) };
+    const read = (tx: Transaction, artisanId: number) => listTransactions(tx, { artisanId });
+    return { data: await readOf(request, 'artisan', artisanExists, read) };
   },
 
   async listArtisanJobs(request) {
-    return { data: await readOfArtisan(request, listJobs) };
+    const read = (tx: Transaction, artisanId: number) => listJobs(tx, { artisanId });
+    return { data: await readOf(request, 'artisan', artisanExists, read) };
   },
 } satisfies Partial<Handlers>;

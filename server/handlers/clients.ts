@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Handlers } from '../contract/types.ts';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { notFound } from '../http/refusals/http-error.ts';
@@ -12,19 +11,7 @@ import {
 } from '../repositories/clients.ts';
 import { listJobs } from '../repositories/jobs.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId } from './read-request.ts';
-
-/** Reads what belongs to the client in the address, in one snapshot. */
-function readOfClient<T>(
-  request: FastifyRequest,
-  read: (tx: Transaction, owner: { clientId: number }) => Promise<T>,
-): Promise<T> {
-  const clientId = pathId(request, 'client');
-  return request.server.read(async (tx) => {
-    if (!(await clientExists(tx, clientId))) throw notFound('client', clientId);
-    return read(tx, { clientId });
-  });
-}
+import { pathId, readOf } from './read-request.ts';
 
 /** @throws HttpError 404 */
 async function readDetail(db: Queryable, id: number) {
@@ -66,10 +53,12 @@ export const clientHandlers = {
   },
 
   async listClientTransactions(request) {
-    return { data: await readOfClient(request, listTransactions) };
+    const read = (tx: Transaction, clientId: number) => listTransactions(tx, { clientId });
+    return { data: await readOf(request, 'client', clientExists, read) };
   },
 
   async listClientJobs(request) {
-    return { data: await readOfClient(request, listJobs) };
+    const read = (tx: Transaction, clientId: number) => listJobs(tx, { clientId });
+    return { data: await readOf(request, 'client', clientExists, read) };
   },
 } satisfies Partial<Handlers>;

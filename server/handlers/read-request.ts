@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { Account } from '../repositories/sessions.ts';
 
@@ -18,6 +19,24 @@ export function pathId(request: FastifyRequest, what: string): number {
   const value = Number(id);
   if (value > highestId) throw notFound(what, id);
   return value;
+}
+
+/**
+ * Reads what belongs to the person in the path, in one snapshot.
+ *
+ * @throws HttpError 404 when there is no such person
+ */
+export function readOf<T>(
+  request: FastifyRequest,
+  what: string,
+  exists: (tx: Transaction, id: number) => Promise<boolean>,
+  read: (tx: Transaction, id: number) => Promise<T>,
+): Promise<T> {
+  const id = pathId(request, what);
+  return request.server.read(async (tx) => {
+    if (!(await exists(tx, id))) throw notFound(what, id);
+    return read(tx, id);
+  });
 }
 
 /** The account of the session, on a call that needs a token. */

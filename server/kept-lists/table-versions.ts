@@ -42,6 +42,8 @@ const rowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
+export const isKeptList = (operationId: string): boolean => tablesOf.has(operationId);
+
 /**
  * Creates the function that reads the version of a list.
  *

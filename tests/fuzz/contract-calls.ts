@@ -1,5 +1,6 @@
 import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
-import { dereferenced, readContract, routesOf } from '../../server/contract/documents.ts';
+import { readContract, routesOf } from '../../server/contract/documents.ts';
+import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
 export type Schema = Record<string, unknown>;

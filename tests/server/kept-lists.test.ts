@@ -6,11 +6,12 @@ import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
-import { readContract, wholeLists } from '../../server/contract/documents.ts';
+import { readContract } from '../../server/contract/documents.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { tableChanges } from '../../server/db/schema/office.ts';
 import { listTables, versionReader } from '../../server/kept-lists/table-versions.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { wholeLists } from '../support/contract-lists.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';

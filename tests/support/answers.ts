@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { dereferenced, readContract, routesOf } from '../../server/contract/documents.ts';
+import { readContract, routesOf } from '../../server/contract/documents.ts';
+import { dereferenced } from './contract-lists.ts';
 
 const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
