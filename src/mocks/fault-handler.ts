@@ -26,7 +26,7 @@ const messages: Record<string, string> = {
   422: 'More is asked for than is available.',
   429: 'Too many requests. Try again in a minute.',
   500: 'Something went wrong on the server.',
-  503: 'The server is being looked after.',
+  503: 'The server is under maintenance.',
 };
 
 /**

@@ -200,11 +200,11 @@ describe('a list that is read again', () => {
 
   it('receives a 304 while nothing has changed, and counts as fresh after it', async () => {
     const first = await readAgain();
-    await expect.poll(() => Date.now()).toBeGreaterThan(first.askedAt);
+    await expect.poll(() => Date.now()).toBeGreaterThan(first.requestedAt);
     const second = await readAgain();
     expect(sent).toEqual([null, 'W/"7"']);
     expect(second.all()).toEqual(first.all());
-    expect(second.askedAt).toBeGreaterThan(first.askedAt);
+    expect(second.requestedAt).toBeGreaterThan(first.requestedAt);
     job = 8;
     expect((await readAgain()).at(0).job_id).toBe('8');
     await readAgain();

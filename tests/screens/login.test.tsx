@@ -232,7 +232,7 @@ describe('the end of a session', () => {
       await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
       const field = await screen.findByLabelText('Reply');
       expect(field).toHaveProperty('value', 'Half a sentence');
-      expect(screen.getByText(/^Your unsent reply is back/)).toBeTruthy();
+      expect(screen.getByText(/^Your unsent reply is restored/)).toBeTruthy();
       await user.click(screen.getByRole('button', { name: 'Discard' }));
       expect(field).toHaveProperty('value', '');
       expect(sessionStorage).toHaveLength(0);

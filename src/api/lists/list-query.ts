@@ -24,9 +24,9 @@ export function listQuery<T, Key extends QueryKey>(
   return queryOptions({
     queryKey,
     queryFn: async ({ signal, client }) => {
-      const askedAt = Date.now();
+      const requestedAt = Date.now();
       const read = (answer: unknown): Rows<T> => {
-        const rows = readList(operationId, answer, reading, askedAt);
+        const rows = readList(operationId, answer, reading, requestedAt);
         answers.set(rows, answer);
         return rows;
       };

@@ -13,18 +13,18 @@ const maxEnvelopes = 2;
 /**
  * Returns the rows of a list answer.
  *
- * @param askedAt the time of the request in milliseconds UTC
+ * @param requestedAt the time of the request in milliseconds UTC
  * @throws ApiError `unreadable` if the answer has no list
  */
 export function readList<T>(
   operationId: OperationId,
   answer: unknown,
   reading: RowReading<T>,
-  askedAt?: number,
+  requestedAt?: number,
 ): Rows<T> {
   let value = answer;
   for (let depth = 0; depth <= maxEnvelopes; depth += 1) {
-    if (Array.isArray(value)) return new Rows(value, reading, askedAt);
+    if (Array.isArray(value)) return new Rows(value, reading, requestedAt);
     value = dataOf(value);
   }
   throw unreadable(operationId);

@@ -9,14 +9,14 @@ import { type Clean, type Fields, record } from './read-fields.ts';
 export class Rows<T> implements RowSource<T> {
   readonly length: number;
   /** The time of the request in milliseconds UTC. The answer has no change that the host made later. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
   readonly #raw: readonly unknown[];
   readonly #readRow: (value: unknown) => T;
   readonly #cursor: Cursor<T>;
 
-  constructor(raw: readonly unknown[], reading: RowReading<T>, askedAt = Date.now()) {
+  constructor(raw: readonly unknown[], reading: RowReading<T>, requestedAt = Date.now()) {
     this.length = raw.length;
-    this.askedAt = askedAt;
+    this.requestedAt = requestedAt;
     this.#raw = raw;
     this.#readRow = reading.readRow;
     this.#cursor = reading.createCursor();

@@ -46,9 +46,9 @@ const sentenceByStatus: Record<number, string> = {
   400: 'The host could not read the request.',
   401: 'The session has ended.',
   403: 'You may not see or do this.',
-  404: 'The host has nothing here.',
+  404: 'The host did not find this.',
   405: 'The host does not allow this.',
-  409: 'It was decided otherwise before.',
+  409: 'A different decision was made before.',
   422: 'The host does not accept these values.',
   429: 'Too many requests. Try again in a minute.',
 };

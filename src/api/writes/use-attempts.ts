@@ -10,18 +10,24 @@ export type Attempt = 'under-way' | 'carried-out' | 'failed' | 'unknown';
  * Milliseconds after an unknown outcome during which the host may still carry out the write. Only a list that
  * is requested later shows the outcome.
  */
-export const settleTime = 5_000;
+export const settleTimeMs = 5_000;
 
 /**
  * Returns the attempts by row id. They come from the mutation cache and not from component state, so that
  * leaving the screen and coming back does not allow a second approval.
  *
- * @param listAskedAt the time of the list's request in milliseconds UTC
+ * @param listRequestedAt the time of the list's request in milliseconds UTC
  */
-export function useAttempts(mutationKey: MutationKey, listAskedAt: number): Map<string, Attempt> {
+export function useAttempts(
+  mutationKey: MutationKey,
+  listRequestedAt: number,
+): Map<string, Attempt> {
   const states = useMutationState({
     filters: { mutationKey },
-    select: ({ state }) => ({ id: idIn(state.variables), attempt: attemptOf(state, listAskedAt) }),
+    select: ({ state }) => ({
+      id: idIn(state.variables),
+      attempt: attemptOf(state, listRequestedAt),
+    }),
   });
   const attempts = new Map<string, Attempt>();
   for (const { id, attempt } of states) {
@@ -32,13 +38,13 @@ export function useAttempts(mutationKey: MutationKey, listAskedAt: number): Map<
 
 function attemptOf(
   { status, error }: { status: string; error: Error | null },
-  listAskedAt: number,
+  listRequestedAt: number,
 ): Attempt | undefined {
   if (status === 'pending') return 'under-way';
   if (status === 'success') return 'carried-out';
   if (!(error instanceof WriteError) || error.outcome === 'refused') return undefined;
-  const knownFrom = error.at + (error.outcome === 'unknown' ? settleTime : 0);
-  return knownFrom > listAskedAt ? error.outcome : undefined;
+  const knownFrom = error.at + (error.outcome === 'unknown' ? settleTimeMs : 0);
+  return knownFrom > listRequestedAt ? error.outcome : undefined;
 }
 
 function idIn(variables: unknown): string | undefined {

@@ -42,7 +42,7 @@ export async function readWriteAnswer(
   const unclear = new ApiError({
     kind: 'unreadable',
     status: 200,
-    message: words ?? 'The host answered with something that is no confirmation.',
+    message: words ?? 'The answer of the host does not confirm the write.',
     operationId,
   });
   throw new WriteError(unclear, 'unknown');

@@ -38,7 +38,7 @@ export const nameClasses = 'max-w-40 font-strong text-text @max-tight:max-w-32';
 export const besideNameClasses = 'max-w-36 text-text-2 @max-tight:max-w-28';
 
 /** The classes of two columns that share the remaining width of a narrow table. */
-export const sharesTheRest = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
+export const shareWidthClasses = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 
 /** The settings of every kind of column. */
 export interface ColumnBase {

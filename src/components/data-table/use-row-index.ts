@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { indexOf } from '../../lib/row-index/known-index.ts';
 import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
+import { cachedRowIndex } from '../../lib/row-index/row-index-cache.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { workInBackground } from '../../lib/row-index/slices.ts';
 import type { Column } from './column.tsx';
@@ -26,7 +26,7 @@ export function useRowIndex<T>(
   query: RowQuery,
 ): TableIndex<T> {
   const latest = useMemo(
-    () => (rows === undefined ? null : indexOf(rows, columns, searched)),
+    () => (rows === undefined ? null : cachedRowIndex(rows, columns, searched)),
     [rows, columns, searched],
   );
   const [shown, setShown] = useState<RowIndex<T> | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
-import { type Attempt, settleTime } from '../../api/writes/use-attempts.ts';
+import { type Attempt, settleTimeMs } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -76,7 +76,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
 
   const refresh = async () => {
     setIsRefreshing(true);
-    await wait((error?.at ?? 0) + settleTime - Date.now());
+    await wait((error?.at ?? 0) + settleTimeMs - Date.now());
     await onRefresh();
     setIsRefreshing(false);
   };

@@ -68,7 +68,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
 /** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
 function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
-  const attempts = useAttempts(subject.approval.mutationKey ?? [], rows?.askedAt ?? 0);
+  const attempts = useAttempts(subject.approval.mutationKey ?? [], rows?.requestedAt ?? 0);
   const isOnline = useIsOnline();
   const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);

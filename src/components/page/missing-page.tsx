@@ -21,8 +21,8 @@ export function MissingPage() {
       title={isNewVersion ? 'A new version is out' : 'Not loaded yet'}
       sentence={
         isNewVersion
-          ? 'This page belongs to it. Reload to go on.'
-          : 'The connection broke off before this page was loaded. It comes by itself when the connection is back.'
+          ? 'This page is part of it. Reload to continue.'
+          : 'The connection broke off before this page was loaded. It loads by itself when the connection is back.'
       }
       actions={
         <Button variant="primary" onClick={() => void waitForServer().then(reload)}>

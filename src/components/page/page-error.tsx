@@ -16,7 +16,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   return (
     <PageMessage
       title="Unexpected Application Error"
-      sentence="This page ran into something it was not made for."
+      sentence="An error in the dashboard stopped this page."
       actions={
         <>
           <Button

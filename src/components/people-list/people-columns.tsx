@@ -6,7 +6,7 @@ import {
   CutText,
   emailColumn,
   idColumn,
-  sharesTheRest,
+  shareWidthClasses,
   statusColumn,
   textColumn,
 } from '../data-table/column.tsx';
@@ -40,7 +40,11 @@ export function peopleColumns<T extends PersonRow>(
     nameColumn(nameHeader, link),
     locationColumn(),
     emailColumn<T>(
-      { id: 'email', header: 'Contact Info', className: `max-w-60 text-text-2 ${sharesTheRest}` },
+      {
+        id: 'email',
+        header: 'Contact Info',
+        className: `max-w-60 text-text-2 ${shareWidthClasses}`,
+      },
       (row) => row.email,
     ),
     statusColumn<T>({ id: 'status', header: 'Status' }, (row) => row.status),
@@ -53,7 +57,7 @@ function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): C
     ...textColumn<T>({ id: 'name', header, className: 'max-w-64 font-strong' }, nameOf),
     // Sorted by family name.
     sortKey: (row) => fullName(row.last_name, row.first_name),
-    orderedAhead: true,
+    preparesOrder: true,
     cell: (row) => (
       <span className="flex items-center gap-2.5">
         <Avatar name={nameOf(row)} className="size-7 text-count" />
@@ -69,7 +73,11 @@ function nameColumn<T extends PersonRow>(header: string, link: PersonLink<T>): C
 function locationColumn<T extends PersonRow>(): Column<T> {
   return {
     ...textColumn<T>(
-      { id: 'location', header: 'Location', className: `max-w-64 text-text-2 ${sharesTheRest}` },
+      {
+        id: 'location',
+        header: 'Location',
+        className: `max-w-64 text-text-2 ${shareWidthClasses}`,
+      },
       (row) => formatLocation(row),
     ),
     sortKey: (row) => (hasPlace(row) ? formatLocation(row) : null),

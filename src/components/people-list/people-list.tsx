@@ -27,7 +27,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       control={control}
       searchPlaceholder={`Search ${kind.many}`}
       emptyText={`No ${kind.one} Found`}
-      plainRows
+      statelessRows
       card={(row) => (
         <PersonCard
           person={row}

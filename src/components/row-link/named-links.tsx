@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { namedByLink } from '../../lib/browser/row-place.ts';
+import { linkKindAttribute } from '../../lib/browser/row-attributes.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { type Column, CutText, textColumn } from '../data-table/column.tsx';
 import { artisans, clients, type PersonKind } from '../people-list/person-kinds.ts';
@@ -30,7 +30,7 @@ export const toJob = (jobId: string | null): NamedTarget =>
 /** A link, or its children alone where there is no target. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
   if (target === null) return look.children;
-  return <RowLink {...target.link} {...look} {...{ [namedByLink]: target.names }} />;
+  return <RowLink {...target.link} {...look} {...{ [linkKindAttribute]: target.names }} />;
 }
 
 /** Makes the cells of a column links. */

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rowPlace } from '../../lib/browser/row-place.ts';
+import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
 /**
  * Saves the focus. Returns a function that restores it: to the same element, to the row at the same position
  * if the row has left the list, or to the page if no row is left.
  */
-function whereFocusIs(): () => void {
+function saveFocus(): () => void {
   const element = document.activeElement;
-  const row = element?.closest(`[${rowPlace}]`);
+  const row = element?.closest(`[${rowIndexAttribute}]`);
   const list = row?.parentElement;
-  const position = Number(row?.getAttribute(rowPlace) ?? 0);
+  const position = Number(row?.getAttribute(rowIndexAttribute) ?? 0);
   return () => {
     if (!(element instanceof HTMLElement) || element === document.body) return;
     if (element.isConnected) {
@@ -19,7 +19,11 @@ function whereFocusIs(): () => void {
     const rows =
       row == null
         ? []
-        : [...(list?.isConnected ? list.children : document.querySelectorAll(`[${rowPlace}]`))];
+        : [
+            ...(list?.isConnected
+              ? list.children
+              : document.querySelectorAll(`[${rowIndexAttribute}]`)),
+          ];
     const next = rows[Math.min(position, rows.length - 1)] ?? document.querySelector('main');
     if (next instanceof HTMLElement) next.focus();
   };
@@ -32,7 +36,7 @@ export interface ReturnFocus {
 
 /** Restores the focus when a dialog closes. The library cannot, because our dialogs have no trigger. */
 export function useReturnFocus(): ReturnFocus {
-  const [restore] = useState(whereFocusIs);
+  const [restore] = useState(saveFocus);
   return {
     onCloseAutoFocus(event) {
       event.preventDefault();
@@ -60,7 +64,7 @@ export function useReturningFocus<T>(
   }, [isOpen]);
   return useCallback(
     (subject) => {
-      returnTo.current = whereFocusIs();
+      returnTo.current = saveFocus();
       open(subject);
     },
     [open],

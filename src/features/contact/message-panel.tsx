@@ -40,14 +40,14 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
           <IconButton
             label="Previous message"
             disabled={previous === null}
-            tip={previous === null ? 'There is none before this one' : 'Previous message'}
+            tip={previous === null ? 'This is the first message' : 'Previous message'}
             icon={<ChevronUp {...icon} />}
             onClick={() => onOpen(previous ?? undefined)}
           />
           <IconButton
             label="Next message"
             disabled={next === null}
-            tip={next === null ? 'There is none after this one' : 'Next message'}
+            tip={next === null ? 'This is the last message' : 'Next message'}
             icon={<ChevronDown {...icon} />}
             onClick={() => onOpen(next ?? undefined)}
           />
@@ -168,7 +168,7 @@ function ReplyForm(props: ReplyFormProps) {
       />
       {isRestored && (
         <p role="status" className="mt-1.5 flex items-center gap-3 text-caption text-info-ink">
-          Your unsent reply is back.
+          Your unsent reply is restored.
           <Button variant="ghost" size="row" onClick={() => onReply('')}>
             Discard
           </Button>
@@ -179,7 +179,7 @@ function ReplyForm(props: ReplyFormProps) {
         {isHandedOver ? (
           'Your mail program has the reply. It is sent from there.'
         ) : message.email === null ? (
-          'Goes to nobody: there is no e-mail address'
+          'The reply cannot be sent: there is no e-mail address'
         ) : (
           <span className="min-w-0">
             Goes to <EmailText>{message.email}</EmailText>

@@ -20,7 +20,7 @@ export function JobTable({ of, ...props }: JobTableProps) {
       caption="Job History"
       view="Job History"
       columns={jobColumns}
-      plainRows
+      statelessRows
       {...props}
       rowKey={(job) => job.job_id ?? ''}
       card={(job) => <JobCard job={job} of={of} />}

@@ -20,7 +20,7 @@ export function TransactionTable({ of, ...props }: TransactionTableProps) {
       caption="Transaction History"
       view="Transaction History"
       columns={transactionColumns}
-      plainRows
+      statelessRows
       {...props}
       rowKey={(transaction) => transaction.id ?? ''}
       card={(transaction) => <TransactionCard transaction={transaction} of={of} />}

@@ -6,7 +6,7 @@ export interface IndexColumn<T> {
   /** The sort key; null comes last in both directions. */
   sortKey?: (row: T) => number | string | null;
   /** Whether the order is prepared in advance, because lists are often sorted by this column. */
-  orderedAhead?: boolean;
+  preparesOrder?: boolean;
   /** The value that a filter compares. */
   filterKey?: (row: T) => string;
   totals?: Totals<T>;

@@ -79,7 +79,8 @@ export class RowIndex<T> {
       ({ filterKey }) => filterKey && readAll(rows, filterKey),
     );
     this.#totals = preparedBy(columns, ({ totals }) => totals && readSummands(rows, totals));
-    for (const { id, orderedAhead = false } of columns) if (orderedAhead) this.prioritizeOrder(id);
+    for (const { id, preparesOrder = false } of columns)
+      if (preparesOrder) this.prioritizeOrder(id);
     this.#pending.unshift(this.#haystacks);
   }
 

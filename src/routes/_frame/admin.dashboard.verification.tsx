@@ -18,10 +18,7 @@ function VerificationPage() {
   const control = useTableState(verificationTableSpec, Route.useSearch(), useSetSearch());
   return (
     <>
-      <PageHeader
-        title="Verification"
-        subtitle="Artisans whose certificates wait to be looked at"
-      />
+      <PageHeader title="Verification" subtitle="Artisans whose certificates wait for a check" />
       <VerificationList control={control} />
     </>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { rowPlace } from '../../../lib/browser/row-place.ts';
+import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
 import { useRowSlots } from './use-row-slots.ts';
@@ -27,22 +27,22 @@ interface TableBodyProps<T> {
   selectedKey: string | null;
   tall: boolean;
   /** Whether rows have no state, so that a row may reuse the elements of another. */
-  plainRows: boolean;
+  statelessRows: boolean;
 }
 
 /** One page of rows. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, selectedKey, tall, plainRows } = props;
+  const { columns, rows, selectedKey, tall, statelessRows } = props;
   const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
-  const slots = useRowSlots(plainRows ? keys : noKeys);
+  const slots = useRowSlots(statelessRows ? keys : noKeys);
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
         const selected = keys[index] === selectedKey;
         return (
           <tr
-            key={plainRows ? slots[index] : keys[index]}
-            {...{ [rowPlace]: index }}
+            key={statelessRows ? slots[index] : keys[index]}
+            {...{ [rowIndexAttribute]: index }}
             tabIndex={-1}
             aria-selected={selected || undefined}
             className={clsx(

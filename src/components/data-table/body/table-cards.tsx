@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rowPlace } from '../../../lib/browser/row-place.ts';
+import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 
 interface TableCardsProps<T> {
@@ -18,7 +18,7 @@ export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableC
       {rows.map((row, index) => (
         <li
           key={rowKey(row) || `row-${index}`}
-          {...{ [rowPlace]: index }}
+          {...{ [rowIndexAttribute]: index }}
           tabIndex={-1}
           className="border-line border-t px-4 py-3 -outline-offset-2"
         >

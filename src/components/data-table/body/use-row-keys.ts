@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { namedByLink, rowPlace } from '../../../lib/browser/row-place.ts';
+import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { isTyping } from '../../../lib/browser/shortcut-guards.ts';
 
 /** The shortcuts for the focused row. A and R only open a dialog. */
@@ -25,14 +25,14 @@ export function useRowKeys<T>(
       // With several tables on a page, the first one handles J and K.
       if (event.defaultPrevented || hasModifier || isTyping(event)) return;
       const key = event.key.toLowerCase();
-      const here = document.activeElement?.closest<HTMLElement>(`[${rowPlace}]`) ?? null;
+      const here = document.activeElement?.closest<HTMLElement>(`[${rowIndexAttribute}]`) ?? null;
       if (key === 'j' || key === 'k') {
         moveFocus(here, key === 'j' ? 1 : -1);
         event.preventDefault();
         return;
       }
       const row = table.current?.contains(here)
-        ? rows[Number(here?.getAttribute(rowPlace))]
+        ? rows[Number(here?.getAttribute(rowIndexAttribute))]
         : undefined;
       // Enter on a button or link inside the row activates that element.
       if (row === undefined || (key === 'enter' && here !== document.activeElement)) return;
@@ -50,12 +50,16 @@ export function useRowKeys<T>(
 /** Returns the link to the artisan, else to the client, else the first link. Table rows and cards agree. */
 function mainLink(row: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
-  return find(`[${namedByLink}="artisan"]`) ?? find(`[${namedByLink}="client"]`) ?? find('a[href]');
+  return (
+    find(`[${linkKindAttribute}="artisan"]`) ??
+    find(`[${linkKindAttribute}="client"]`) ??
+    find('a[href]')
+  );
 }
 
 /** Focuses the next or previous row of the page; the first row if none has the focus. */
 function moveFocus(from: HTMLElement | null, step: number): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowPlace}]`)];
+  const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
   const at = from === null ? -1 : rows.indexOf(from);
   rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
 }

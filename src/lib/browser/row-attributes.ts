@@ -1,5 +1,5 @@
 /** The attribute of a table row with its index on the page. */
-export const rowPlace = 'data-row';
+export const rowIndexAttribute = 'data-row';
 
 /** The attribute of a link in a row with the kind of its target: artisan, client or job. */
-export const namedByLink = 'data-names';
+export const linkKindAttribute = 'data-names';

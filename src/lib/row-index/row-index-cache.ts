@@ -11,7 +11,7 @@ const cache = new WeakMap<object, { view: string; index: unknown }>();
  *
  * @param searched ids of the searched columns
  */
-export function indexOf<T>(
+export function cachedRowIndex<T>(
   rows: RowSource<T>,
   columns: readonly IndexColumn<T>[],
   searched: ReadonlySet<string>,
