@@ -102,7 +102,7 @@ test('every page loads at most 14 code files, and sends its early call once', as
   );
   for (const [address, operationId] of Object.entries(earlyCalls)) {
     // The page before may still read the queues for the menu.
-    await page.goto('about:blank');
+    await page.goto('/livez');
     const asked = watchRequests(page);
     await page.goto(address);
     await waitUntilLoaded(page);
