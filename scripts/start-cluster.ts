@@ -3,14 +3,14 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Where Debian keeps the programs that are not on everybody's path. */
+/** The folder of the PostgreSQL programs on Debian, which is not in PATH. */
 function binaries(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** PostgreSQL does not run as root; then it runs as the user its package made. */
+/** The user of the PostgreSQL package when this runs as root, which PostgreSQL refuses. */
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
@@ -28,7 +28,7 @@ export interface Cluster {
   stop(): void;
 }
 
-/** Starts a cluster, or answers undefined on a machine without PostgreSQL. */
+/** Starts a cluster; undefined on a machine without PostgreSQL. */
 export function startCluster(): Cluster | undefined {
   const bin = binaries();
   if (bin === undefined) return undefined;

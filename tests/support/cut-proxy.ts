@@ -14,18 +14,18 @@ export type Moment = 'writing' | 'before' | 'underway' | 'after' | 'swallowed';
 
 /** A connection to a database that can be cut at a chosen moment. */
 export interface CutProxy {
-  /** What to connect to instead. */
+  /** The address to connect to instead of the database. */
   url: string;
   /**
-   * Cuts the next connection that comes to this moment; undefined takes the last order back.
-   * `thenAway`: no connection gets through any more after that.
+   * Cuts the next connection that reaches this moment; undefined cancels the order. `thenAway`: all
+   * later connections are refused.
    */
   cutNext(moment: Moment | undefined, thenAway?: boolean): void;
-  /** How many connections were cut by order. */
+  /** The number of connections that were cut by order. */
   cuts(): number;
-  /** Cuts every connection, and lets no new one through, or lets them through again. */
+  /** Cuts and refuses all connections, or accepts them again. */
   setAway(away: boolean): void;
-  /** Swallows everything that is sent from now on, over connections that stay open, or ends that. */
+  /** Discards everything that clients send over connections that stay open, or stops that. */
   setSilent(silent: boolean): void;
 }
 
