@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-         * @description Answers with the token that every other call carries.
+         * @description Returns the token that every other call sends.
          */
         post: operations["login"];
         delete?: never;
@@ -463,7 +463,7 @@ export interface components {
         /** @description ISO 8601, a date or a date with time. */
         Moment: string | null;
         Text: string | null;
-        /** @description The host's own word. Words nobody has seen before may come. */
+        /** @description The host's own word. Unknown words may come. */
         Status: string | null;
         /** @description A word, or an object with a name (wards may call it ward), or nothing. */
         Place: string | {
@@ -474,7 +474,7 @@ export interface components {
             /** @description A sentence an administrator understands. */
             message: string;
             /**
-             * @description What is known of a write that failed: nothing was written, or it is unknown whether the
+             * @description The outcome of a failed write: nothing was written, or it is unknown whether the
              *     write was carried out. Hosts may leave it out.
              * @enum {string}
              */
@@ -519,7 +519,7 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             job_status?: components["schemas"]["Status"];
             date_created?: components["schemas"]["Moment"];
-            /** @description What was paid for the job so far. */
+            /** @description The sum of all payments for the job so far. */
             payment?: components["schemas"]["Amount"];
             /** @description The share agreed to be paid before the job is finished. */
             part_payment?: components["schemas"]["Amount"];
@@ -677,7 +677,7 @@ export interface components {
         };
         WithdrawalRequest: {
             id: components["schemas"]["Id"];
-            /** @description Whose request it is, where a host says so. */
+            /** @description The artisan of the request, where a host sends it. */
             artisan_id?: components["schemas"]["Id"];
             artisan_name?: components["schemas"]["Text"];
             available_amount?: components["schemas"]["Amount"];
@@ -697,7 +697,7 @@ export interface components {
             payment_status?: components["schemas"]["Status"];
             tradesman?: components["schemas"]["Payee"];
         };
-        /** @description Whose withdrawal it was. */
+        /** @description The artisan of the withdrawal. */
         Payee: {
             user?: components["schemas"]["PayeeUser"];
         } | null;
@@ -1731,7 +1731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Artisans whose certificates may be looked at. */
+            /** @description Artisans whose certificates wait for a check. */
             200: {
                 headers: {
                     [name: string]: unknown;
