@@ -60,7 +60,7 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
   ];
 }
 
-/** Adds requests of one naira, of artisans who have much more, and answers their ids. */
+/** Adds requests of one naira, of artisans with much more, and returns their ids. */
 async function addRequests(pool: Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with rich as (
@@ -77,7 +77,7 @@ async function addRequests(pool: Pool, count: number): Promise<number[]> {
 }
 
 const whole = (value: number) => Math.round(value * 10) / 10;
-const inWords = ({ before, peak, after }: Memory) =>
+const asText = ({ before, peak, after }: Memory) =>
   `${Math.round(before)} / ${Math.round(peak)} / ${Math.round(after)}`;
 
 async function benchEngine(environment: Record<string, string>): Promise<object> {
@@ -103,14 +103,14 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
     rows[call.name] = {
       'per second': whole(result.perSecond),
       'p99 ms': whole(result.p99),
-      'MB before / peak / after': inWords(memory),
+      'MB before / peak / after': asText(memory),
     };
   }
   const slow = await watchMemory(server.pid, () => readSlowly(server.address, token, seconds));
   await server.end();
 
   const connection = await connectAsServer(environment);
-  // A long query of the server's is refused; the bare one is to be measured, however long it waits.
+  // The server refuses a call that waits too long; the raw query is measured however long it waits.
   connection.pool.options.connectionTimeoutMillis = 0;
   const work = rawWork(ids);
   for (const { name, amount } of calls) {
@@ -125,7 +125,7 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
     };
   }
   await connection.close();
-  rows['50 slow readers'] = { 'MB before / peak / after': inWords(slow.memory) };
+  rows['50 slow readers'] = { 'MB before / peak / after': asText(slow.memory) };
   rows['first start'] = { seconds: whole(filled) };
   rows['later start'] = { seconds: whole(server.startTime) };
   return rows;

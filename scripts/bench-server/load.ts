@@ -1,37 +1,40 @@
 import autocannon from 'autocannon';
 
-/** What came out of sending the same call again and again. */
+/** The result of sending one call repeatedly. */
 export interface Measured {
-  /** Answers a second. */
+  /** Responses per second. */
   perSecond: number;
-  /** Milliseconds within which 99 of 100 answers came. */
+  /** The 99th percentile of the response time in milliseconds. */
   p99: number;
 }
 
-/** What is measured. */
+/** The measured calls. */
 export type CallName = 'sign-in' | 'dashboard' | 'list' | 'list, 304' | 'approval';
 
 /** One kind of request. */
 export interface Call {
   name: CallName;
   method: 'GET' | 'POST';
-  /** The path, or what gives the next one. */
+  /** The path, or a function that returns the next one. */
   path: string | (() => string);
   headers?: Record<string, string>;
   body?: string;
-  /** The status of every answer. */
+  /** The expected status. */
   status: number;
-  /** How many to send, where there is no end to sending the same; otherwise it goes on for the time. */
+  /**
+   * The number of requests, where each needs data of its own; otherwise requests are sent for the whole
+   * time.
+   */
   amount?: number;
 }
 
-/** How many clients ask at the same time. */
+/** The number of simultaneous clients. */
 export const clients = 50;
 
 /**
  * Sends a call from 50 clients at once.
  *
- * @throws when an answer has another status than the one expected: its speed would mean nothing.
+ * @throws when a response has another status, because its speed would mean nothing
  */
 export async function sendLoad(address: string, call: Call, seconds: number): Promise<Measured> {
   const { method, path, headers = {}, body, status, amount } = call;

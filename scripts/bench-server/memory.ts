@@ -36,7 +36,7 @@ export async function watchMemory<T>(
   }
 }
 
-/** 50 clients that ask for a whole list uncompressed and do not read the answer. */
+/** Requests a whole list uncompressed from 50 clients that do not read it. */
 export async function readSlowly(address: string, token: string, seconds: number): Promise<void> {
   const { hostname, port } = new URL(address);
   const sockets = Array.from({ length: clients }, () => {

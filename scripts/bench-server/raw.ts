@@ -73,7 +73,9 @@ export const rawWork = (ids: number[]): Record<CallName, Work> => ({
   approval: (pool) => approve(pool, ids.pop() ?? 0),
 });
 
-/** Does the work from 50 clients at once over the pool's connections; `amount` as in a call. */
+/**
+ * Runs the work from 50 clients at once over the connections of the pool; `amount` as in a call.
+ */
 export async function workRaw(
   pool: Pool,
   work: Work,

@@ -31,7 +31,7 @@ export async function startServer(environment: Environment): Promise<BenchServer
   const begin = performance.now();
   const child = spawn(process.execPath, ['scripts/serve-without-limits.js'], {
     env: { PATH, HOME, PORT: '0', ...environment },
-    // What it tells at each call is not read, as by a terminal that nobody looks at.
+    // The log is not read.
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const address = await addressOf(child);

@@ -9,9 +9,9 @@ export type Schema = Record<string, unknown>;
 export interface ContractCall {
   operationId: OperationId;
   method: string;
-  /** Below /api/v1, with `{id}` where the operation takes one. */
+  /** The path below /api/v1, with `{id}` where the operation has one. */
   path: string;
-  /** Whether it needs no token: the contract says `security: []`. */
+  /** Whether the contract has `security: []` for it. */
   isPublic: boolean;
   /** The schema of the path's id; undefined where there is none. */
   id: Schema | undefined;
@@ -25,7 +25,7 @@ const contract = readContract();
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** What stands at the end of these steps, with references followed. */
+/** The value at this path, with references resolved. */
 export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | undefined {
   let here = dereferenced(contract, from);
   for (const step of steps) here = dereferenced(contract, Reflect.get(Object(here), step));

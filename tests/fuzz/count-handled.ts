@@ -1,9 +1,13 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** Fastify tells here that a handler begins. https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks */
+/**
+ * The channel on which Fastify reports the start of a handler.
+ *
+ * https://fastify.dev/docs/latest/Reference/Hooks/#diagnostics-channel-hooks
+ */
 const channel = 'tracing:fastify.request.handler:start';
 
-/** Counts the requests that a handler of the contract begins to answer, in this process, from now on. */
+/** Counts the requests that reach a handler of the contract, in this process, from now on. */
 export function subscribeToHandled(): { end(): number } {
   let count = 0;
   const begins = (message: unknown) => {

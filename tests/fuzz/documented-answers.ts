@@ -3,13 +3,13 @@ import type { ContractCall } from './contract-calls.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 import type { OpenWorld } from './world.ts';
 
-/** A request that a documented status answers, and the server that answers so. */
+/** A request that gets a documented status, and the server that sends it. */
 export interface Provocation {
   address: string;
   request: FuzzRequest;
 }
 
-/** What makes each status. A status that the contract documents and that is missing here is a fault. */
+/** The request for each status. A documented status that is missing here is a fault. */
 const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation> = {
   200: (call, world) => usual(call, world),
   400: (call, world) =>
@@ -37,9 +37,9 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
 };
 
 /**
- * A request that is answered with `status`. For 500 the tables must be hidden first.
+ * A request that gets `status`. For 500 the tables must be hidden first.
  *
- * @throws when nothing here makes this status.
+ * @throws when no request for this status is known
  */
 export function provoke(call: ContractCall, status: number, world: OpenWorld): Provocation {
   const way = ways[status];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Schema, schemaAt } from './contract-calls.ts';
 
-/** Letters of several widths in UTF-8 and UTF-16, among them half a pair and what ends a C string. */
+/** Characters of several widths in UTF-8 and UTF-16, with half a surrogate pair and U+0000. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -24,7 +24,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 20_000 }).map((length) => 'ń'.repeat(length)),
 );
 
-/** JSON texts of numbers that no column and no float holds. */
+/** JSON numbers that no column and no float can hold. */
 const hostileNumber = fc.constantFrom(
   '1e400',
   '-0',
@@ -77,7 +77,7 @@ export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** The JSON text of a body that is nearly what the schema asks for: one thing in it is wrong. */
+/** The JSON text of a body with one fault against the schema. */
 export function nearly(schema: Schema): fc.Arbitrary<string> {
   const fields = Object.keys(Object(schema.properties));
   const wrongValue = fc.oneof(fc.jsonValue(), hostileText, fc.constantFrom(null, '', [], {}));

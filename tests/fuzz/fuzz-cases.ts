@@ -10,7 +10,7 @@ import { type FuzzOptions, fuzz } from './run.ts';
 import { Wire } from './wire.ts';
 import { type OpenWorld, openFuzzWorld } from './world.ts';
 
-/** How much of what is sent a handler has to answer; with less, only the front door is tried. */
+/** The share of requests that must reach a handler; with less, only the validation is tested. */
 const leastHandled = 0.6;
 
 /** The fuzzer's tests, in a short and a long run. */
@@ -23,7 +23,7 @@ export function fuzzCases(options: FuzzOptions): void {
     });
     afterAll(() => world.close());
 
-    /** Sends the request that a documented status answers, and expects that answer. */
+    /** Sends the request for a documented status, and expects that status. */
     async function meets(call: (typeof contractCalls)[number], status: number): Promise<void> {
       const { address, request } = provoke(call, status, world);
       const wire = await Wire.open(address);
@@ -53,8 +53,8 @@ export function fuzzCases(options: FuzzOptions): void {
       expect(await faultsInBooks(world.database.pool)).toEqual([]);
     });
 
-    // Last, because nothing works without tables.
-    it('a failure that nobody foresaw is 500 and tells nothing', async () => {
+    // The last test, because nothing works without tables.
+    it('an unexpected failure is 500 and reveals nothing', async () => {
       await world.hideTables();
       for (const call of contractCalls) await meets(call, 500);
       const documented = contractCalls.flatMap(({ operationId, statuses }) =>

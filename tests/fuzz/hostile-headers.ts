@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { HeaderLine } from './request.ts';
 
-/** What Node's HTTP parser lets through in a value: no control characters but the tab. */
+/** Header values that Node's parser accepts: no control characters but the tab. */
 const headerText = fc
   .array(
     fc.integer({ min: 32, max: 255 }).filter((code) => code !== 127),
@@ -13,7 +13,7 @@ const headerText = fc
 const oneOf = (name: string, ...values: readonly string[]): fc.Arbitrary<HeaderLine> =>
   fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...values), headerText));
 
-/** Headers that no operation of the contract asks for, each of which some layer reads. */
+/** Headers that are not in the contract, and that some layer reads. */
 export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
   oneOf('If-None-Match', '*', 'W/"x"', '"x", W/"y"', '"', `"${'x'.repeat(4000)}"`),
   oneOf('If-Match', '*', '"x"', 'W/"x"'),
@@ -105,7 +105,7 @@ export const contentType: fc.Arbitrary<HeaderLine> = oneOf(
   'a'.repeat(2000),
 );
 
-/** A body said to be compressed: rightly, by another name, cut off, or not at all. */
+/** A body with Content-Encoding: compressed, of another encoding, cut off, or not compressed. */
 export function compressed(body: Buffer): fc.Arbitrary<{ header: HeaderLine; body: Buffer }> {
   const named = fc.constantFrom('gzip', 'br', 'deflate', 'identity', 'gzip, gzip', 'zstd', 'x', '');
   const packed = fc.constantFrom(

@@ -50,7 +50,7 @@ export function respelt(path: string): fc.Arbitrary<string> {
   );
 }
 
-/** Addresses beside the contract: files, pages, checks, and what no server should trip over. */
+/** Paths beside the contract: files, pages, probes, and hostile ones. */
 export const otherTarget: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '/',

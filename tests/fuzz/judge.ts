@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false });
 ajv.addSchema({ ...readContract(), $id: 'contract' });
 const isError = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
 
-/** Words of the database, of the runtime and of the machine that no answer may hold. */
+/** Words of the database, the runtime and the machine that no response may have. */
 const leaks: readonly RegExp[] = [
   /\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b/i,
   /\b(relation|column|constraint|syntax error|invalid input|byte sequence|drizzle|postgres|pglite)\b/i,
@@ -24,7 +24,7 @@ const leaks: readonly RegExp[] = [
 
 const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
-/** What of a text was not in the request and should not be in an answer. */
+/** Words of a text that were not in the request and must not be in a response. */
 function leakedIn(text: string, request: string): string[] {
   const fromOthers = (text.match(address) ?? []).filter((one) => !request.includes(one));
   return [
@@ -47,7 +47,7 @@ function asJson(text: string): unknown {
   }
 }
 
-/** What is wrong with the body of a refusal: it must be `{message}` and give nothing away. */
+/** The faults of the body of a refusal: it must be `{message}` and reveal nothing. */
 export function refusalFaults(answer: WireAnswer, request: string): string[] {
   const text = plainBody(answer);
   const body = asJson(text);
@@ -58,15 +58,15 @@ export function refusalFaults(answer: WireAnswer, request: string): string[] {
   ];
 }
 
-/** What an answer is judged against besides the contract. */
+/** Facts for judging a response besides the contract. */
 export interface Expected {
   /** The dashboard's page. */
   page: string;
-  /** The only token that may be answered with 200. */
+  /** The only token that may get 200. */
   administrator: string;
 }
 
-/** What is wrong with an answer, going by the request; empty when nothing is. */
+/** The faults of a response to this request; empty when there are none. */
 export function faultsIn(
   request: FuzzRequest,
   answer: WireAnswer,

@@ -4,9 +4,9 @@ import type { WireAnswer } from './read-answer.ts';
 import { bytesOf, type FuzzRequest } from './request.ts';
 import { Wire } from './wire.ts';
 
-/** Longer than any answer takes. A request without an answer by then counts as a hang. */
+/** Milliseconds without a response that count as a hang. */
 const deadline = 5000;
-/** What half a request is waited for: an answer to it need not come. */
+/** Milliseconds to wait after half a request, which needs no response. */
 const shortWait = 100;
 /** A larger body is refused while it is still sent, so the refusal can be lost with the connection. */
 const largeBody = 2 ** 20;
@@ -43,7 +43,7 @@ export class Lane {
     const wire = await Wire.open(this.#address);
     for (const piece of pieces) {
       wire.write(piece);
-      // The next piece is a packet of its own.
+      // Each piece is a packet.
       if (pieces.length > 1) await new Promise(setImmediate);
     }
     const faults: string[] = [];

@@ -3,9 +3,9 @@ import type { FuzzWorld } from './requests.ts';
 
 /** Bytes for a connection of their own, which need not be HTTP. */
 export interface RawBytes {
-  /** What is written, with a pause between the pieces. */
+  /** The written bytes, with a pause between the pieces. */
   pieces: readonly Buffer[];
-  /** Answers that must come; more than these would be an answer to a smuggled request. */
+  /** The number of expected responses; more would mean a smuggled request. */
   mostAnswers: number;
 }
 

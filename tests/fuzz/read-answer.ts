@@ -1,4 +1,4 @@
-/** One HTTP/1.1 answer as it came over the wire. */
+/** One HTTP/1.1 response. */
 export interface WireAnswer {
   status: number;
   /** Lower-case names; of a repeated header the last value. */
@@ -6,7 +6,7 @@ export interface WireAnswer {
   body: Buffer;
 }
 
-/** What a piece of a byte stream turned out to be, and where the next one begins. */
+/** The result of parsing a byte stream, and the start of the next response. */
 type Piece = { answer: WireAnswer; next: number } | 'incomplete' | 'malformed';
 
 const headEnd = Buffer.from('\r\n\r\n');
@@ -34,9 +34,9 @@ function readChunks(bytes: Buffer, start: number) {
 }
 
 /**
- * Reads the first whole answer of a byte stream. `method` is the request's, because an answer to HEAD
- * announces a body that it does not have; `ended` says that no further byte comes, which is the end of
- * a body without length.
+ * Parses the first complete response of a byte stream. `method` is that of the request, because a
+ * response to HEAD announces a body that it does not have. `ended`: no further byte comes, which ends a
+ * body without length.
  */
 export function readAnswer(bytes: Buffer, method: string, ended: boolean): Piece {
   const end = bytes.indexOf(headEnd);

@@ -2,18 +2,18 @@ import type { OperationId } from '../../openapi/generated/operations.ts';
 
 export type HeaderLine = readonly [name: string, value: string];
 
-/** One HTTP request, down to what is on the wire. */
+/** One HTTP request, as it is sent. */
 export interface FuzzRequest {
   /** How far from the contract it is meant to be. */
   kind: 'valid' | 'nearly valid' | 'hostile';
-  /** The operation it is made from; undefined for addresses beside the contract. */
+  /** The operation it is generated from; undefined for paths beside the contract. */
   operationId: OperationId | undefined;
   method: string;
   /** The request target as it is written, never resolved or encoded on the way. */
   target: string;
   headers: readonly HeaderLine[];
   body: Buffer | undefined;
-  /** How the body's end is told. */
+  /** How the end of the body is marked. */
   framing: 'length' | 'chunked';
 }
 

@@ -7,7 +7,7 @@ import { compressed, contentType, strangeHeader, wrongToken } from './hostile-he
 import { otherTarget, respelt, strangeMethod } from './hostile-targets.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 
-/** What the requests are made of besides the contract. */
+/** Data for the requests besides the contract. */
 export interface FuzzWorld {
   known: KnownIds;
   /** Tokens of sessions that have not ended. */
@@ -40,7 +40,7 @@ function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitra
   );
 }
 
-/** The same text with each half of a pair replaced, which an address cannot hold. */
+/** The text with each half of a surrogate pair replaced, which a URL cannot have. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /** Ids that the contract allows and our server refuses, or nearly. */
@@ -85,7 +85,7 @@ const bodyOf = (call: ContractCall): fc.Arbitrary<Buffer | undefined> =>
         .oneof(fc.constant<unknown>(credentials), fromSchema(call.body))
         .map((value) => Buffer.from(JSON.stringify(value)));
 
-/** A request as the contract wants it, by an administrator. */
+/** A valid request of an administrator. */
 function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   const path = prefix + call.path;
   return fc.record({

@@ -16,14 +16,14 @@ export interface FuzzOptions {
   within: number;
 }
 
-/** What a run saw. */
+/** The result of a run. */
 export interface FuzzReport {
   sent: number;
-  /** How many of them a handler of the contract answered. */
+  /** The number that reached a handler of the contract. */
   handled: number;
-  /** `operationId status` of every answer to a request made from an operation. */
+  /** `operationId status` of every response to a request of an operation. */
   answers: ReadonlySet<string>;
-  /** One paragraph each: what is wrong, the seed that finds it again, and a line for the shell. */
+  /** One paragraph each: the fault, the seed that reproduces it, and a command for the shell. */
   findings: readonly string[];
 }
 
@@ -31,12 +31,15 @@ export interface FuzzReport {
 const batch = 250;
 /** Of these, on a connection of their own, bytes that need not be HTTP. */
 const rawInBatch = 6;
-/** Making a finding smaller takes no longer than this. */
+/** The time limit for shrinking a finding. */
 const shrinkWithin = 10_000;
 /** With more there is no use in going on. */
 const mostFindings = 25;
 
-/** Sends random requests to a server and judges every answer. The same seed draws the same requests. */
+/**
+ * Sends random requests to a server and judges every response. The same seed generates the same
+ * requests.
+ */
 export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<FuzzReport> {
   const findings = new Map<string, string>();
   const answers = new Set<string>();
@@ -47,7 +50,7 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
   let nextBatch = 0;
   const end = Date.now() + options.within;
 
-  /** Draws from one seed until something is wrong; makes that as small as it gets. */
+  /** Generates from one seed until there is a fault, and shrinks it. */
   async function check<T>(
     seed: number,
     runs: number,

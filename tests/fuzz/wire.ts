@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { readAnswer, type WireAnswer } from './read-answer.ts';
 
-/** Why no answer came: the server was silent, closed the connection, or sent what is no HTTP. */
+/**
+ * Why there is no response: the server was silent, closed the connection, or sent something other than
+ * HTTP.
+ */
 export type NoAnswer = 'silent' | 'closed' | 'malformed';
 
 /**
- * One connection to a server that sends exactly the bytes it is given. The clients of Node and of the
- * browser mend or refuse most of what the fuzzer has to send.
+ * A connection that sends exactly the given bytes. The clients of Node.js and of browsers correct or
+ * refuse most of what the fuzzer sends.
  */
 export class Wire {
   readonly #socket: Socket;
@@ -26,7 +29,7 @@ export class Wire {
       this.#ended = true;
       this.#wake();
     };
-    // A reset is an end too; whether it may end is judged by what came before it.
+    // A reset ends the connection as well; the responses before it decide whether that is a fault.
     socket.on('error', end).on('close', end).on('end', end);
   }
 

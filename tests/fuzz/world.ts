@@ -20,11 +20,11 @@ export interface OpenWorld extends FuzzWorld {
   page: string;
   /** The server under test. Its limits are lifted. */
   address: string;
-  /** A server that lets nobody make a call. */
+  /** A server whose limits refuse every call. */
   limited: string;
   /** A server whose database is away. */
   withoutDatabase: string;
-  /** Takes the tables away, so that every query fails in a way that nobody foresaw. */
+  /** Hides the tables, so that every query fails unexpectedly. */
   hideTables(): Promise<void>;
   close(): Promise<void>;
 }

@@ -36,7 +36,7 @@ async function logged(db = database.db) {
 }
 
 describe('the access log', () => {
-  it('has one line for a request, with the id that the answer has', async () => {
+  it('has one line for a request, with the request id of the response', async () => {
     const { app, lines } = await logged();
     const { headers } = await app.inject({
       url: '/api/v1/admin/get/artisan/1?secret=1',
@@ -85,7 +85,7 @@ describe('the access log', () => {
     expect(text()).not.toContain(token);
   });
 
-  it('tells of a failure without SQL, parameters and values', async () => {
+  it('reports a failure without SQL, parameters and values', async () => {
     const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
     const { app, text, lines } = await logged(broken);
     const { headers } = await app.inject({
@@ -114,7 +114,7 @@ describe('behind a proxy', () => {
     return headers['strict-transport-security'];
   };
 
-  it('a browser is told to keep to TLS, where a trusted proxy says that there is TLS', async () => {
+  it('HSTS is sent when a trusted proxy reports TLS', async () => {
     expect(await answer([])).toBeUndefined();
     expect(await answer(['10.2.0.0/16'])).toBeUndefined();
     expect(await answer(0)).toBeUndefined();

@@ -92,7 +92,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   });
 });
 
-describe('what cannot be backed up, restored or proved', () => {
+describe('a backup, restore or check that cannot be carried out', () => {
   it.each([
     ['backup', [], 'Name the file to write'],
     ['backup', ['/nowhere/file'], 'There is no database in'],

@@ -12,10 +12,10 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** What is pending of an artisan who has money for all of it. */
+/** The amount of the pending requests; the artisan has money for all of them. */
 const kobo = 100;
 
-describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks', () => {
+describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that breaks', () => {
   let database: TestDatabase;
   let token: string;
   let artisanId: number;
@@ -48,7 +48,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
       .where(eq(withdrawalRequests.id, id));
     return request?.status;
   };
-  /** A transaction of another client that holds a request's row until it is ended. */
+  /** A transaction of another client that locks the row of a request until it is ended. */
   const holdRequest = async (id: number) => {
     const holder = new pg.Client(urlOfDatabase());
     await holder.connect();
@@ -57,7 +57,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
     return holder;
   };
-  /** A server over a line that can be cut. */
+  /** A server over a connection that can be cut. */
   const serverBehind = async (
     writeTimes: Partial<WriteTimes> = {},
     options: pg.PoolConfig = {},
@@ -91,29 +91,32 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     ['before', 503, 'pending'],
     ['underway', 200, 'approved'],
     ['after', 200, 'approved'],
-  ])('%s COMMIT: the process lives, and the answer is true', async (moment, status, becomes) => {
-    const { app, proxy } = await serverBehind();
-    for (let round = 0; round < 3; round += 1) {
-      const id = await newRequest();
-      proxy.cutNext(moment);
-      const response = await approve(app, id);
-      expect(response.json()).toMatchObject(
-        status === 200
-          ? { data: { message: expect.stringMatching(/^Approved\./) } }
-          : {
-              message: 'The database does not answer. Nothing was changed.',
-              outcome: 'nothing-written',
-            },
-      );
-      expect(response.statusCode).toBe(status);
-      expect(await statusOf(id)).toBe(becomes);
-      // The next one finds a line again.
-      expect((await approve(app, await newRequest())).statusCode).toBe(200);
-    }
-    await booksAddUp();
-  });
+  ])(
+    'cut %s COMMIT, the process lives, and the response is true',
+    async (moment, status, becomes) => {
+      const { app, proxy } = await serverBehind();
+      for (let round = 0; round < 3; round += 1) {
+        const id = await newRequest();
+        proxy.cutNext(moment);
+        const response = await approve(app, id);
+        expect(response.json()).toMatchObject(
+          status === 200
+            ? { data: { message: expect.stringMatching(/^Approved\./) } }
+            : {
+                message: 'The database does not answer. Nothing was changed.',
+                outcome: 'nothing-written',
+              },
+        );
+        expect(response.statusCode).toBe(status);
+        expect(await statusOf(id)).toBe(becomes);
+        // The next approval gets a connection again.
+        expect((await approve(app, await newRequest())).statusCode).toBe(200);
+      }
+      await booksAddUp();
+    },
+  );
 
-  it('a COMMIT that never arrives, on a line that stays open, is settled and told as not written', async () => {
+  it('a COMMIT that never arrives over an open connection is resolved as not written', async () => {
     const { app, proxy } = await serverBehind({ whole: 500, endAfter: 200 });
     const id = await newRequest();
     proxy.cutNext('swallowed');
@@ -125,7 +128,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     expect((await approve(app, id)).statusCode).toBe(200);
   });
 
-  it('a COMMIT whose answer is lost together with the database: not known whether it was carried out', async () => {
+  it('a COMMIT whose answer is lost together with the database has the outcome unknown', async () => {
     const { app, proxy } = await serverBehind({ patience: 500 });
     const id = await newRequest();
     proxy.cutNext('underway', true);
@@ -143,7 +146,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     );
   });
 
-  it('a connection ended by the database’s administrator in the middle of an approval', async () => {
+  it('a connection that is terminated during an approval writes nothing', async () => {
     const app = await buildApp({ api: { db: databaseOver(database.pool) }, log: false });
     onTestFinished(() => app.close());
     const id = await newRequest();
@@ -168,7 +171,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('a database that is away is 503 at once, and a read claims nothing about changes', async () => {
+  it('a database that is away is 503 at once, and a refused read has no outcome', async () => {
     const { app, proxy } = await serverBehind();
     proxy.setAway(true);
     const read = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
@@ -186,7 +189,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     expect(later.statusCode).toBe(200);
   });
 
-  it('a line that falls silent is 503 for reads after their time, and is not used again', async () => {
+  it('a silent connection fails reads with 503 after their time limit, and is not used again', async () => {
     const { app, proxy } = await serverBehind({}, { query_timeout: 300 });
     const read = () => app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
     expect((await read()).statusCode).toBe(200);
@@ -201,7 +204,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     expect((await read()).statusCode).toBe(200);
   });
 
-  it('a busy database is ready for as long as it answers', async () => {
+  it('a busy database that returns results is ready', async () => {
     const { app } = await serverBehind({}, { max: 1, connectionTimeoutMillis: 10_000 });
     const work = Array.from({ length: 20 }, () => app.db.execute(sql`select pg_sleep(0.1)`));
     await Promise.race(work);
@@ -212,7 +215,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     await Promise.all(work);
   });
 
-  it('what one answer reads is of one moment, though an approval comes in between', async () => {
+  it('the queries of one answer see one snapshot, though an approval commits in between', async () => {
     const { app } = await serverBehind();
     const id = await newRequest();
     const statusIn = async (tx: Queryable) =>
@@ -225,7 +228,7 @@ describe.runIf(inject('postgresUrl') !== null)('a line to PostgreSQL that breaks
     expect(await statusOf(id)).toBe('approved');
   });
 
-  it('a row that others hold stops its own approval only: reads go on while twelve wait', async () => {
+  it('a locked row blocks its own approvals only: reads go on while twelve wait', async () => {
     const { app } = await serverBehind({ lock: 400, turn: 600 });
     const id = await newRequest();
     const holder = await holdRequest(id);

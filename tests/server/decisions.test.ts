@@ -84,7 +84,7 @@ describe.each(engines)('decisions on %s', (engine) => {
     expect(await deviations()).toEqual([]);
   });
 
-  it('are made on what is exactly pending, also without the database’s own checks', async () => {
+  it('need exactly the status pending, also without the CHECKs of the database', async () => {
     const requests = await numbers(
       `select id from withdrawal_requests where status = 'pending' order by amount_kobo limit 7`,
     );
@@ -154,7 +154,7 @@ describe.each(engines)('decisions on %s', (engine) => {
       expect(await deviations()).toEqual([]);
     });
 
-    it('stay what they are when their changes are folded, from several sides at once', async () => {
+    it('do not change when several servers fold their rows at once', async () => {
       for (let changes = 0; changes < 30; changes += 1) {
         await run(`update jobs set status = 'ongoing' where id = ${changes + 1}`);
         await run(`update jobs set status = 'completed' where id = ${changes + 1}`);
@@ -174,7 +174,7 @@ describe.each(engines)('decisions on %s', (engine) => {
     const failing = (code: string) =>
       sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${code}'; end $$`);
 
-    it.each(['40001', '40P01'])('is carried out anew after %s, whole and once', async (code) => {
+    it.each(['40001', '40P01'])('is retried after %s, and carried out once', async (code) => {
       let tries = 0;
       const before = await database.db.$count(identificationMeans);
       await writer(database.pool)(async (tx) => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 
-it('a server that ends answers what it has begun, refuses the new, and says that it is not ready', async () => {
+it('a server that ends finishes running requests, refuses new ones, and is not ready', async () => {
   const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
   const app = await buildApp({ api: { db: broken }, log: false });
   let release = () => {};
@@ -57,7 +57,7 @@ it('a server that ends answers what it has begun, refuses the new, and says that
   await expect(ask('/livez')).rejects.toThrow('ECONNREFUSED');
 });
 
-it('a server that ends does not wait longer than it was told', async () => {
+it('a server that ends does not wait longer than its time limit', async () => {
   const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
   const app = await buildApp({ api: { db: broken }, log: false });
   app.get('/never', () => new Promise(() => undefined));

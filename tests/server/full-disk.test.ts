@@ -17,9 +17,9 @@ async function payable(caller: ApiCaller): Promise<number[]> {
   return rows.filter((row) => row.withdrawal_amount <= row.available_amount).map((row) => row.id);
 }
 
-/** The disk is full for files whose path holds some text, as the system's own name for open files tells it. */
+/** Fills the disk for files whose path contains a text; the path comes from /proc. */
 describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded database', () => {
-  it('refuses what needs room; where it stops the engine, the process ends with one sentence, and starting again recovers', async () => {
+  it('refuses writes; when the engine stops, the process exits with one sentence, and a restart recovers', async () => {
     const folder = await temporaryFolder();
     const marker = path.join(folder, 'full');
     const environment = { DATA_DIR: path.join(folder, 'data') };

@@ -53,7 +53,7 @@ async function open(): Promise<Socket> {
   return socket;
 }
 
-/** Sends bytes as they are, and returns what is answered until the server closes or falls silent. */
+/** Sends raw bytes, and returns the response bytes until the server closes or is silent. */
 async function sendBytes(bytes: string | Buffer, answers = 1): Promise<RawAnswer[]> {
   const socket = await open();
   socket.write(bytes);
@@ -174,7 +174,7 @@ describe('a compressed request body', () => {
   });
 });
 
-it('a request that asks for another protocol and has a body is answered, and ends its connection', async () => {
+it('a request with the header Upgrade and a body gets a response, and its connection is closed', async () => {
   const body = Buffer.alloc(2 ** 20, ' ');
   for (const half of [0, 1000, body.length / 2]) {
     const socket = await open();
@@ -211,7 +211,7 @@ describe('a request that does not arrive', () => {
   });
 });
 
-describe('only who is signed in learns anything', () => {
+describe('operations without a session', () => {
   const guarded = Object.entries(operations).filter(([id]) => id !== 'login');
   const spellings = (path: string) => [
     path,

@@ -65,7 +65,7 @@ describe('the API over HTTP', () => {
     expect(response.json()).toEqual({ message });
   });
 
-  it('answers a body of another kind with 400', async () => {
+  it('refuses a body of another type with 400', async () => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/v1/admin/login',
@@ -76,7 +76,7 @@ describe('the API over HTTP', () => {
     expect(response.json()).toEqual({ message: 'The request body is not JSON.' });
   });
 
-  it('answers an unknown path with 404, as JSON', async () => {
+  it('returns 404 as JSON for an unknown path', async () => {
     for (const url of [
       '/api/v1/nothing',
       '/api/v1/admin/get/artisan',
@@ -106,7 +106,7 @@ describe('the API over HTTP', () => {
     expect(document.paths['/admin/get/about'].get.responses['200'].content).toBeDefined();
   });
 
-  it('leaves nothing in the browser’s cache, and answers 304 to who has the answer', async () => {
+  it('forbids the browser cache, and returns 304 for a matching ETag', async () => {
     const url = '/api/v1/admin/get/all/artisan';
     const first = await app.inject({ url, headers: signedIn() });
     expect(first.headers['cache-control']).toBe('no-store');
@@ -116,7 +116,7 @@ describe('the API over HTTP', () => {
     expect(again.body).toBe('');
   });
 
-  it('tells a stranger no more by HEAD than by GET', async () => {
+  it('shows no more by HEAD than by GET without a session', async () => {
     const url = '/api/v1/admin/get/all/artisan';
     const stranger = await app.inject({ method: 'HEAD', url });
     expect(stranger.statusCode).toBe(401);
@@ -144,7 +144,7 @@ describe('the API over HTTP', () => {
     await database.db.update(sessions).set({ expiresAt: new Date(Date.now() - 1000) });
     expect((await get()).statusCode).toBe(401);
     token = await startSession(database.db, 1);
-    // Starting one clears away the ended ones.
+    // Starting a session removes the expired ones.
     expect(await database.db.$count(sessions)).toBe(1);
   });
 
@@ -157,7 +157,7 @@ describe('the API over HTTP', () => {
     expect(JSON.stringify(begun)).not.toContain(token);
   });
 
-  it('refuses whoever guesses passwords too fast', async () => {
+  it('refuses sign-ins after too many wrong passwords', async () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 25; attempt += 1) {
       const { statusCode } = await app.inject({
@@ -189,7 +189,7 @@ describe('the dashboard over HTTP', () => {
     expect(response.body).toBe(page);
   });
 
-  it('lets its hashed files be kept for ever, and has no page in place of a missing one', async () => {
+  it('caches hashed files for ever, and returns no page for a missing one', async () => {
     const file = await app.inject('/assets/index-abc.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['x-content-type-options']).toBe('nosniff');
@@ -247,7 +247,7 @@ describe('the dashboard over HTTP', () => {
 });
 
 describe('in front of another host', () => {
-  it('passes /api/v1 on and says so when nobody answers', async () => {
+  it('is forwarded to, and a failed connection is reported', async () => {
     const other = fastify();
     other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
     const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
@@ -329,7 +329,7 @@ describe('in front of another host', () => {
       },
     );
 
-    it('says 503 is asked once', async () => {
+    it('returns 503 is called once', async () => {
       const proxy = await served({ ...json, status: 503, body: '{"message":"Later."}' });
       expect((await proxy.inject({ url })).json()).toEqual({ message: 'Later.' });
       expect(received).toHaveLength(1);
@@ -357,7 +357,7 @@ describe('in front of another host', () => {
       },
     );
 
-    it('is told who asks by this server alone', async () => {
+    it('gets forwarding headers from this server only', async () => {
       const proxy = await served(json);
       await proxy.inject({
         url,
@@ -397,7 +397,7 @@ describe('in front of another host', () => {
     });
   });
 
-  it('has no words for what is known of a write but those of the contract', () => {
+  it('has the outcomes of the contract only', () => {
     const faults = (outcome: string) =>
       faultsOf('approveWithdrawal', 500, { message: 'It failed.', outcome });
     expect(faults('nothing-written')).toEqual([]);

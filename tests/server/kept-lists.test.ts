@@ -29,7 +29,7 @@ async function packings(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it('the lists that are kept are the contract’s, and no figures and nobody’s own', () => {
+it('all whole lists of the contract are cached, and no figures or lists of one person', () => {
   const kept = wholeLists(readContract());
   const whole = Object.entries(operations)
     .filter(([, { method, path }]) => method === 'GET' && !path.includes('{'))
@@ -67,7 +67,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     return (data as { first_name: string }[]).map((artisan) => artisan.first_name);
   };
 
-  /** Somebody else's write. The embedded engine has one connection only. */
+  /** A write of another client. The embedded engine has one connection only. */
   const write = async (statement: string) => {
     const client = await elsewhere.connect();
     await client.query(statement);
@@ -375,7 +375,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     second.release();
   });
 
-  it('is for who is signed in, though it is kept', async () => {
+  it('needs a session, though it is cached', async () => {
     const etag = String((await get()).headers.etag);
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({

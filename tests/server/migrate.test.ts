@@ -40,7 +40,7 @@ describe('migrations as a command of their own', () => {
     });
   });
 
-  it('lets the server run with a role that may not change tables', async ({ skip }) => {
+  it('allow the server a role without DDL rights', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
     const suffix = randomBytes(4).toString('hex');

@@ -14,7 +14,7 @@ import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** What the lists tell of a request and of a transaction, in Naira. */
+/** The fields of a request and a transaction in the lists, in naira. */
 interface Waiting {
   id: number;
   available_amount: number;
@@ -74,7 +74,7 @@ describe.each(engines)('money on %s', (engine) => {
   };
   const transactionsOf = (jobId: number) =>
     database.db.$count(transactions, eq(transactions.jobId, jobId));
-  /** What the ledger has of a job, in kobo, in the order it was written. */
+  /** The ledger rows of a job in kobo, in the order they were written. */
   const ledgerOf = async (jobId: number) => {
     const rows = await database.db
       .select({ kobo: ledgerEntries.amountKobo })
@@ -97,7 +97,7 @@ describe.each(engines)('money on %s', (engine) => {
       and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)),
     );
 
-  /** What an approval of a withdrawal leaves behind besides the balance. */
+  /** The rows that an approval of a withdrawal writes besides the balance. */
   const traceOf = async (id: number) => {
     const { db } = database;
     const [request] = await db

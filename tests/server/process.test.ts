@@ -23,7 +23,7 @@ const original = await mkdtemp(path.join(tmpdir(), 'filled-'));
 afterAll(() => rm(original, { recursive: true, force: true }));
 let isFilled = false;
 
-/** A folder with the data of a server that has ended. Filling one takes seconds, a copy does not. */
+/** A copy of the data folder of a server that has ended; copying takes less time than filling. */
 async function filledFolder(): Promise<string> {
   if (!isFilled) {
     const server = await startServer({ DATA_DIR: original });
@@ -68,12 +68,12 @@ describe('the server as a process', () => {
     await first.end('SIGTERM');
     const isUp = () => fetch(`${first.address}/healthz`).then(Boolean, () => false);
     await expect.poll(isUp, { timeout: 10_000 }).toBe(false);
-    // And it has let go of its folder.
+    // Its data folder is unlocked.
     const second = await startServer({ DATA_DIR: folder });
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  it('keeps an approval that was answered, though it is killed right after', async () => {
+  it('keeps a confirmed approval when it is killed right after', async () => {
     const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
     const before = await signIn(first.address);
@@ -131,7 +131,7 @@ describe('the server as a process', () => {
     await named.end('SIGTERM');
   });
 
-  it('writes no sample into an empty PostgreSQL unless it is asked for', async ({ skip }) => {
+  it('writes no sample into an empty PostgreSQL by default', async ({ skip }) => {
     if (inject('postgresUrl') === null) skip('there is no PostgreSQL on this machine');
     const server = await startServer({ ...(await emptyDatabase()), SAMPLE_SIZE: '' });
     const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(server.output()) ?? [];
@@ -141,7 +141,7 @@ describe('the server as a process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('adds an administrator who is asked for to any database, and never resets a password', async () => {
+  it('adds a given administrator to any database, and never resets a password', async () => {
     const ada = { email: 'ada@office.example', password: 'correct horse' };
     const asked = { ...(await emptyDatabase()), SAMPLE_SIZE: '12', ADMIN_EMAIL: ada.email };
     const first = await startServer({ ...asked, ADMIN_PASSWORD: ada.password });
@@ -158,7 +158,7 @@ describe('the server as a process', () => {
     await second.end('SIGTERM');
   });
 
-  it('serves the sample to the network where that is asked for, or its password was changed', async () => {
+  it('serves the sample to the network with SAMPLE_ON_NETWORK=yes, or after its password was reset', async () => {
     const database = await emptyDatabase();
     const open = { ...database, SAMPLE_SIZE: '12', HOST: '0.0.0.0' };
     const first = await startServer({ ...open, SAMPLE_ON_NETWORK: 'yes' });
@@ -172,7 +172,7 @@ describe('the server as a process', () => {
     await second.end('SIGTERM');
   });
 
-  it('finishes what is in flight on SIGTERM, and refuses what is new', async () => {
+  it('finishes running requests on SIGTERM, and refuses new ones', async () => {
     const server = await startServer({ DATA_DIR: await filledFolder() });
     const caller = await signIn(server.address);
     const requests = (await caller.get('withdrawal/history')) as Request[];
@@ -213,7 +213,7 @@ describe('the server as a process', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
-  it('tells Prometheus how it fares, on a port of its own', async () => {
+  it('serves metrics for Prometheus on a port of its own', async () => {
     const server = await startServer({
       DATA_DIR: await filledFolder(),
       METRICS_PORT: '5917',
@@ -240,7 +240,7 @@ describe('the server as a process', () => {
   });
 });
 
-describe('what the server cannot start with', () => {
+describe('a server that cannot start', () => {
   it.each([
     [
       'the sample on the network',

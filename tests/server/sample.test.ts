@@ -77,7 +77,7 @@ describe('the sample marketplace', () => {
     }
   });
 
-  it('has balances that are what the paid transactions add up to, and never below zero', async () => {
+  it('has balances that equal the sum of the paid transactions and are never below zero', async () => {
     const { rows: wrong } = await database.db.execute(sql`
       with running as (
         select artisan_id, sum(amount_kobo) over (partition by artisan_id order by entered_at, id) as kobo

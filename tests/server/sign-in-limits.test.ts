@@ -40,7 +40,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   const fail = async (app: FastifyInstance, times: number) => {
     for (let time = 0; time < times; time += 1) await attempt(app);
   };
-  /** Lets time pass for the locks. */
+  /** Moves the locks into the past. */
   const pass = (seconds: number) =>
     database.db.execute(
       sql`update sign_in_attempts set locked_until = locked_until - make_interval(secs => ${seconds}),
@@ -80,7 +80,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(one, owner)).status).toBe(200);
   });
 
-  it('does not tell whether somebody has the e-mail address', async () => {
+  it('does not show whether an account has the e-mail address', async () => {
     const app = await serve();
     const statuses = async (email: string) => {
       const seen: number[] = [];
@@ -108,7 +108,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(app, owner)).status).toBe(429);
   });
 
-  it('is not walked around by asking many times at once', async () => {
+  it('holds for simultaneous tries', async () => {
     const app = await serve();
     const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -125,7 +125,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(app, { ...owner, remoteAddress: '10.0.0.2' })).status).toBe(200);
   });
 
-  it('does not count who signs in against the others at the same address', async () => {
+  it('does not count successful sign-ins of the same address', async () => {
     const app = await serve();
     for (let time = 0; time < 25; time += 1) {
       expect((await attempt(app, owner)).status).toBe(200);
@@ -157,7 +157,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('keeps neither what was typed nor rows that are over', async () => {
+  it('stores neither the typed text nor expired rows', async () => {
     const app = await serve();
     await attempt(app, { email: 'my-password', password: 'x' });
     const rows = await database.db.select().from(signInAttempts);
@@ -177,7 +177,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
-  it('never locks out who is signed in behind the same proxy', async () => {
+  it('never locks out a session behind the same proxy', async () => {
     const app = await serve({ limits: { strangers: 5 } });
     const token = await startSession(database.db, 1);
     const get = (authorization: string) =>

@@ -33,7 +33,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Asks for the list, and reads of the answer no more than fills the connection. */
+/** Requests the list, and reads only as much of it as fills the connection. */
 async function askWithoutReading(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
@@ -44,7 +44,7 @@ async function askWithoutReading(): Promise<Socket> {
   return socket;
 }
 
-it('a reader who does not read costs little, is bounded in number, and ended', async () => {
+it('clients that do not read take little memory, are limited in number, and are disconnected', async () => {
   const get = (headers = {}) =>
     app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
   const whole = await get();
@@ -73,7 +73,7 @@ it('a reader who does not read costs little, is bounded in number, and ended', a
   for (const socket of sockets) socket.destroy();
 });
 
-it('a slow reader who goes on reading gets it all', async () => {
+it('a slow client that goes on reading gets the whole list', async () => {
   const socket = await askWithoutReading();
   let bytes = 0;
   let sinceRest = 0;

@@ -9,7 +9,7 @@ import { readFigures } from '../../server/repositories/dashboard.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { engines, openEmptyDatabase } from '../support/test-database.ts';
 
-/** The migrations of the version that kept no sums. */
+/** The migrations of the version without maintained sums. */
 async function earlierMigrations(): Promise<string> {
   const folder = await temporaryFolder();
   await cp('server/db/migrations', folder, { recursive: true });

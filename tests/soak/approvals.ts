@@ -1,6 +1,6 @@
 import type { Asked } from '../support/books.ts';
 
-/** What the administrator was told about one call. */
+/** The outcome that one call reported. */
 export type Word =
   | 'done'
   | 'nothing-written'
@@ -8,7 +8,7 @@ export type Word =
   | 'no answer'
   | `status ${number}: ${string}`;
 
-/** Approves a withdrawal and returns what the answer says. */
+/** Approves a withdrawal and returns the reported outcome. */
 export async function approve(address: string, token: string, id: number): Promise<Word> {
   try {
     const response = await fetch(`${address}/api/v1/admin/withdrawal/request/${id}`, {
@@ -24,7 +24,7 @@ export async function approve(address: string, token: string, id: number): Promi
   }
 }
 
-/** Every word that was said about each request. */
+/** The reported outcomes of each request. */
 export class SpokenWords {
   readonly #words = new Map<number, Word[]>();
 
@@ -32,14 +32,14 @@ export class SpokenWords {
     this.#words.set(id, [...(this.#words.get(id) ?? []), word]);
   }
 
-  /** How often each word was said. */
+  /** The number of calls per outcome. */
   count(): Record<string, number> {
     const counts: Record<string, number> = {};
     for (const word of [...this.#words.values()].flat()) counts[word] = (counts[word] ?? 0) + 1;
     return counts;
   }
 
-  /** Where what was said and what is written differ, given the ids that are approved afterwards. */
+  /** Differences between the reported outcomes and the ids that are approved afterwards. */
   wrong(approved: ReadonlySet<number>): string[] {
     return [...this.#words].flatMap(([id, words]) => {
       const unclear = words.filter((word) => word.startsWith('status '));
@@ -55,8 +55,8 @@ export class SpokenWords {
 }
 
 /**
- * Adds requests of one naira each, of artisans who can pay them all, and answers their ids. No money
- * moves.
+ * Adds requests of one naira, of artisans whose balance covers them all, and returns their ids. No
+ * money moves.
  */
 export async function addSmallRequests(database: Asked, count: number): Promise<number[]> {
   const { rows } = await database.query(

@@ -32,7 +32,7 @@ async function expectTrue(place: Place, words: SpokenWords, title: string): Prom
   tell(title, words.count());
 }
 
-/** Approves one request after the other until told to stop; every call must be answered. */
+/** Approves one request after the other until `stop`; every call must get a response. */
 function load(address: string, token: string, ids: number[], words: SpokenWords) {
   let isOn = true;
   const all = Array.from({ length: clients }, async () => {
@@ -48,7 +48,7 @@ function load(address: string, token: string, ids: number[], words: SpokenWords)
   };
 }
 
-describe('a server whose PostgreSQL goes away', () => {
+describe('a server that loses its PostgreSQL', () => {
   it.each<[Moment, readonly Word[]]>([
     ['writing', ['nothing-written', 'done']],
     ['before', ['nothing-written', 'unknown', 'done']],
@@ -77,7 +77,7 @@ describe('a server whose PostgreSQL goes away', () => {
     await expectTrue(place, words, `PostgreSQL connection cut (${moment})`);
   });
 
-  it('tells the truth when its connections are terminated under load', async () => {
+  it('reports the truth when its connections are terminated under load', async () => {
     const place = postgresPlace(clusterOfTest().url);
     const { server, address, token } = await openServer(place);
     const ids = await place.look((database) => addSmallRequests(database, 20_000));
@@ -98,7 +98,7 @@ describe('a server whose PostgreSQL goes away', () => {
     await expectTrue(place, words, 'PostgreSQL connections terminated, 50 times');
   });
 
-  it('tells the truth when PostgreSQL crashes under load, and carries on by itself', async () => {
+  it('reports the truth when PostgreSQL crashes under load, and recovers without help', async () => {
     const cluster = clusterOfTest();
     const place = postgresPlace(cluster.url);
     const { server, address, token } = await openServer(place);

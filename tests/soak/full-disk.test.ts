@@ -45,7 +45,7 @@ describe('a full disk', () => {
         for (const request of waiting) {
           if (hasEnded()) break;
           if (request.withdrawal_amount > request.available_amount) continue;
-          // No answer, once the process is gone, promises nothing.
+          // A call without a response confirms nothing.
           const answer = await caller
             .send('POST', `withdrawal/request/${request.id}`)
             .catch(() => null);

@@ -36,7 +36,7 @@ describe.runIf(inject('postgresUrl') !== null)('approvals from two processes at 
         databaseOver(pool),
         async (server, path) => {
           let answer = await callers[server]?.send('POST', path);
-          // More a minute than one administrator may send.
+          // These are more calls than one session may send in a minute.
           while (answer?.status === 429) {
             await sleep(1000);
             answer = await callers[server]?.send('POST', path);

@@ -10,13 +10,13 @@ const rounds = 50;
 /** Enough that the requests outlast the rounds. */
 const requests = 20_000;
 const clients = 4;
-/** A server is killed within this time after its first answer. */
+/** Milliseconds after the first response within which a server is killed. */
 const longestLife = 400;
 
 const engines: readonly Engine[] = ['embedded', 'PostgreSQL'];
 
 describe.each(engines)('a server on %s that is killed under load', (engine) => {
-  it(`keeps what it acknowledged, ${rounds} times`, async () => {
+  it(`keeps every confirmed approval, ${rounds} times`, async () => {
     const place = await filledPlace(engine);
     const ids = await place.look((database) => addSmallRequests(database, requests));
     const words = new SpokenWords();

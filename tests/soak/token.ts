@@ -1,4 +1,4 @@
-/** Signs in with the sample's account and answers the token. */
+/** Signs in with the account of the sample and returns the token. */
 export async function signInForToken(address: string): Promise<string> {
   const response = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',

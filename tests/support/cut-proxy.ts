@@ -8,31 +8,31 @@ import { onTestFinished } from 'vitest';
  * - `before`: COMMIT is sent and never arrives;
  * - `underway`: COMMIT arrives, and its answer is lost;
  * - `after`: right after the answer to COMMIT;
- * - `swallowed`: COMMIT never arrives, and the connection stays open.
+ * - `swallowed`: COMMIT never arrives, and the connection stays open without a word.
  */
 export type Moment = 'writing' | 'before' | 'underway' | 'after' | 'swallowed';
 
 /** A connection to a database that can be cut at a chosen moment. */
 export interface CutProxy {
-  /** The connection string to use instead. */
+  /** The address to connect to instead of the database. */
   url: string;
   /**
-   * Cuts the next connection that reaches this moment; undefined cancels that. `thenAway` also rejects
-   * every later connection.
+   * Cuts the next connection that reaches this moment; undefined cancels the order. `thenAway`: all
+   * later connections are refused.
    */
   cutNext(moment: Moment | undefined, thenAway?: boolean): void;
-  /** The number of connections cut so far. */
+  /** The number of connections that were cut by order. */
   cuts(): number;
-  /** Cuts every connection and rejects new ones, or accepts them again. */
+  /** Cuts and refuses all connections, or accepts them again. */
   setAway(away: boolean): void;
-  /** Drops everything that is sent while the connections stay open, or stops dropping it. */
+  /** Discards everything that clients send over connections that stay open, or stops that. */
   setSilent(silent: boolean): void;
 }
 
 const isCommit = (data: Buffer) => /\0commit\0|^Q....commit/s.test(data.toString('latin1'));
 const isAudit = (data: Buffer) => data.includes('insert into "audit_entries"');
 
-/** A proxy between a client and a PostgreSQL that listens on a Unix socket; closed after the test. */
+/** Stands between a client and a PostgreSQL that listens on a Unix socket, until the test is over. */
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const socketPath = `${searchParams.get('host')}/.s.PGSQL.5432`;

@@ -4,7 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../connect.ts';
 
 /** Rows of one statement. More save no time and take memory. */
-const batchSize = 500;
+const batchSize = 1_000;
 
 function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
