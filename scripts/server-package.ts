@@ -1,12 +1,7 @@
 /**
  * Writes dist/image/package.json: this package with only those dependencies that the compiled server
-<<<<<<< HEAD
  * imports. `npm install` beside it and the lockfile gives an image the server's packages in the locked
  * versions, and none of the dashboard's and the builder's.
-=======
- * imports. With it and the lockfile, `npm install` puts the packages of the server into the image, in
- * the locked versions.
->>>>>>> hA
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

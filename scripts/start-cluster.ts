@@ -3,22 +3,14 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-<<<<<<< HEAD
 /** Debian's folder of the programs that are not on the path. */
-=======
-/** The folder of the PostgreSQL programs on Debian, which is not in PATH. */
->>>>>>> hA
 function binaries(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-<<<<<<< HEAD
 /** PostgreSQL refuses to run as root; it then runs as the user that its package created. */
-=======
-/** The user of the PostgreSQL package when this runs as root, which PostgreSQL refuses. */
->>>>>>> hA
 function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
@@ -36,11 +28,7 @@ export interface Cluster {
   stop(): void;
 }
 
-<<<<<<< HEAD
 /** Starts a cluster. Returns undefined on a machine without PostgreSQL. */
-=======
-/** Starts a cluster; undefined on a machine without PostgreSQL. */
->>>>>>> hA
 export function startCluster(): Cluster | undefined {
   const bin = binaries();
   if (bin === undefined) return undefined;

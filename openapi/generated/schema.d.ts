@@ -12,11 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with e-mail and password
-<<<<<<< HEAD
          * @description Returns the token that every other call carries.
-=======
-         * @description Returns the token that every other call sends.
->>>>>>> hA
          */
         post: operations["login"];
         delete?: never;
@@ -467,11 +463,7 @@ export interface components {
         /** @description ISO 8601, a date or a date with time. */
         Moment: string | null;
         Text: string | null;
-<<<<<<< HEAD
         /** @description The host's own word. Clients must accept unknown words. */
-=======
-        /** @description The host's own word. Unknown words may come. */
->>>>>>> hA
         Status: string | null;
         /** @description A word, or an object with a name (wards may call it ward), or nothing. */
         Place: string | {
@@ -527,11 +519,7 @@ export interface components {
             amount?: components["schemas"]["Amount"];
             job_status?: components["schemas"]["Status"];
             date_created?: components["schemas"]["Moment"];
-<<<<<<< HEAD
             /** @description The sum paid for the job so far. */
-=======
-            /** @description The sum of all payments for the job so far. */
->>>>>>> hA
             payment?: components["schemas"]["Amount"];
             /** @description The share agreed to be paid before the job is finished. */
             part_payment?: components["schemas"]["Amount"];
@@ -689,11 +677,7 @@ export interface components {
         };
         WithdrawalRequest: {
             id: components["schemas"]["Id"];
-<<<<<<< HEAD
             /** @description The artisan who made the request, where the host sends it. */
-=======
-            /** @description The artisan of the request, where a host sends it. */
->>>>>>> hA
             artisan_id?: components["schemas"]["Id"];
             artisan_name?: components["schemas"]["Text"];
             available_amount?: components["schemas"]["Amount"];
@@ -713,11 +697,7 @@ export interface components {
             payment_status?: components["schemas"]["Status"];
             tradesman?: components["schemas"]["Payee"];
         };
-<<<<<<< HEAD
         /** @description The artisan who made the withdrawal. */
-=======
-        /** @description The artisan of the withdrawal. */
->>>>>>> hA
         Payee: {
             user?: components["schemas"]["PayeeUser"];
         } | null;
@@ -1751,11 +1731,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-<<<<<<< HEAD
             /** @description Artisans whose certificates can be checked. */
-=======
-            /** @description Artisans whose certificates wait for a check. */
->>>>>>> hA
             200: {
                 headers: {
                     [name: string]: unknown;
