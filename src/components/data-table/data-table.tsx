@@ -47,8 +47,6 @@ export interface DataTableProps<T> {
   toolbarEnd?: ReactNode;
   /** Whether rows have two lines. */
   tall?: boolean;
-  /** Whether rows have no state, such as a menu, so that a row may reuse the elements of another. */
-  statelessRows?: boolean;
   /** The shortcuts for the focused row; constant or memoised. */
   rowKeys?: RowKeys<T>;
   /** Whether the table is an excerpt of another page's list. An excerpt prints only its visible rows. */
@@ -175,7 +173,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
-                statelessRows={props.statelessRows ?? false}
               />
             )}
           </table>

@@ -27,7 +27,6 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       control={control}
       searchPlaceholder={`Search ${kind.many}`}
       emptyText={`No ${kind.one} Found`}
-      statelessRows
       card={(row) => (
         <PersonCard
           person={row}

@@ -20,7 +20,6 @@ export function JobTable({ of, ...props }: JobTableProps) {
       caption="Job History"
       view="Job History"
       columns={jobColumns}
-      statelessRows
       {...props}
       rowKey={(job) => job.job_id ?? ''}
       card={(job) => <JobCard job={job} of={of} />}

@@ -20,7 +20,6 @@ export function TransactionTable({ of, ...props }: TransactionTableProps) {
       caption="Transaction History"
       view="Transaction History"
       columns={transactionColumns}
-      statelessRows
       {...props}
       rowKey={(transaction) => transaction.id ?? ''}
       card={(transaction) => <TransactionCard transaction={transaction} of={of} />}

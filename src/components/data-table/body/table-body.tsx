@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
-import { useRowSlots } from './use-row-slots.ts';
+import { uniqueKeys } from './unique-keys.ts';
 
 /** Fixes the first column and the actions while the table scrolls sideways. */
 export const fixedColumns = clsx(
@@ -18,30 +18,26 @@ const cell = clsx(
 /** The bar of a selected row is on the first cell, because a fixed cell would cover it on the row. */
 const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--accent)]';
 
-const noKeys: readonly string[] = [];
-
 interface TableBodyProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
   rowKey: (row: T) => string;
   selectedKey: string | null;
   tall: boolean;
-  /** Whether rows have no state, so that a row may reuse the elements of another. */
-  statelessRows: boolean;
 }
 
 /** One page of rows. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, selectedKey, tall, statelessRows } = props;
-  const keys = rows.map((row, index) => props.rowKey(row) || `row-${index}`);
-  const slots = useRowSlots(statelessRows ? keys : noKeys);
+  const { columns, rows, selectedKey, tall } = props;
+  const keys = rows.map(props.rowKey);
+  const reactKeys = uniqueKeys(keys);
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
         const selected = keys[index] === selectedKey;
         return (
           <tr
-            key={statelessRows ? slots[index] : keys[index]}
+            key={reactKeys[index]}
             {...{ [rowIndexAttribute]: index }}
             tabIndex={-1}
             aria-selected={selected || undefined}

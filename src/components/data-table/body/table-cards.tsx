@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
+import { uniqueKeys } from './unique-keys.ts';
 
 interface TableCardsProps<T> {
   caption: string;
@@ -13,11 +14,12 @@ interface TableCardsProps<T> {
 
 /** One page of rows as cards, on narrow screens. */
 export function TableCards<T>({ caption, rows, rowKey, card, isLoading }: TableCardsProps<T>) {
+  const keys = uniqueKeys(rows.map(rowKey));
   return (
     <ul aria-label={caption} aria-busy={isLoading}>
       {rows.map((row, index) => (
         <li
-          key={rowKey(row) || `row-${index}`}
+          key={keys[index]}
           {...{ [rowIndexAttribute]: index }}
           tabIndex={-1}
           className="border-line border-t px-4 py-3 -outline-offset-2"
