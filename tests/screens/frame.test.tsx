@@ -8,6 +8,7 @@ import { checkConnection } from '../../src/api/transport/connection.ts';
 import { withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 import { latePart, useLoaded } from '../../src/lib/browser/late-part.tsx';
 import { watchMissingParts } from '../../src/lib/browser/missing-part.ts';
+import { TextSearch } from '../../src/lib/row-index/text-search.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -216,6 +217,19 @@ describe('the palette', () => {
       expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=1');
     },
   );
+
+  it('moves through the results without another search', async () => {
+    const { user } = renderApp('/admin/dashboard/Privacy');
+    await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
+    await user.type(await screen.findByRole('combobox'), 'okafor');
+    await screen.findByRole('group', { name: 'Jobs' });
+    const search = vi.spyOn(TextSearch.prototype, 'first');
+    onTestFinished(() => search.mockRestore());
+    await user.keyboard('{ArrowDown}');
+    const [, second] = screen.getAllByRole('option');
+    expect(second?.getAttribute('aria-selected')).toBe('true');
+    expect(search).not.toHaveBeenCalled();
+  });
 
   it('opens the match of the typed text when Enter comes before the entries are rendered', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');

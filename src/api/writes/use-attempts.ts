@@ -1,4 +1,5 @@
 import { type MutationKey, useMutationState } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { WriteError } from './write-outcome.ts';
 
 /**
@@ -22,18 +23,15 @@ export function useAttempts(
   mutationKey: MutationKey,
   listRequestedAt: number,
 ): Map<string, Attempt> {
-  const states = useMutationState({
-    filters: { mutationKey },
-    select: ({ state }) => ({
-      id: idIn(state.variables),
-      attempt: attemptOf(state, listRequestedAt),
-    }),
-  });
-  const attempts = new Map<string, Attempt>();
-  for (const { id, attempt } of states) {
-    if (id !== undefined && attempt !== undefined) attempts.set(id, attempt);
-  }
-  return attempts;
+  const states = useMutationState({ filters: { mutationKey } });
+  return useMemo(() => {
+    const attempts = new Map<string, Attempt>();
+    for (const state of states) {
+      const [id, attempt] = [idIn(state.variables), attemptOf(state, listRequestedAt)];
+      if (id !== undefined && attempt !== undefined) attempts.set(id, attempt);
+    }
+    return attempts;
+  }, [states, listRequestedAt]);
 }
 
 function attemptOf(

@@ -71,7 +71,7 @@ export interface PaletteSearch {
   find: (words: readonly string[]) => Found;
 }
 
-/** The search of each list; undefined while a list loads. */
+/** The search of each list; undefined while a list loads or is prepared. */
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
 /** Returns the results of a text in groups; all pages for an empty text. */
@@ -79,7 +79,7 @@ export function searchPalette(text: string, searches: PaletteSearches): PaletteG
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const inLists = (...lists: readonly (PaletteSearch | undefined)[]) =>
-    firstResults(lists.flatMap((list) => (list?.isReady === true ? [list.find(words)] : [])));
+    firstResults(lists.flatMap((list) => list?.find(words) ?? []));
   const groups: PaletteGroup[] = [
     {
       name: 'Pages',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useReducer, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { artisansQuery } from '../../../api/artisans.ts';
 import { clientsQuery } from '../../../api/clients.ts';
 import { contactMessagesQuery } from '../../../api/contact.ts';
@@ -14,7 +14,7 @@ import { workInBackground } from '../../../lib/row-index/slices.ts';
 import {
   type PaletteEntry,
   type PaletteGroup,
-  type PaletteSearches,
+  type PaletteSearch,
   type PaletteSources,
   searchesOf,
   searchPalette,
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const messages = useQuery(contactMessagesQuery);
   const sources = [artisans, clients, requests, approved, jobs, messages];
 
-  const searches = useSearches({
+  const { searches, isPreparing } = useSearches({
     artisans: artisans.data,
     clients: clients.data,
     requests: requests.data,
@@ -42,7 +42,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     jobs: jobs.data,
     messages: messages.data,
   });
-  const groups = searchPalette(text, searches);
+  // The arrow keys and the pointer render the results again without another search.
+  const groups = useMemo(() => searchPalette(text, searches), [text, searches]);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
 
@@ -67,9 +68,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching =
-    sources.some(({ isPending }) => isPending) ||
-    Object.values(searches).some((search) => search?.isReady === false);
+  const isSearching = isPreparing || sources.some(({ isPending }) => isPending);
   const failed = sources.filter(({ error, data }) => error !== null && data === undefined).length;
 
   return (
@@ -119,11 +118,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Returns the searches of the loaded lists. A background task prepares those of long lists. */
-function useSearches(sources: PaletteSources): PaletteSearches {
+/**
+ * Returns the searches of the lists that can be searched, as the same object until there is another one. A
+ * background task prepares the searches of long lists.
+ */
+function useSearches(sources: PaletteSources) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const searches = searchesOf(sources);
-  const next = Object.values(searches).find((search) => search?.isReady === false);
+  const all = searchesOf(sources);
+  const next = Object.values(all).find((search) => search?.isReady === false);
   useEffect(() => {
     if (next === undefined) return;
     return workInBackground(() => {
@@ -132,8 +134,21 @@ function useSearches(sources: PaletteSources): PaletteSearches {
       return hasMore;
     });
   }, [next]);
-  return searches;
+  const artisans = ifReady(all.artisans);
+  const clients = ifReady(all.clients);
+  const requests = ifReady(all.requests);
+  const approved = ifReady(all.approved);
+  const jobs = ifReady(all.jobs);
+  const messages = ifReady(all.messages);
+  const searches = useMemo(
+    () => ({ artisans, clients, requests, approved, jobs, messages }),
+    [artisans, clients, requests, approved, jobs, messages],
+  );
+  return { searches, isPreparing: next !== undefined };
 }
+
+const ifReady = (search: PaletteSearch | undefined) =>
+  search?.isReady === true ? search : undefined;
 
 interface GroupProps {
   group: PaletteGroup;
