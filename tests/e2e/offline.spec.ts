@@ -128,6 +128,12 @@ test('a menu that was not loaded says that there is no connection, and opens onc
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
+  // The later half of the frame is still on its way, so the notice cannot depend on it.
+  let sendFrame: () => void = () => undefined;
+  const isBack = new Promise<void>((resolve) => {
+    sendFrame = resolve;
+  });
+  await page.route(/\/assets\/queues-[^/]*\.js$/, (route) => isBack.then(() => route.fallback()));
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
   isDown = true;
@@ -136,6 +142,7 @@ test('a menu that was not loaded says that there is no connection, and opens onc
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/jobs');
   isDown = false;
+  sendFrame();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

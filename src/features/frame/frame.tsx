@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { AppFrame } from './app-frame.tsx';
+import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
 import { countsOf, useFirstReadsDone, type WaitingByQueue } from './waiting/waiting.ts';
@@ -27,6 +28,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       notices={<Bell waiting={waiting} />}
     >
       {children}
+      <MissingPartNotice />
       {isLate && <late.View onRead={setWaiting} />}
     </AppFrame>
   );

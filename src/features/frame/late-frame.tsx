@@ -1,5 +1,4 @@
 import { KeysHelpHost } from './keys-help-host.tsx';
-import { MissingPartNotice } from './missing-part-notice.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import type { WaitingByQueue } from './waiting/waiting.ts';
 import { WaitingReader } from './waiting/waiting-reader.ts';
@@ -10,7 +9,6 @@ export function LateFrame({ onRead }: { onRead: (waiting: WaitingByQueue) => voi
     <>
       <WaitingReader onRead={onRead} />
       <RouteAnnouncer />
-      <MissingPartNotice />
       <KeysHelpHost />
     </>
   );

@@ -1,4 +1,4 @@
-import { CloudOff, RefreshCw } from 'lucide-react';
+import { CloudOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import {
@@ -13,7 +13,8 @@ const readingTimeMs = 6_000;
 
 /**
  * Shows why a part of the page did not open: a newer version or a failed connection. The notice about the
- * connection disappears when the server answers.
+ * connection disappears when the server answers. The notice belongs to the first code of the frame: code
+ * that loads later can be missing itself.
  */
 export function MissingPartNotice() {
   const missing = useMissingPart();
@@ -27,13 +28,14 @@ export function MissingPartNotice() {
     return () => stop.abort();
   }, [missing]);
   if (missing === null) return null;
-  const Icon = isNewVersion ? RefreshCw : CloudOff;
   return (
     <div
       role="alert"
       className="fixed right-4 bottom-16 z-40 flex w-[min(360px,calc(100vw-32px))] items-center gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[168px] print:hidden"
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden className="shrink-0 text-info-ink" />
+      {!isNewVersion && (
+        <CloudOff size={17} strokeWidth={1.75} aria-hidden className="shrink-0 text-info-ink" />
+      )}
       <span className="flex-1">
         <span className="block font-bold">
           {isNewVersion ? 'A new version is out' : 'Not opened'}
