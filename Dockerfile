@@ -20,7 +20,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4310 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
-COPY openapi/admin.yaml openapi/
+COPY openapi/generated/openapi.json openapi/generated/
 COPY server/db/migrations server/db/migrations
 COPY server/media server/media
 COPY --from=build /app/dist/dashboard dist/dashboard

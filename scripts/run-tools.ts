@@ -46,6 +46,7 @@ export const checks: readonly Tool[] = [
       'lint',
       '--config=openapi/redocly.yaml',
       'openapi/admin.yaml',
+      'openapi/extensions.yaml',
     ],
   },
 ];

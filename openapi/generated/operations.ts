@@ -1,4 +1,4 @@
-// Generated from openapi/admin.yaml by `npm run generate`. Do not edit.
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
 /** Every operation of the contract: its HTTP method, path below the base path, and tag. */
 export const operations = {
@@ -29,12 +29,48 @@ export const operations = {
   listPaidPartPayments: { method: 'GET', path: '/admin/get/all/paid/part-partment', tag: 'Part payments' },
 } as const;
 
-export type OperationId = keyof typeof operations;
+/** The operations that a host may offer in addition to the contract. */
+export const extensions = {
+  logout: { method: 'POST', path: '/admin/logout', tag: 'Session' },
+  rejectWithdrawal: { method: 'POST', path: '/admin/withdrawal/reject/{id}', tag: 'Money' },
+  rejectPartPayment: { method: 'POST', path: '/admin/reject/pending/part-payment/{id}', tag: 'Money' },
+  setArtisanStatus: { method: 'PUT', path: '/admin/update/artisan/{id}/status', tag: 'Artisans' },
+  setArtisanLevel: { method: 'PUT', path: '/admin/update/artisan/{id}/level', tag: 'Artisans' },
+  declineVerification: { method: 'DELETE', path: '/admin/delete/verification/{id}', tag: 'Artisans' },
+  listClientReviews: { method: 'GET', path: '/admin/get/client/{id}/review', tag: 'Clients' },
+  updateAbout: { method: 'PUT', path: '/admin/update/about', tag: 'Pages' },
+  createPrivacyItem: { method: 'POST', path: '/admin/add/privacy', tag: 'Pages' },
+  updatePrivacyItem: { method: 'PUT', path: '/admin/update/privacy/{id}', tag: 'Pages' },
+  deletePrivacyItem: { method: 'DELETE', path: '/admin/delete/privacy/{id}', tag: 'Pages' },
+  setPrivacyOrder: { method: 'PUT', path: '/admin/order/privacy', tag: 'Pages' },
+  createTermsItem: { method: 'POST', path: '/admin/add/terms/service', tag: 'Pages' },
+  updateTermsItem: { method: 'PUT', path: '/admin/update/terms/service/{id}', tag: 'Pages' },
+  deleteTermsItem: { method: 'DELETE', path: '/admin/delete/terms/service/{id}', tag: 'Pages' },
+  setTermsOrder: { method: 'PUT', path: '/admin/order/terms/service', tag: 'Pages' },
+  listPageVersions: { method: 'GET', path: '/admin/get/page/{page}/version', tag: 'Pages' },
+  restorePageVersion: { method: 'POST', path: '/admin/restore/page/version/{id}', tag: 'Pages' },
+  setContactMessageStatus: { method: 'PUT', path: '/admin/update/contact/message/{id}', tag: 'Contact' },
+  listContactReplies: { method: 'GET', path: '/admin/contact/message/{id}/reply', tag: 'Contact' },
+  replyToContactMessage: { method: 'POST', path: '/admin/contact/message/{id}/reply', tag: 'Contact' },
+  retryMail: { method: 'POST', path: '/admin/retry/mail/{id}', tag: 'Contact' },
+  listAuditEntries: { method: 'GET', path: '/admin/audit', tag: 'Audit' },
+  listTimeline: { method: 'GET', path: '/admin/audit/{kind}/{id}', tag: 'Audit' },
+} as const;
 
-/** All operation ids. */
-export const operationIds = Object.keys(operations) as OperationId[];
+export type ContractId = keyof typeof operations;
+export type ExtensionId = keyof typeof extensions;
+export type OperationId = ContractId | ExtensionId;
+
+/** The ids of the contract. */
+export const contractIds = Object.keys(operations) as ContractId[];
+
+/** The operations of both documents. */
+export const allOperations = { ...operations, ...extensions };
+
+/** The ids of both documents. */
+export const operationIds = Object.keys(allOperations) as OperationId[];
 
 /** The operations that change something on the host. */
 export type MutatingOperationId = {
-  [Id in OperationId]: (typeof operations)[Id]['method'] extends 'GET' ? never : Id;
+  [Id in OperationId]: (typeof allOperations)[Id]['method'] extends 'GET' ? never : Id;
 }[OperationId];

@@ -1,4 +1,4 @@
-// Generated from openapi/admin.yaml by `npm run generate`. Do not edit.
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
 export interface paths {
     "/admin/login": {
@@ -446,6 +446,451 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the session
+         * @description The token is worth nothing afterwards.
+         */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/withdrawal/reject/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a withdrawal, with a reason
+         * @description The money stays with the artisan. Rejecting what is already rejected answers 200 and changes
+         *     nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
+         */
+        post: operations["rejectWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reject/pending/part-payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a part-payment, with a reason
+         * @description The job keeps its price and nothing is paid. Rejecting what is already rejected answers 200 and
+         *     changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
+         */
+        post: operations["rejectPartPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update/artisan/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Deactivate or reactivate an artisan
+         * @description Neither withdrawals nor part-payments of a deactivated artisan can be approved: these calls
+         *     answer 409. Setting the status that the artisan has answers 200 and changes nothing.
+         */
+        put: operations["setArtisanStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update/artisan/{id}/level": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Set the level of an artisan
+         * @description An artisan above level 1 leaves the list of artisans who wait for verification.
+         */
+        put: operations["setArtisanLevel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/delete/verification/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Turn a verification down, with a reason
+         * @description The artisan stays at level 1 and leaves the list of artisans who wait for verification. A DELETE
+         *     carries no body (RFC 9110, 9.3.5), so the reason and the version are query parameters.
+         */
+        delete: operations["declineVerification"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/get/client/{id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings and reviews of one client */
+        get: operations["listClientReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the text of About */
+        put: operations["updateAbout"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/add/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an item to Privacy
+         * @description The item is the last one of the page.
+         */
+        post: operations["createPrivacyItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update/privacy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an item of Privacy */
+        put: operations["updatePrivacyItem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/delete/privacy/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an item of Privacy
+         * @description Its versions stay, and one of them can be restored.
+         */
+        delete: operations["deletePrivacyItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/order/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the order of the items of Privacy */
+        put: operations["setPrivacyOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/add/terms/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an item to Terms
+         * @description The item is the last one of the page.
+         */
+        post: operations["createTermsItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update/terms/service/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an item of Terms */
+        put: operations["updateTermsItem"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/delete/terms/service/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete an item of Terms
+         * @description Its versions stay, and one of them can be restored.
+         */
+        delete: operations["deleteTermsItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/order/terms/service": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the order of the items of Terms */
+        put: operations["setTermsOrder"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/get/page/{page}/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The history of the texts of one page */
+        get: operations["listPageVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/restore/page/version/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an earlier version the current text
+         * @description It becomes a new version. A deleted item comes back at the end of its page.
+         */
+        post: operations["restorePageVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/update/contact/message/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark a message as read or not read */
+        put: operations["setContactMessageStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contact/message/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The replies to one message, with their state */
+        get: operations["listContactReplies"];
+        put?: never;
+        /**
+         * Reply to a message by e-mail
+         * @description The reply is queued, and the message counts as read. A repeated call with the same id queues
+         *     nothing and answers as the first one did.
+         */
+        post: operations["replyToContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/retry/mail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try to send an e-mail again
+         * @description Only an e-mail that failed, or whose outcome is not known, can be tried again. Where the outcome
+         *     was not known, the receiver may get it twice. A host that offers this call sends e-mails.
+         */
+        post: operations["retryMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done, by which account, and when
+         * @description One page of the entries, newest first. The parameters narrow the list together.
+         */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to one record
+         * @description One page, newest first. The timeline of an artisan includes the decisions on the artisan's
+         *     withdrawals and part-payments; the one of a client those on the part-payments of the client's
+         *     jobs. The id of a part-payment is its job's; the one of a page is its name.
+         */
+        get: operations["listTimeline"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -596,6 +1041,8 @@ export interface components {
             state?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
             level?: components["schemas"]["Count"];
+            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
+            version?: components["schemas"]["Count"];
             hourly_rate?: components["schemas"]["Amount"];
             about?: components["schemas"]["Text"];
             visibility?: components["schemas"]["Text"];
@@ -715,14 +1162,20 @@ export interface components {
             email?: components["schemas"]["Text"];
             status?: components["schemas"]["Status"];
             level?: components["schemas"]["Count"];
+            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
+            version?: components["schemas"]["Count"];
         };
         About: {
             about?: components["schemas"]["Text"];
+            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
+            version?: components["schemas"]["Count"];
         };
         ContentItem: {
             id: components["schemas"]["Id"];
             name?: components["schemas"]["Text"];
             description?: components["schemas"]["Text"];
+            /** @description Counts the changes of the record, where the host offers changes (extensions.yaml). */
+            version?: components["schemas"]["Count"];
         };
         ContentItemList: {
             data: {
@@ -765,6 +1218,83 @@ export interface components {
                 data: components["schemas"]["PartPayment"][];
             };
         };
+        /** @description Counts the changes of a record, from 1. */
+        Version: number;
+        /** @description A sentence that is kept with the decision. */
+        Reason: string;
+        /** @description Plain text with line breaks. Blank text is refused. */
+        LongText: string;
+        ItemName: string;
+        ItemIds: components["schemas"]["Id"][];
+        /** @description The record as it is now. A deleted item has no name and no description. */
+        CurrentRecord: {
+            version?: components["schemas"]["Version"];
+            name?: components["schemas"]["Text"];
+            description?: components["schemas"]["Text"];
+            status?: components["schemas"]["Status"];
+            level?: components["schemas"]["Count"];
+        };
+        ClientReview: {
+            id: components["schemas"]["Id"];
+            /** @description Stars, from 1 to 5. */
+            rating?: components["schemas"]["Count"];
+            review?: components["schemas"]["Text"];
+            artisan_id?: components["schemas"]["OptionalId"];
+            artisan_name?: components["schemas"]["Text"];
+            job_id?: components["schemas"]["OptionalId"];
+            service_type?: components["schemas"]["Text"];
+            created_at?: components["schemas"]["Moment"];
+        };
+        PageVersion: {
+            id: components["schemas"]["Id"];
+            item_id?: components["schemas"]["Id"];
+            version?: components["schemas"]["Version"];
+            /** @enum {string} */
+            change?: "created" | "updated" | "deleted" | "restored";
+            name?: components["schemas"]["Text"];
+            description?: components["schemas"]["Text"];
+            by?: components["schemas"]["Text"];
+            at?: components["schemas"]["Moment"];
+        };
+        Mail: {
+            id: components["schemas"]["Id"];
+            to?: components["schemas"]["Text"];
+            subject?: components["schemas"]["Text"];
+            text?: components["schemas"]["Text"];
+            /**
+             * @description `not-known`: the line broke after the text was handed over, so the mail server may have it.
+             * @enum {string}
+             */
+            state?: "queued" | "sent" | "failed" | "not-known";
+            /** @description The words of the mail server, or the reason of a failure. */
+            detail?: components["schemas"]["Text"];
+            by?: components["schemas"]["Text"];
+            created_at?: components["schemas"]["Moment"];
+            finished_at?: components["schemas"]["Moment"];
+        };
+        /** @enum {string} */
+        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "identification-means" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
+        AuditEntry: {
+            id: components["schemas"]["Id"];
+            at?: components["schemas"]["Moment"];
+            /** @description The e-mail of the account, or null for a command on the machine. */
+            by?: components["schemas"]["Text"];
+            /** @description The network address of the caller, or null for a command on the machine. */
+            address?: components["schemas"]["Text"];
+            action?: components["schemas"]["Text"];
+            kind?: components["schemas"]["AuditSubject"];
+            subject_id?: components["schemas"]["Text"];
+            /** @description What was done, as one sentence. */
+            sentence?: components["schemas"]["Text"];
+            reason?: components["schemas"]["Text"];
+            /** @description The fields that changed, before. */
+            before?: components["schemas"]["ChangedFields"];
+            /** @description The fields that changed, after. Amounts are in Naira. */
+            after?: components["schemas"]["ChangedFields"];
+        };
+        ChangedFields: {
+            [key: string]: string | number | boolean | null;
+        } | null;
     };
     responses: {
         /** @description Carried out, now or before. */
@@ -918,6 +1448,168 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Done, or it was so before; the message says which. */
+        Saved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "message": "Saved.",
+                 *         "version": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        message: string;
+                        /** @description The version that the record has now, where it has versions. */
+                        version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+        };
+        /** @description The item was added. */
+        Created: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "message": "Added.",
+                 *         "id": 15,
+                 *         "version": 1
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        message: string;
+                        id: components["schemas"]["Id"];
+                        version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+        };
+        /** @description Rejected, or it was rejected before; the message says which. */
+        Rejected: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "message": "Rejected. ₦150,000.00 stays with Chukwuemeka Okafor.",
+                 *         "mail": "queued"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        message: string;
+                        /**
+                         * @description What happens to the message to the artisan: it is queued, or the host sends no
+                         *     e-mail, or the artisan has no address. Absent without a message.
+                         * @enum {string}
+                         */
+                        mail?: "queued" | "no-mail" | "no-address";
+                    };
+                };
+            };
+        };
+        /** @description The record was changed since this version. Nothing was written. */
+        EditConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The item was changed meanwhile. Nothing was written.",
+                 *       "current": {
+                 *         "version": 3,
+                 *         "name": "What we store",
+                 *         "description": "Names only."
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    message: string;
+                    current?: components["schemas"]["CurrentRecord"];
+                };
+            };
+        };
+        /** @description The sender left no e-mail address that can be used. */
+        NoAddress: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The sender left no e-mail address."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description One page of entries, newest first. */
+        AuditPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "data": [
+                 *           {
+                 *             "id": 5012,
+                 *             "at": "2026-11-20T09:12:00.000Z",
+                 *             "by": "admin@artisan.example",
+                 *             "address": "102.89.23.7",
+                 *             "action": "reject",
+                 *             "kind": "withdrawal",
+                 *             "subject_id": "1041",
+                 *             "sentence": "Rejected withdrawal 1041 of Chukwuemeka Okafor: ₦150,000.00.",
+                 *             "reason": "The bank account is not in the artisan's name.",
+                 *             "before": {
+                 *               "status": "pending"
+                 *             },
+                 *             "after": {
+                 *               "status": "rejected"
+                 *             }
+                 *           }
+                 *         ],
+                 *         "next": null,
+                 *         "previous": null,
+                 *         "total": 1,
+                 *         "accounts": [
+                 *           "admin@artisan.example"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        data: components["schemas"]["AuditEntry"][];
+                        /** @description The cursor of the older page, or null on the last one. */
+                        next?: string | null;
+                        /** @description The cursor of the newer page, or null on the first one. */
+                        previous?: string | null;
+                        /** @description All entries that match. */
+                        total?: components["schemas"]["Count"];
+                        /** @description The e-mails of all accounts with entries, for the filter. */
+                        accounts?: string[];
+                    };
+                };
+            };
+        };
     };
     parameters: {
         /**
@@ -930,8 +1622,96 @@ export interface components {
          * @example 3917
          */
         ClientId: components["schemas"]["PathId"];
+        /** @example 1041 */
+        WithdrawalId: components["schemas"]["PathId"];
+        /**
+         * @description The id of the part-payment where the host sends one, else the id of its job.
+         * @example 2817
+         */
+        PartPaymentId: components["schemas"]["PathId"];
+        /** @example 14 */
+        ItemId: components["schemas"]["PathId"];
+        /** @example 204 */
+        MessageId: components["schemas"]["PathId"];
+        /**
+         * @description The version that was on screen, in digits.
+         * @example 1
+         */
+        SeenVersion: string;
+        /** @description The place to continue from, taken from `next` or `previous` of an earlier answer. */
+        Cursor: string;
+        /** @description Rows of a page, in digits; 25 without it, at most 100. */
+        PageSize: string;
     };
-    requestBodies: never;
+    requestBodies: {
+        Rejection: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The bank account is not in the artisan's name.",
+                 *       "message": "Your request was not approved. Please correct the name of your bank account."
+                 *     }
+                 */
+                "application/json": {
+                    reason: components["schemas"]["Reason"];
+                    /** @description An e-mail to the artisan. Without it none is sent. */
+                    message?: components["schemas"]["LongText"];
+                };
+            };
+        };
+        NewItem: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "What we store",
+                 *       "description": "Names and phone numbers."
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["ItemName"];
+                    description: components["schemas"]["LongText"];
+                };
+            };
+        };
+        ChangedItem: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "What we store",
+                 *       "description": "Names and phone numbers.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    name: components["schemas"]["ItemName"];
+                    description: components["schemas"]["LongText"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        Order: {
+            content: {
+                /**
+                 * @example {
+                 *       "seen": [
+                 *         13,
+                 *         14
+                 *       ],
+                 *       "ids": [
+                 *         14,
+                 *         13
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The ids in the order that was on screen. If the page has another order by now, the answer is 409. */
+                    seen: components["schemas"]["ItemIds"];
+                    /** @description The same ids in their new order. */
+                    ids: components["schemas"]["ItemIds"];
+                };
+            };
+        };
+    };
     headers: never;
     pathItems: never;
 }
@@ -2164,6 +2944,755 @@ export interface operations {
                     "application/json": components["schemas"]["PartPaymentList"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectWithdrawal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 1041 */
+                id: components["parameters"]["WithdrawalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            200: components["responses"]["Rejected"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rejectPartPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the part-payment where the host sends one, else the id of its job.
+                 * @example 2817
+                 */
+                id: components["parameters"]["PartPaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Rejection"];
+        responses: {
+            200: components["responses"]["Rejected"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setArtisanStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the artisan.
+                 * @example 1284
+                 */
+                id: components["parameters"]["ArtisanId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "deactivated",
+                 *       "reason": "Reported by three clients.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    status: "active" | "deactivated";
+                    reason?: components["schemas"]["Reason"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setArtisanLevel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the artisan.
+                 * @example 1284
+                 */
+                id: components["parameters"]["ArtisanId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "level": 2,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    level: number;
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    declineVerification: {
+        parameters: {
+            query: {
+                /** @example The name on the certificate does not match. */
+                reason: components["schemas"]["Reason"];
+                /**
+                 * @description The version that was on screen, in digits.
+                 * @example 1
+                 */
+                version: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the artisan.
+                 * @example 1284
+                 */
+                id: components["parameters"]["ArtisanId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listClientReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the client.
+                 * @example 3917
+                 */
+                id: components["parameters"]["ClientId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All reviews of the client by artisans, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": 77,
+                     *             "rating": 5,
+                     *             "review": "Clear about the work and paid the same day.",
+                     *             "artisan_id": 1284,
+                     *             "artisan_name": "Chukwuemeka Okafor",
+                     *             "job_id": 2846,
+                     *             "service_type": "Carpentry",
+                     *             "created_at": "2026-11-19T16:30:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["ClientReview"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "about": "We connect clients with artisans.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    about: components["schemas"]["LongText"];
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createPrivacyItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewItem"];
+        responses: {
+            200: components["responses"]["Created"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updatePrivacyItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 14 */
+                id: components["parameters"]["ItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangedItem"];
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePrivacyItem: {
+        parameters: {
+            query: {
+                /**
+                 * @description The version that was on screen, in digits.
+                 * @example 1
+                 */
+                version: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /** @example 14 */
+                id: components["parameters"]["ItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setPrivacyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Order"];
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createTermsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["NewItem"];
+        responses: {
+            200: components["responses"]["Created"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateTermsItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 14 */
+                id: components["parameters"]["ItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["ChangedItem"];
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteTermsItem: {
+        parameters: {
+            query: {
+                /**
+                 * @description The version that was on screen, in digits.
+                 * @example 1
+                 */
+                version: components["parameters"]["SeenVersion"];
+            };
+            header?: never;
+            path: {
+                /** @example 14 */
+                id: components["parameters"]["ItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setTermsOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["Order"];
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPageVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example privacy */
+                page: "about" | "privacy" | "terms";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The newest 500 versions of all items of the page, also of deleted ones, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": 912,
+                     *             "item_id": 14,
+                     *             "version": 3,
+                     *             "change": "updated",
+                     *             "name": "What we store",
+                     *             "description": "Names, phone numbers and the work done.",
+                     *             "by": "admin@artisan.example",
+                     *             "at": "2026-11-20T09:12:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["PageVersion"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restorePageVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the version to restore.
+                 * @example 911
+                 */
+                id: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The newest version of the item that was on screen, also for a deleted item. */
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setContactMessageStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 204 */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "read_status": "read"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    read_status: "read" | "not-read";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactReplies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 204 */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All replies to the message, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": "018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8",
+                     *             "to": "adaeze.umeh@example.ng",
+                     *             "subject": "Re: Payment",
+                     *             "text": "Thank you for writing. The payment arrived today.",
+                     *             "state": "sent",
+                     *             "detail": null,
+                     *             "by": "admin@artisan.example",
+                     *             "created_at": "2026-11-20T09:12:00.000Z",
+                     *             "finished_at": "2026-11-20T09:12:02.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["Mail"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 204 */
+                id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8",
+                 *       "subject": "Re: Payment",
+                 *       "text": "Thank you for writing. The payment arrived today."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description Chosen by the client, one for each reply.
+                     */
+                    id: string;
+                    /** @description One line. */
+                    subject: string;
+                    text: components["schemas"]["LongText"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["NoAddress"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    retryMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8 */
+                id: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                /** @description Words that the sentence of an entry contains, in any case. */
+                search?: string;
+                /** @description The e-mail of the account. */
+                account?: string;
+                kind?: components["schemas"]["AuditSubject"];
+                /** @description The first day, in Africa/Lagos. */
+                from?: string;
+                /** @description The last day, in Africa/Lagos. */
+                to?: string;
+                /** @description The place to continue from, taken from `next` or `previous` of an earlier answer. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditPage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listTimeline: {
+        parameters: {
+            query?: {
+                /** @description The place to continue from, taken from `next` or `previous` of an earlier answer. */
+                cursor?: components["parameters"]["Cursor"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path: {
+                /** @example withdrawal */
+                kind: components["schemas"]["AuditSubject"];
+                /** @example 1041 */
+                id: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["AuditPage"];
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

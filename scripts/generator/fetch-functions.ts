@@ -2,22 +2,30 @@ import type { Operation } from './operations-table.ts';
 
 /** Renders one fetch function for each operation, with typed inputs. Its result is `unknown`, because hosts vary. */
 export function renderFetchFunctions(operations: Operation[]): string {
-  const taken = new Set(operations.map(({ id }) => id));
-  if (taken.size !== operations.length) throw new Error('An operationId is used twice');
-  return `import { type Body, type CallOptions, call, type Path } from '../transport/call.ts';
+  const types = [
+    ...(operations.some(({ hasBody }) => hasBody) ? ['type Body'] : []),
+    'type CallOptions',
+    'call',
+    ...(operations.some(({ hasPathParameters }) => hasPathParameters) ? ['type Path'] : []),
+    ...(operations.some(({ hasQuery }) => hasQuery) ? ['type Query'] : []),
+  ];
+  return `import { ${types.join(', ')} } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 ${operations.map(renderFunction).join('\n')}`;
 }
 
-function renderFunction({ id, method, path, summary, hasPathParameters, hasBody }: Operation) {
+function renderFunction(operation: Operation) {
+  const { id, method, path, summary, hasPathParameters, hasQuery, hasBody } = operation;
   const parameters = [
     ...(hasPathParameters ? [`path: Path<'${id}'>`] : []),
+    ...(hasQuery ? [`query: Query<'${id}'>`] : []),
     ...(hasBody ? [`body: Body<'${id}'>`] : []),
     'options?: CallOptions',
   ].join(', ');
+  const places = [...(hasPathParameters ? ['path'] : []), ...(hasQuery ? ['query'] : [])];
   const init = [
-    ...(hasPathParameters ? ['params: { path }'] : []),
+    ...(places.length > 0 ? [`params: { ${places.join(', ')} }`] : []),
     ...(hasBody ? ['body'] : []),
   ].join(', ');
   const request = init === '' ? 'init' : `{ ...init, ${init} }`;

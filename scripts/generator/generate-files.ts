@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import { parse } from 'yaml';
 import { renderFetchFunctions } from './fetch-functions.ts';
-import { type Operation, operationsOf, renderOperationsTable } from './operations-table.ts';
+import { mergeDocuments, readDocument } from './merge-documents.ts';
+import { operationsOf, renderOperationTables } from './operations-table.ts';
 
 /** A generated file: its path relative to the project's root, and its whole text. */
 export interface GeneratedFile {
@@ -9,26 +9,34 @@ export interface GeneratedFile {
   content: string;
 }
 
-const notice = '// Generated from openapi/admin.yaml by `npm run generate`. Do not edit.\n\n';
+const notice =
+  '// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.\n\n';
 
 /**
- * Generates everything from the contract: its types, the table of its operations, and one
- * fetch function for each.
+ * Generates everything from the two documents: the merged document, its types, the tables of the
+ * operations, and one fetch function for each. The functions of the extensions have their own file,
+ * because the first list loads without them.
  *
- * @param yaml the text of the OpenAPI document
+ * @param admin the text of the document of the 25 calls
+ * @param extensions the text of the document of the optional calls
  */
-export async function generateFiles(yaml: string): Promise<GeneratedFile[]> {
-  const operations: Operation[] = operationsOf(parse(yaml));
-  const types = astToString(await openapiTS(yaml, { alphabetize: false }));
+export async function generateFiles(admin: string, extensions: string): Promise<GeneratedFile[]> {
+  const contract = readDocument(admin);
+  const optional = readDocument(extensions);
+  const merged = JSON.stringify(mergeDocuments(contract, optional), null, 1);
+  const types = astToString(await openapiTS(merged, { alphabetize: false }));
+  const functions = (path: string, document: typeof contract) => ({
+    path,
+    content: notice + renderFetchFunctions(operationsOf(document)),
+  });
   return [
+    { path: 'openapi/generated/openapi.json', content: `${merged}\n` },
     { path: 'openapi/generated/schema.d.ts', content: notice + types },
     {
       path: 'openapi/generated/operations.ts',
-      content: notice + renderOperationsTable(operations),
+      content: notice + renderOperationTables(operationsOf(contract), operationsOf(optional)),
     },
-    {
-      path: 'src/api/generated/operations.ts',
-      content: notice + renderFetchFunctions(operations),
-    },
+    functions('src/api/generated/operations.ts', contract),
+    functions('src/api/generated/extensions.ts', optional),
   ];
 }

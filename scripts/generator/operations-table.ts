@@ -9,6 +9,7 @@ export interface Operation {
   tag: string;
   summary: string;
   hasPathParameters: boolean;
+  hasQuery: boolean;
   hasBody: boolean;
 }
 
@@ -17,11 +18,19 @@ const documentOperation = z.object({
   tags: z.array(z.string()).optional(),
   summary: z.string().optional(),
   requestBody: z.looseObject({}).optional(),
+  parameters: z
+    .array(z.looseObject({ $ref: z.string().optional(), in: z.string().optional() }))
+    .optional(),
 });
 
 const openApiDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), documentOperation)),
+  components: z.object({
+    parameters: z.record(z.string(), z.looseObject({ in: z.string() })),
+  }),
 });
+
+const referenceStart = '#/components/parameters/';
 
 /**
  * The operations of an OpenAPI document, in its order.
@@ -29,7 +38,10 @@ const openApiDocument = z.object({
  * @throws ZodError when it is not an OpenAPI document; Error when an operation lacks its id, tag or summary
  */
 export function operationsOf(document: unknown): Operation[] {
-  return Object.entries(openApiDocument.parse(document).paths).flatMap(([path, item]) =>
+  const { paths, components } = openApiDocument.parse(document);
+  const placeOf = ({ $ref, in: place }: { $ref?: string | undefined; in?: string | undefined }) =>
+    $ref === undefined ? place : components.parameters[$ref.slice(referenceStart.length)]?.in;
+  return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       id: required(operation.operationId, path, 'operationId'),
       method: method.toUpperCase(),
@@ -37,6 +49,7 @@ export function operationsOf(document: unknown): Operation[] {
       tag: required(operation.tags?.[0], path, 'tag'),
       summary: required(operation.summary, path, 'summary'),
       hasPathParameters: path.includes('{'),
+      hasQuery: (operation.parameters ?? []).some((parameter) => placeOf(parameter) === 'query'),
       hasBody: operation.requestBody !== undefined,
     })),
   );
@@ -47,25 +60,44 @@ function required(value: string | undefined, path: string, what: string): string
   return value;
 }
 
-/** Renders the table as plain data, with the two types that make other tables complete. */
-export function renderOperationsTable(operations: Operation[]): string {
-  const rows = operations.map(
-    ({ id, method, path, tag }) =>
-      `  ${id}: { method: '${method}', path: '${path}', tag: '${tag}' },`,
-  );
+/** Renders the tables of both documents as plain data, with the types that make other tables complete. */
+export function renderOperationTables(contract: Operation[], extensions: Operation[]): string {
+  const ids = [...contract, ...extensions].map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw new Error('An operationId is used twice');
   return `/** Every operation of the contract: its HTTP method, path below the base path, and tag. */
 export const operations = {
-${rows.join('\n')}
+${rowsOf(contract)}
 } as const;
 
-export type OperationId = keyof typeof operations;
+/** The operations that a host may offer in addition to the contract. */
+export const extensions = {
+${rowsOf(extensions)}
+} as const;
 
-/** All operation ids. */
-export const operationIds = Object.keys(operations) as OperationId[];
+export type ContractId = keyof typeof operations;
+export type ExtensionId = keyof typeof extensions;
+export type OperationId = ContractId | ExtensionId;
+
+/** The ids of the contract. */
+export const contractIds = Object.keys(operations) as ContractId[];
+
+/** The operations of both documents. */
+export const allOperations = { ...operations, ...extensions };
+
+/** The ids of both documents. */
+export const operationIds = Object.keys(allOperations) as OperationId[];
 
 /** The operations that change something on the host. */
 export type MutatingOperationId = {
-  [Id in OperationId]: (typeof operations)[Id]['method'] extends 'GET' ? never : Id;
+  [Id in OperationId]: (typeof allOperations)[Id]['method'] extends 'GET' ? never : Id;
 }[OperationId];
 `;
 }
+
+const rowsOf = (operations: Operation[]) =>
+  operations
+    .map(
+      ({ id, method, path, tag }) =>
+        `  ${id}: { method: '${method}', path: '${path}', tag: '${tag}' },`,
+    )
+    .join('\n');

@@ -37,7 +37,7 @@ const decided = (rows: SQL, subject: string) => sql`
 
 const auditsOf = (subject: string, id: SQL) => sql`(
   select count(*) from ${auditEntries} a
-  where a.subject_id = ${id} and a.subject = ${subject} and a.action = 'approve')`;
+  where a.subject_id = (${id})::text and a.subject = ${subject} and a.action = 'approve')`;
 
 const decidedWithdrawals = sql`
   select w.id, w.status, w.decided_by as by, 'approved' as moved,

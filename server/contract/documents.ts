@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { projectPath } from '../process/project-path.ts';
 
 /** An OpenAPI document as plain data. */
@@ -21,11 +20,28 @@ export interface OpenApiOperation {
 const isDocument = (value: unknown): value is OpenApiDocument =>
   typeof value === 'object' && value !== null && 'paths' in value && 'components' in value;
 
-/** The contract, parsed from openapi/admin.yaml. */
+const file = 'openapi/generated/openapi.json';
+
+/** The 25 calls and the extensions, merged by `npm run generate`. */
 export function readContract(): OpenApiDocument {
-  const document: unknown = parse(readFileSync(projectPath('openapi/admin.yaml'), 'utf8'));
-  if (!isDocument(document)) throw new Error('openapi/admin.yaml is not an OpenAPI document');
+  const document: unknown = JSON.parse(readFileSync(projectPath(file), 'utf8'));
+  if (!isDocument(document)) throw new Error(`${file} is not an OpenAPI document`);
   return document;
+}
+
+/** The document with only the operations that `isOffered` returns true for. */
+export function onlyOffered(
+  document: OpenApiDocument,
+  isOffered: (operationId: string) => boolean,
+): OpenApiDocument {
+  const paths = Object.entries(document.paths).map(([path, item]) => {
+    const offered = Object.entries(item).filter(([, { operationId }]) => isOffered(operationId));
+    return [path, Object.fromEntries(offered)] as const;
+  });
+  return {
+    ...document,
+    paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)),
+  };
 }
 
 /** Every operation with its method (upper case) and path. */

@@ -3,7 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
 import { authenticate } from './authenticate.ts';
-import { readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
+import { onlyOffered, readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
 import type { Handlers } from './types.ts';
 
 declare module 'fastify' {
@@ -14,15 +14,14 @@ declare module 'fastify' {
 }
 
 /**
- * Adds a route for every operation of the contract, and the contract at /openapi.json.
- *
- * @throws at start when an operation has no handler
+ * Adds a route for every operation that has a handler, and the document of these operations at
+ * /openapi.json.
  */
 export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
-  const contract = readContract();
   const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
     Object.entries(handlers),
   );
+  const contract = onlyOffered(readContract(), (id) => byId.has(id));
 
   const open = new Set(
     routesOf(contract)
@@ -41,7 +40,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
     specification: withoutAnswerSchemas(contract),
     operationResolver: (operationId, method, path) => {
       const handler = byId.get(operationId);
-      if (handler === undefined) throw new Error(`Operation ${operationId} has no handler`);
+      if (handler === undefined) throw new Error(`Operation ${operationId} is not offered`);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const route = { method, url, config: { operationId } };
       // Cached lists are compressed already.

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import type { ContractId, ExtensionId, OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 
 /** The body of an operation’s response 200. */
@@ -12,4 +12,7 @@ export type Handler<Id extends OperationId> = (
   reply: FastifyReply,
 ) => Promise<Answer<Id>>;
 
-export type Handlers = { [Id in OperationId]: Handler<Id> };
+/** A handler for each call of the contract. An extension without a handler is not offered. */
+export type Handlers = { [Id in ContractId]: Handler<Id> } & {
+  [Id in ExtensionId]?: Handler<Id>;
+};

@@ -1,6 +1,6 @@
 import type { Handlers } from '../contract/types.ts';
 import { notFound } from '../http/refusals/http-error.ts';
-import { recordDecision } from '../repositories/audit.ts';
+import { recordChange } from '../repositories/audit.ts';
 import { listContactMessages } from '../repositories/contact.ts';
 import { listContent } from '../repositories/content.ts';
 import {
@@ -8,12 +8,14 @@ import {
   lockIdentificationMeans,
   markConnected,
 } from '../repositories/identification.ts';
-import { pathId, signedIn } from './read-request.ts';
+import { actorOf, pathId } from './read-request.ts';
 
 export const officeHandlers = {
   async getAbout({ server: { db } }) {
     const items = await listContent(db, 'about');
-    return { data: { data: items.map(({ description }) => ({ about: description })) } };
+    return {
+      data: { data: items.map(({ description, version }) => ({ about: description, version })) },
+    };
   },
 
   async listPrivacyItems({ server: { db } }) {
@@ -34,18 +36,19 @@ export const officeHandlers = {
 
   async updateIdentificationMeans(request) {
     const id = pathId(request, 'identity service');
-    const { id: accountId } = signedIn(request);
+    const actor = actorOf(request);
     const message = await request.server.write(async (tx) => {
       const means = await lockIdentificationMeans(tx, id);
       if (means === undefined) return undefined;
       if (means.connected) return `${means.name} was connected before. Nothing was changed.`;
       await markConnected(tx, id);
-      await recordDecision(tx, {
-        accountId,
+      await recordChange(tx, actor, {
         action: 'connect',
         subject: 'identification-means',
         subjectId: id,
-        detail: { name: means.name },
+        sentence: `Connected ${means.name}.`,
+        before: { connected: false },
+        after: { connected: true },
       });
       return `${means.name} is connected.`;
     });

@@ -3,7 +3,7 @@ import { conflict, notFound, unprocessable } from '../http/refusals/http-error.t
 import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-part-payment.ts';
 import { formatNaira } from '../money/naira.ts';
 import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
-import { pathId, signedIn } from './read-request.ts';
+import { actorOf, pathId } from './read-request.ts';
 
 const tooMuch = (amountKobo: number, left: string, jobId: number) =>
   unprocessable(`The part-payment is ${formatNaira(amountKobo)}, but ${left} for job ${jobId}.`);
@@ -48,8 +48,8 @@ export const partPaymentHandlers = {
 
   async approvePartPayment(request) {
     const jobId = pathId(request, 'part-payment for job');
-    const { id: accountId } = signedIn(request);
-    const outcome = await request.server.write((tx) => approvePartPayment(tx, jobId, accountId));
+    const actor = actorOf(request);
+    const outcome = await request.server.write((tx) => approvePartPayment(tx, jobId, actor));
     return { data: { message: messageFor(outcome, jobId) } };
   },
 } satisfies Partial<Handlers>;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
-import type { Account } from '../repositories/sessions.ts';
+import type { SignedIn } from '../repositories/audit.ts';
 
 const pathParameters = z.object({ id: z.string() });
 const highestId = 2_147_483_647;
@@ -39,8 +39,8 @@ export function readOf<T>(
   });
 }
 
-/** The account of the session, on a call that needs a token. */
-export function signedIn(request: FastifyRequest): Account {
-  if (request.account === null) throw new HttpError(401, 'Unathorized access');
-  return request.account;
+/** The account and address of a call that needs a token. */
+export function actorOf({ account, ip }: FastifyRequest): SignedIn {
+  if (account === null) throw new HttpError(401, 'Unathorized access');
+  return { accountId: account.id, address: ip };
 }

@@ -4,7 +4,7 @@ import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-with
 import { formatNaira } from '../money/naira.ts';
 import { listApprovedWithdrawals, listPendingWithdrawals } from '../repositories/withdrawals.ts';
 import { nameInSentence } from './name-in-sentence.ts';
-import { pathId, signedIn } from './read-request.ts';
+import { actorOf, pathId } from './read-request.ts';
 
 /**
  * The message for an approval.
@@ -52,8 +52,8 @@ export const withdrawalHandlers = {
 
   async approveWithdrawal(request) {
     const id = pathId(request, 'withdrawal request');
-    const { id: accountId } = signedIn(request);
-    const outcome = await request.server.write((tx) => approveWithdrawal(tx, id, accountId));
+    const actor = actorOf(request);
+    const outcome = await request.server.write((tx) => approveWithdrawal(tx, id, actor));
     return { data: { message: messageFor(outcome, id) } };
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,8 @@
 import type { Transaction } from '../db/connect.ts';
-import { recordDecision } from '../repositories/audit.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
 import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-payments.ts';
+import { formatNaira } from './naira.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
 /** How the approval of a part-payment ended. */
@@ -20,7 +21,7 @@ export type PartPaymentOutcome =
 export async function approvePartPayment(
   tx: Transaction,
   jobId: number,
-  accountId: number,
+  actor: SignedIn,
 ): Promise<PartPaymentOutcome> {
   const held = await lockPartPayment(tx, jobId);
   if (held === undefined) return { kind: 'not-found' };
@@ -34,7 +35,7 @@ export async function approvePartPayment(
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };
   const { artisanId } = job;
   if (artisanId === null) return { kind: 'no-artisan' };
-  await markPaid(tx, jobId, accountId);
+  await markPaid(tx, jobId, actor.accountId);
   await recordMovement(tx, {
     artisanId,
     clientId: job.clientId,
@@ -46,11 +47,15 @@ export async function approvePartPayment(
     direction: 'in',
     startDate: job.startDate,
   });
-  await recordDecision(tx, {
-    accountId,
+  await recordChange(tx, actor, {
     action: 'approve',
     subject: 'part-payment',
     subjectId: jobId,
+    sentence: `Approved the part-payment of job ${jobId}: ${formatNaira(amountKobo)}.`,
+    before: { status: partPayment.status },
+    after: { status: 'paid' },
+    artisanId,
+    clientId: job.clientId,
     detail: { artisanId, amountKobo, paidBeforeKobo },
   });
   return { kind: 'approved', amountKobo };

@@ -1,7 +1,8 @@
 import type { Transaction } from '../db/connect.ts';
-import { recordDecision } from '../repositories/audit.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockBalance, recordMovement } from '../repositories/ledger.ts';
 import { findPayee, lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
+import { formatNaira } from './naira.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
 /** How the approval of a withdrawal ended. */
@@ -18,7 +19,7 @@ export type WithdrawalOutcome =
 export async function approveWithdrawal(
   tx: Transaction,
   id: number,
-  accountId: number,
+  actor: SignedIn,
 ): Promise<WithdrawalOutcome> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
@@ -30,7 +31,7 @@ export async function approveWithdrawal(
     return { kind: 'too-little', amountKobo, availableKobo: balanceBeforeKobo };
   }
   const payee = await findPayee(tx, artisanId);
-  await markApproved(tx, id, { accountId, balanceBeforeKobo });
+  await markApproved(tx, id, { accountId: actor.accountId, balanceBeforeKobo });
   await recordMovement(tx, {
     artisanId,
     withdrawalId: id,
@@ -41,11 +42,14 @@ export async function approveWithdrawal(
     direction: 'out',
     startDate: request.requestedAt,
   });
-  await recordDecision(tx, {
-    accountId,
+  await recordChange(tx, actor, {
     action: 'approve',
     subject: 'withdrawal',
     subjectId: id,
+    sentence: `Approved withdrawal ${id} of ${payee.name ?? `artisan ${artisanId}`}: ${formatNaira(amountKobo)}.`,
+    before: { status: request.status, balance_kobo: balanceBeforeKobo },
+    after: { status: 'approved', balance_kobo: balanceBeforeKobo - amountKobo },
+    artisanId,
     detail: { artisanId, amountKobo, balanceBeforeKobo },
   });
   return { kind: 'approved', amountKobo, artisanId, payeeName: payee.name };

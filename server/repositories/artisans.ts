@@ -31,7 +31,7 @@ export function listArtisans(db: Queryable) {
 /** The artisans at one level, newest first. */
 export function listArtisansAtLevel(db: Queryable, level: number) {
   return db
-    .select({ ...listItem, level: artisans.level })
+    .select({ ...listItem, level: artisans.level, version: artisans.version })
     .from(artisans)
     .where(eq(artisans.level, level))
     .orderBy(desc(artisans.id));
@@ -50,6 +50,7 @@ export async function findArtisan(db: Queryable, id: number) {
       trade_name: trades.tradeName,
       category_name: trades.categoryName,
       level: artisans.level,
+      version: artisans.version,
       hourly_rate: nairaOrNull(artisans.hourlyRateKobo),
       about: artisans.about,
       visibility: artisans.visibility,

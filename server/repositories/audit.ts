@@ -1,17 +1,55 @@
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 
-/** A decision that was carried out. */
-export interface Decision {
-  /** Null for a command on the machine. */
+/** The account and network address that make a change; both are null for a command on the machine. */
+export interface Actor {
   accountId: number | null;
-  action: 'approve' | 'connect' | 'add' | 'reset' | 'unlock';
-  subject: 'withdrawal' | 'part-payment' | 'identification-means' | 'account';
-  subjectId: number;
-  detail: Record<string, number | string>;
+  address: string | null;
 }
 
-/** Writes an audit entry, in the transaction of the decision. */
-export async function recordDecision(tx: Transaction, decision: Decision): Promise<void> {
-  await tx.insert(auditEntries).values(decision);
+/** An administrator who is signed in. */
+export type SignedIn = Actor & { accountId: number };
+
+/** The kinds of records that changes are made to. */
+export type AuditSubject =
+  | 'account'
+  | 'artisan'
+  | 'client'
+  | 'contact-message'
+  | 'identification-means'
+  | 'mail'
+  | 'page'
+  | 'part-payment'
+  | 'session'
+  | 'withdrawal';
+
+/** Fields of a record. A key that ends with `_kobo` holds kobo; the answers of the API hold naira. */
+export type ChangedFields = Record<string, string | number | boolean | null>;
+
+/** A change that was carried out. */
+export interface Change {
+  /** A verb, such as `approve`. */
+  action: string;
+  subject: AuditSubject;
+  /** An id, or the name of a page. */
+  subjectId: string | number;
+  /** What was done, as one sentence with names and amounts. */
+  sentence: string;
+  reason?: string | undefined;
+  /** The fields that changed, before and after. */
+  before?: ChangedFields;
+  after?: ChangedFields;
+  /** The artisan and the client that the change concerns, for their timelines. */
+  artisanId?: number | null;
+  clientId?: number | null;
+  /** Facts for `npm run verify`; amounts are kobo. */
+  detail?: Record<string, number | string>;
+}
+
+/** Writes the audit entry of a change, in the transaction of the change. Each change writes exactly one. */
+export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
+  const { subjectId, detail = {}, ...fields } = change;
+  await tx
+    .insert(auditEntries)
+    .values({ ...actor, ...fields, subjectId: String(subjectId), detail });
 }

@@ -9,6 +9,7 @@ export function listContent(db: Queryable, page: 'about' | 'privacy' | 'terms') 
       id: contentItems.id,
       name: contentItems.name,
       description: contentItems.description,
+      version: contentItems.version,
     })
     .from(contentItems)
     .where(eq(contentItems.page, page))

@@ -62,6 +62,7 @@ const tradesman = fields<Schemas['Tradesman']>()({
   state: place,
   lga: place,
   level: count,
+  version: count,
   hourly_rate: amount,
   about: text,
   visibility: text,

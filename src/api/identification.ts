@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { writeMeta } from './cache/invalidation.ts';
 import { keys } from './cache/keys.ts';
 import { listIdentificationMeans, updateIdentificationMeans } from './generated/operations.ts';
 import { listQuery } from './lists/list-query.ts';
@@ -28,7 +29,7 @@ export const connectIdentificationMutation = mutationOptions<
   WriteError,
   { id: string }
 >({
-  meta: { operationId: 'updateIdentificationMeans' },
+  meta: writeMeta('updateIdentificationMeans'),
   mutationFn: ({ id: meansId }) =>
     readWriteAnswer('updateIdentificationMeans', updateIdentificationMeans({ id: meansId })),
 });

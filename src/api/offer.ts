@@ -2,23 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { operations } from '../../openapi/generated/operations.ts';
 import { apiBase } from './transport/api-host.ts';
 
-/** The operations that a host may offer in addition to the contract. */
-export type ExtensionId =
-  | 'rejectWithdrawal'
-  | 'rejectPartPayment'
-  | 'setArtisanStatus'
-  | 'setArtisanLevel'
-  | 'declineVerification'
-  | 'updateAbout'
-  | 'createPrivacyItem'
-  | 'updatePrivacyItem'
-  | 'deletePrivacyItem'
-  | 'createTermsItem'
-  | 'updateTermsItem'
-  | 'deleteTermsItem'
-  | 'setContactMessageStatus'
-  | 'replyToContactMessage'
-  | 'listClientReviews';
+export type { ExtensionId } from '../../openapi/generated/operations.ts';
 
 /** The ids of all operations of a host. */
 export type Offer = ReadonlySet<string>;

@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query';
+import { writeMeta } from './cache/invalidation.ts';
 import { login } from './generated/operations.ts';
 import { readRecord } from './reading/read-answer.ts';
 import { fields, record, text } from './reading/read-fields.ts';
@@ -32,7 +33,7 @@ const result = fields<Schemas['LoginResult']>()({
 
 /** Signs in. Throws ApiError `unreadable` if the answer has no token. */
 export const loginMutation = mutationOptions<OpenedSession, ApiError, Credentials>({
-  meta: { operationId: 'login' },
+  meta: writeMeta('login'),
   async mutationFn(credentials) {
     const answer = await login({ ...credentials, device_token: deviceToken });
     const { access_token, user } = readRecord('login', answer, result);

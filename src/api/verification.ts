@@ -6,7 +6,11 @@ import { type Clean, count, fields } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
 import type { Schemas } from './reading/schemas.ts';
 
-const levelOneArtisan = fields<Schemas['LevelOneArtisan']>()({ ...personFields, level: count });
+const levelOneArtisan = fields<Schemas['LevelOneArtisan']>()({
+  ...personFields,
+  level: count,
+  version: count,
+});
 
 export type LevelOneArtisan = Clean<typeof levelOneArtisan>;
 

@@ -1,13 +1,17 @@
 import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
-import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
+import {
+  allOperations,
+  type OperationId,
+  operationIds,
+} from '../../openapi/generated/operations.ts';
 import type { Fault, Switches } from './switches.ts';
 
 const base = '/api/v1';
 
 const patterns = operationIds.map((id) => ({
   id,
-  method: operations[id].method,
-  pattern: new RegExp(`^${base}${operations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  method: allOperations[id].method,
+  pattern: new RegExp(`^${base}${allOperations[id].path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
 /** Returns the operation of a request. */

@@ -75,18 +75,22 @@ function listHandlers(store: MockStore): HttpHandler[] {
         data: {
           data: store.artisans
             .filter(({ level }) => level === 1)
-            .map(({ item, level }) => ({ ...item, level })),
+            .map(({ item, level }) => ({ ...item, level, version: 1 })),
         },
       }),
     ),
     http.get('/admin/get/about', ({ response }) =>
-      response(200).json({ data: { data: [{ about: aboutFixture }] } }),
+      response(200).json({ data: { data: [{ about: aboutFixture, version: 1 }] } }),
     ),
     http.get('/admin/get/privacy', ({ response }) =>
-      response(200).json({ data: { data: [...privacyFixtures] } }),
+      response(200).json({
+        data: { data: privacyFixtures.map((item) => ({ ...item, version: 1 })) },
+      }),
     ),
     http.get('/admin/get/terms/service', ({ response }) =>
-      response(200).json({ data: { data: [...termsFixtures] } }),
+      response(200).json({
+        data: { data: termsFixtures.map((item) => ({ ...item, version: 1 })) },
+      }),
     ),
     http.get('/admin/get/all/contact/message', ({ response }) =>
       response(200).json({ data: { data: [...store.messages] } }),

@@ -37,6 +37,7 @@ export function artisanView(store: MockStore, artisan: MockArtisan): Schemas['Ar
         state: place(state),
         lga: place(lga),
         level: artisan.level,
+        version: 1,
         hourly_rate: artisan.hourlyRate,
         about: showsWork ? `${artisan.trade} with a workshop of five.` : null,
         visibility: 'public',

@@ -1,4 +1,4 @@
-import { type OperationId, operations } from '../../openapi/generated/operations.ts';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
 /** The faults that a switch can set for a call. */
 export const faults = [
@@ -47,7 +47,7 @@ export const defaultSwitches = (): Switches => ({
 });
 
 const isTarget = (name: string): name is OperationId | 'all' =>
-  name === 'all' || Object.hasOwn(operations, name);
+  name === 'all' || Object.hasOwn(allOperations, name);
 
 /**
  * Reads switches such as `listArtisans:empty,all:slow,envelope:bare,strings`.

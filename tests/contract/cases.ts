@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
+import { contractIds, type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
 import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
 
@@ -42,7 +42,7 @@ export function contractCases(open: () => World): void {
     }
   };
 
-  describe.each(operationIds)('%s', (operationId) => {
+  describe.each(contractIds)('%s', (operationId) => {
     const isOpen = operationId === 'login';
 
     if (!isOpen) {

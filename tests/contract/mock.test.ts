@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { operations } from '../../openapi/generated/operations.ts';
+import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
 import { rowCases } from './row-cases.ts';
@@ -32,7 +32,7 @@ const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
 const world: World = {
   async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
     if (condition !== 'well') host.switches.faults[operationId] = faults[condition];
-    const { method, path } = operations[operationId];
+    const { method, path } = allOperations[operationId];
     const token = tokens[caller];
     const response = await fetch(`http://mock.example/api/v1${path.replace('{id}', id)}`, {
       method,

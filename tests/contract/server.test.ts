@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { operations } from '../../openapi/generated/operations.ts';
+import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
@@ -58,7 +58,7 @@ describe.each(engines)('the server on %s', (engine) => {
 
   const world: World = {
     async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
-      const { method, path } = operations[operationId];
+      const { method, path } = allOperations[operationId];
       const token = tokens[caller];
       const address = `${addresses[condition]}/api/v1${path.replace('{id}', id)}`;
       const response = await fetch(address, {

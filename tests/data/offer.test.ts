@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { operationIds } from '../../openapi/generated/operations.ts';
+import { contractIds } from '../../openapi/generated/operations.ts';
 import { offerQuery } from '../../src/api/offer.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 const readOffer = async () => [...(await new QueryClient().query(offerQuery))].sort();
-const contract = [...operationIds].sort();
+const contract = [...contractIds].sort();
 
 describe('which operations a host offers', () => {
   it('are the 25 and those of its own document', async () => {

@@ -1,7 +1,7 @@
 import { CancelledError, type QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
+import { contractIds, type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { artisansQuery } from '../../src/api/artisans.ts';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import { clientsQuery } from '../../src/api/clients.ts';
@@ -64,7 +64,7 @@ function fieldsWithoutValue(records: readonly unknown[], path = ''): string[] {
 }
 
 it('there is a query for every read of the contract', () => {
-  const reads = operationIds.filter((id) => operations[id].method === 'GET');
+  const reads = contractIds.filter((id) => operations[id].method === 'GET');
   expect(allQueries.map(([id]) => id).sort()).toEqual([...reads].sort());
 });
 

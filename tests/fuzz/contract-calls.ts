@@ -1,4 +1,8 @@
-import { type OperationId, operationIds, operations } from '../../openapi/generated/operations.ts';
+import {
+  allOperations,
+  contractIds,
+  type OperationId,
+} from '../../openapi/generated/operations.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
@@ -33,7 +37,7 @@ export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | u
 }
 
 function describeCall(operationId: OperationId): ContractCall {
-  const { method, path } = operations[operationId];
+  const { method, path } = allOperations[operationId];
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (route === undefined) throw new Error(`The contract has no operation ${operationId}`);
   const { operation } = route;
@@ -51,4 +55,4 @@ function describeCall(operationId: OperationId): ContractCall {
 }
 
 /** The 25 operations. */
-export const contractCalls: readonly ContractCall[] = operationIds.map(describeCall);
+export const contractCalls: readonly ContractCall[] = contractIds.map(describeCall);

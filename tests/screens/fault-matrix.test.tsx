@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { type OperationId, operations } from '../../openapi/generated/operations.ts';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import type { Fault } from '../../src/mocks/switches.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
@@ -27,7 +27,7 @@ const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404'
 
 /** Holds back an answer of the host until the test lets it go. */
 function holdBack(operation: OperationId) {
-  const address = `*/api/v1${operations[operation].path.replace('{id}', ':id')}`;
+  const address = `*/api/v1${allOperations[operation].path.replace('{id}', ':id')}`;
   let asked = false;
   let answer = () => {};
   const letGo = new Promise<void>((resolve) => {

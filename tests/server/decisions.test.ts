@@ -6,7 +6,7 @@ import { verifyBooks } from '../../server/books/verify-books.ts';
 import { identificationMeans } from '../../server/db/schema/office.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { codeOf } from '../../server/process/start-error.ts';
-import { recordDecision } from '../../server/repositories/audit.ts';
+import { recordChange } from '../../server/repositories/audit.ts';
 import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -180,13 +180,16 @@ describe.each(engines)('decisions on %s', (engine) => {
       await writer(database.pool)(async (tx) => {
         tries += 1;
         await tx.insert(identificationMeans).values({ name: code });
-        await recordDecision(tx, {
-          accountId: 1,
-          action: 'connect',
-          subject: 'identification-means',
-          subjectId: tries,
-          detail: {},
-        });
+        await recordChange(
+          tx,
+          { accountId: 1, address: null },
+          {
+            action: 'connect',
+            subject: 'identification-means',
+            subjectId: tries,
+            sentence: 'Connected.',
+          },
+        );
         if (tries < 3) await tx.execute(failing(code));
       });
       expect(tries).toBe(3);

@@ -94,7 +94,7 @@ describe.each(engines)('money on %s', (engine) => {
   const auditsOf = (subject: string, id: number) =>
     database.db.$count(
       auditEntries,
-      and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, id)),
+      and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, String(id))),
     );
 
   /** The rows that an approval of a withdrawal writes besides the balance. */

@@ -223,9 +223,9 @@ describe.each(engines)('signing in on %s', (engine) => {
       const credentials = { email: 'uche@office.example', password: 'a new password' };
       expect((await attempt(app, credentials)).status).toBe(200);
       const trace = await database.db.select().from(auditEntries);
-      expect(trace.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)).toEqual(
-        ['add', 'reset'],
-      );
+      expect(
+        trace.filter(({ subjectId }) => subjectId === String(id)).map(({ action }) => action),
+      ).toEqual(['add', 'reset']);
     });
 
     it.each([

@@ -22,14 +22,14 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
   [
     'a decision on a withdrawal by an administrator has one audit entry',
     `select w.id from withdrawal_requests w
-       left join audit_entries a on a.subject = 'withdrawal' and a.subject_id = w.id
+       left join audit_entries a on a.subject = 'withdrawal' and a.subject_id = w.id::text
       where w.status = 'approved' and w.decided_by is not null
       group by w.id having count(a.id) <> 1`,
   ],
   [
     'a decision on a part-payment by an administrator has one audit entry',
     `select p.job_id from part_payments p
-       left join audit_entries a on a.subject = 'part-payment' and a.subject_id = p.job_id
+       left join audit_entries a on a.subject = 'part-payment' and a.subject_id = p.job_id::text
       where p.status = 'paid' and p.decided_by is not null
       group by p.job_id having count(a.id) <> 1`,
   ],

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { operationIds, operations } from '../../openapi/generated/operations.ts';
+import { allOperations, operationIds } from '../../openapi/generated/operations.ts';
 import { invalidation } from '../../src/api/cache/invalidation.ts';
 import { keys } from '../../src/api/cache/keys.ts';
 
@@ -27,7 +27,24 @@ const queries: Record<string, readonly unknown[]> = {
   terms: keys.terms,
   contactMessages: keys.contactMessages,
   identificationMeans: keys.identificationMeans,
+  clientReviews: keys.clientReviews('7'),
+  contactReplies: keys.contactRepliesTo('7'),
+  aboutVersions: keys.versionsOfPage('about'),
+  privacyVersions: keys.versionsOfPage('privacy'),
+  audit: keys.audit,
 };
+
+const versions = ['aboutVersions', 'privacyVersions'];
+const artisanRecord = [
+  'artisan',
+  'artisanJobs',
+  'artisanList',
+  'artisanTransactions',
+  'audit',
+  'verification',
+];
+const privacyTexts = ['aboutVersions', 'audit', 'privacy', 'privacyVersions'];
+const termsTexts = ['aboutVersions', 'audit', 'privacyVersions', 'terms'];
 
 /** What each write makes stale. It leaves everything else fresh. */
 const stale: Record<string, readonly string[]> = {
@@ -37,6 +54,7 @@ const stale: Record<string, readonly string[]> = {
     'artisan',
     'artisanJobs',
     'artisanTransactions',
+    'audit',
     'dashboard',
     'transactions',
     'withdrawalRequests',
@@ -45,6 +63,7 @@ const stale: Record<string, readonly string[]> = {
     'artisan',
     'artisanJobs',
     'artisanTransactions',
+    'audit',
     'client',
     'clientJobs',
     'clientTransactions',
@@ -55,12 +74,31 @@ const stale: Record<string, readonly string[]> = {
     'transactions',
     'withdrawalRequests',
   ],
-  updateIdentificationMeans: ['identificationMeans'],
+  rejectWithdrawal: ['audit', 'withdrawalRequests'],
+  rejectPartPayment: ['audit', 'pendingPartPayments'],
+  updateIdentificationMeans: ['audit', 'identificationMeans'],
+  logout: [],
+  setArtisanStatus: artisanRecord,
+  setArtisanLevel: artisanRecord,
+  declineVerification: artisanRecord,
+  updateAbout: ['about', 'audit', ...versions].sort(),
+  createPrivacyItem: privacyTexts,
+  updatePrivacyItem: privacyTexts,
+  deletePrivacyItem: privacyTexts,
+  setPrivacyOrder: privacyTexts,
+  createTermsItem: termsTexts,
+  updateTermsItem: termsTexts,
+  deleteTermsItem: termsTexts,
+  setTermsOrder: termsTexts,
+  restorePageVersion: ['about', 'audit', 'privacy', 'terms', ...versions].sort(),
+  setContactMessageStatus: ['audit', 'contactMessages'],
+  replyToContactMessage: ['audit', 'contactMessages', 'contactReplies'],
+  retryMail: ['audit', 'contactReplies'],
 };
 
 describe('what a write makes stale', () => {
   it('is listed for every operation except the GETs', () => {
-    const writes = operationIds.filter((id) => operations[id].method !== 'GET');
+    const writes = operationIds.filter((id) => allOperations[id].method !== 'GET');
     expect(Object.keys(invalidation).sort()).toEqual([...writes].sort());
     expect(Object.keys(stale).sort()).toEqual([...writes].sort());
   });

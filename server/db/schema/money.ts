@@ -47,6 +47,8 @@ export const partPayments = pgTable(
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: integer('decided_by').references(() => accounts.id),
+    /** Why it was rejected. */
+    reason: text('reason'),
   },
   (t) => [
     index('part_payments_status').on(t.status),
@@ -67,6 +69,8 @@ export const withdrawalRequests = pgTable(
     requestedAt: moment('requested_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: integer('decided_by').references(() => accounts.id),
+    /** Why it was rejected. */
+    reason: text('reason'),
     balanceBeforeKobo: kobo('balance_before_kobo'),
   },
   (t) => [

@@ -1,16 +1,21 @@
 /** Accounts, decisions, page texts, messages and identity services. */
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
   pgTable,
   serial,
   text,
+  uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
+import { artisans } from './people.ts';
 
 /** Settings of the database; `sample` exists while the sample marketplace is in use. */
 export const settings = pgTable('settings', {
@@ -69,19 +74,40 @@ export const tableChanges = pgTable(
   (t) => [index('table_changes_table').on(t.tableName)],
 );
 
-/** The decisions of administrators. `at` is the start of the deciding transaction. */
+/**
+ * Every change that was carried out, written in its transaction; `at` is the start of that transaction.
+ * Triggers refuse UPDATE, DELETE and TRUNCATE.
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: serial('id').primaryKey(),
     at: moment('at').notNull().defaultNow(),
+    /** Null for a command on the machine. */
     accountId: integer('account_id').references(() => accounts.id),
+    /** The network address of the caller. */
+    address: text('address'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
-    subjectId: integer('subject_id').notNull(),
+    /** An id, or the name of a page. */
+    subjectId: text('subject_id').notNull(),
+    /** What was done, for people; the search looks here. */
+    sentence: text('sentence').notNull().default(''),
+    reason: text('reason'),
+    /** The fields that changed. A key that ends with `_kobo` holds kobo. */
+    before: jsonb('before'),
+    after: jsonb('after'),
+    /** The artisan and the client that the change concerns, for their timelines. */
+    artisanId: integer('artisan_id'),
+    clientId: integer('client_id'),
     detail: jsonb('detail').notNull(),
   },
-  (t) => [index('audit_entries_at').on(t.at), index('audit_entries_subject').on(t.subjectId)],
+  (t) => [
+    index('audit_entries_at').on(t.at, t.id),
+    index('audit_entries_subject').on(t.subject, t.subjectId),
+    index('audit_entries_artisan').on(t.artisanId),
+    index('audit_entries_client').on(t.clientId),
+  ],
 );
 
 /** The texts of the public pages. About has one item, whose text is its description. */
@@ -93,8 +119,32 @@ export const contentItems = pgTable(
     position: integer('position').notNull(),
     name: text('name'),
     description: text('description'),
+    version: integer('version').notNull().default(1),
   },
   (t) => [index('content_items_page').on(t.page, t.position)],
+);
+
+/**
+ * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers
+ * refuse UPDATE, DELETE and TRUNCATE. In the version `deleted`, the texts are those before it.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: serial('id').primaryKey(),
+    itemId: integer('item_id').notNull(),
+    page: text('page', { enum: ['about', 'privacy', 'terms'] }).notNull(),
+    version: integer('version').notNull(),
+    change: text('change', { enum: ['created', 'updated', 'deleted', 'restored'] }).notNull(),
+    name: text('name'),
+    description: text('description'),
+    accountId: integer('account_id').references(() => accounts.id),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('content_versions_item').on(t.itemId, t.version),
+    index('content_versions_page').on(t.page, t.at),
+  ],
 );
 
 export const contactMessages = pgTable('contact_messages', {
@@ -108,6 +158,43 @@ export const contactMessages = pgTable('contact_messages', {
   readStatus: text('read_status').notNull(),
   createdAt: moment('created_at').notNull(),
 });
+
+/**
+ * The outbox. A row is written in the transaction of the decision that it reports; the sender takes it
+ * afterwards. The id is part of the Message-ID, which stays the same in every try.
+ */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: uuid('id').primaryKey(),
+    contactMessageId: integer('contact_message_id').references(() => contactMessages.id),
+    artisanId: integer('artisan_id').references(() => artisans.id),
+    toAddress: text('to_address').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'not-known'] }).notNull(),
+    /** The words of the mail server, or the reason of a failure. */
+    detail: text('detail'),
+    /** The process that sends it; its claim ends after some time without a sign of life. */
+    claimedBy: text('claimed_by'),
+    claimedUntil: moment('claimed_until'),
+    /** Set before the text is handed over: after that, a broken line leaves the outcome open. */
+    handedOverAt: moment('handed_over_at'),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    createdBy: integer('created_by').references(() => accounts.id),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    finishedAt: moment('finished_at'),
+  },
+  (t) => [
+    index('outgoing_mails_state').on(t.state, t.nextAttemptAt),
+    index('outgoing_mails_message').on(t.contactMessageId),
+    check(
+      'outgoing_mails_known_state',
+      sql`${t.state} in ('queued', 'sending', 'sent', 'failed', 'not-known')`,
+    ),
+  ],
+);
 
 export const identificationMeans = pgTable('identification_means', {
   id: serial('id').primaryKey(),

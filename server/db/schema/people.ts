@@ -1,5 +1,6 @@
 /** Artisans with their showcases, and clients. */
-import { date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
 import { kobo, moment } from './columns.ts';
 
 export const trades = pgTable('trades', {
@@ -28,6 +29,11 @@ export const artisans = pgTable('artisans', {
   about: text('about'),
   visibility: text('visibility'),
   experienceLevel: text('experience_level'),
+  /** One higher after each change by an administrator. */
+  version: integer('version').notNull().default(1),
+  /** Set while a verification is turned down; a new level clears it. */
+  declinedAt: moment('declined_at'),
+  declineReason: text('decline_reason'),
   createdAt: moment('created_at').notNull(),
 });
 
@@ -111,4 +117,25 @@ export const findArtisans = pgTable(
     budgetMaxKobo: kobo('budget_max_kobo'),
   },
   (t) => [index('find_artisans_client').on(t.clientId)],
+);
+
+/** What an artisan says about a client after a job. */
+export const clientReviews = pgTable(
+  'client_reviews',
+  {
+    id: serial('id').primaryKey(),
+    clientId: integer('client_id')
+      .notNull()
+      .references(() => clients.id, { onDelete: 'cascade' }),
+    artisanId: integer('artisan_id').references(() => artisans.id),
+    /** The job; its table depends on this file, so there is no foreign key. */
+    jobId: integer('job_id'),
+    rating: integer('rating').notNull(),
+    review: text('review'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [
+    index('client_reviews_client').on(t.clientId, t.createdAt),
+    check('client_reviews_known_rating', sql`${t.rating} between 1 and 5`),
+  ],
 );

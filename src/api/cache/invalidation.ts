@@ -1,14 +1,19 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey, Register } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
 import { keys } from './keys.ts';
 
+const artisanRecord = [keys.artisans, keys.verification, keys.audit];
+const privacyTexts = [keys.privacy, keys.pageVersions, keys.audit];
+const termsTexts = [keys.terms, keys.pageVersions, keys.audit];
+
 /**
- * The query keys that each write invalidates. The type requires an entry for every write of the contract.
+ * The query keys that each write invalidates. The type requires an entry for every write of both documents.
  * Only the mutation cache uses this table; screens never invalidate.
  */
 export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
-  // The cache is empty at sign-in.
+  // The cache is empty at sign-in and at sign-out.
   login: [],
+  logout: [],
   // The artisan's balance changes, and every other request of the artisan shows it.
   approveWithdrawal: [
     keys.withdrawalRequests,
@@ -16,6 +21,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
     keys.transactions,
     keys.dashboard,
     keys.artisanPages,
+    keys.audit,
   ],
   // The artisan's balance, the client's payments and the job change.
   approvePartPayment: [
@@ -27,6 +33,36 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
     keys.dashboard,
     keys.artisanPages,
     keys.clientPages,
+    keys.audit,
   ],
-  updateIdentificationMeans: [keys.identificationMeans],
+  // No money moves.
+  rejectWithdrawal: [keys.withdrawalRequests, keys.audit],
+  rejectPartPayment: [keys.pendingPartPayments, keys.audit],
+  updateIdentificationMeans: [keys.identificationMeans, keys.audit],
+  setArtisanStatus: artisanRecord,
+  setArtisanLevel: artisanRecord,
+  declineVerification: artisanRecord,
+  updateAbout: [keys.about, keys.pageVersions, keys.audit],
+  createPrivacyItem: privacyTexts,
+  updatePrivacyItem: privacyTexts,
+  deletePrivacyItem: privacyTexts,
+  setPrivacyOrder: privacyTexts,
+  createTermsItem: termsTexts,
+  updateTermsItem: termsTexts,
+  deleteTermsItem: termsTexts,
+  setTermsOrder: termsTexts,
+  // The version names its page, and the call does not.
+  restorePageVersion: [keys.about, keys.privacy, keys.terms, keys.pageVersions, keys.audit],
+  setContactMessageStatus: [keys.contactMessages, keys.audit],
+  replyToContactMessage: [keys.contactMessages, keys.contactReplies, keys.audit],
+  retryMail: [keys.contactReplies, keys.audit],
 };
+
+/**
+ * Returns the `meta` of a write, which tells the mutation cache what to read again. The table stays out of
+ * the first code of the dashboard, because only pages with a write need it.
+ */
+export const writeMeta = (operationId: MutatingOperationId): Register['mutationMeta'] => ({
+  operationId,
+  refreshes: invalidation[operationId],
+});

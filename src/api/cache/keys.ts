@@ -29,4 +29,12 @@ export const keys = {
   terms: ['pages', 'terms'],
   contactMessages: ['contact', 'messages'],
   identificationMeans: ['identification-means'],
+  clientReviews: (id: string) => ['client-reviews', id] as const,
+  /** The replies to all messages. */
+  contactReplies: ['contact', 'replies'],
+  contactRepliesTo: (id: string) => ['contact', 'replies', id] as const,
+  pageVersions: ['pages', 'versions'],
+  versionsOfPage: (page: string) => ['pages', 'versions', page] as const,
+  /** All pages of the audit, and all timelines. */
+  audit: ['audit'],
 } as const;

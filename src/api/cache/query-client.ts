@@ -1,6 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type Register } from '@tanstack/react-query';
 import { ApiError } from '../transport/api-error.ts';
-import { invalidation } from './invalidation.ts';
 
 /** Retries a read twice after a 5xx or a missing answer. Other errors are final. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -23,10 +22,8 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     }
   };
   const refresh = (meta: Register['mutationMeta'] | undefined) => {
-    if (meta === undefined) throw new Error('The write has no operationId in its meta');
-    return Promise.all(
-      invalidation[meta.operationId].map((queryKey) => client.invalidateQueries({ queryKey })),
-    );
+    if (meta === undefined) throw new Error('The write has no meta; see writeMeta');
+    return Promise.all(meta.refreshes.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: watchForUnauthorized }),

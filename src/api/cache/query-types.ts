@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
 import type { ApiError } from '../transport/api-error.ts';
 
@@ -5,8 +6,9 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     mutationMeta: {
-      /** The key of the invalidation table. */
       operationId: MutatingOperationId;
+      /** The query keys that the write invalidates, from the invalidation table. */
+      refreshes: readonly QueryKey[];
     };
   }
 }

@@ -1,4 +1,4 @@
-// Generated from openapi/admin.yaml by `npm run generate`. Do not edit.
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
 import { type Body, type CallOptions, call, type Path } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';

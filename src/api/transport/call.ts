@@ -8,6 +8,9 @@ import { type ReceiveListener, receive } from './receive.ts';
 /** The path parameters of an operation. */
 export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameters']['path']>;
 
+/** The query parameters of an operation. */
+export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
+
 /** The request body of an operation. */
 export type Body<Id extends OperationId> =
   NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer T } }

@@ -3,6 +3,7 @@
  * the menu, and only the two queues need the writes.
  */
 import { mutationOptions } from '@tanstack/react-query';
+import { writeMeta } from '../cache/invalidation.ts';
 import { approvePartPayment, approveWithdrawal } from '../generated/operations.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
@@ -13,7 +14,7 @@ function approval(
 ) {
   return mutationOptions<string | null, WriteError, { id: string }>({
     mutationKey: [operationId],
-    meta: { operationId },
+    meta: writeMeta(operationId),
     // use-attempts.ts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,
     mutationFn: ({ id }) => readWriteAnswer(operationId, send({ id })),

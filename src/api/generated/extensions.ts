@@ -1,0 +1,124 @@
+// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
+
+import { type Body, type CallOptions, call, type Path, type Query } from '../transport/call.ts';
+import { client } from '../transport/http-client.ts';
+
+/** End the session: `POST /admin/logout`. */
+export function logout(options?: CallOptions): Promise<unknown> {
+  return call('logout', (init) => client.POST('/admin/logout', init), options);
+}
+
+/** Reject a withdrawal, with a reason: `POST /admin/withdrawal/reject/{id}`. */
+export function rejectWithdrawal(path: Path<'rejectWithdrawal'>, body: Body<'rejectWithdrawal'>, options?: CallOptions): Promise<unknown> {
+  return call('rejectWithdrawal', (init) => client.POST('/admin/withdrawal/reject/{id}', { ...init, params: { path }, body }), options);
+}
+
+/** Reject a part-payment, with a reason: `POST /admin/reject/pending/part-payment/{id}`. */
+export function rejectPartPayment(path: Path<'rejectPartPayment'>, body: Body<'rejectPartPayment'>, options?: CallOptions): Promise<unknown> {
+  return call('rejectPartPayment', (init) => client.POST('/admin/reject/pending/part-payment/{id}', { ...init, params: { path }, body }), options);
+}
+
+/** Deactivate or reactivate an artisan: `PUT /admin/update/artisan/{id}/status`. */
+export function setArtisanStatus(path: Path<'setArtisanStatus'>, body: Body<'setArtisanStatus'>, options?: CallOptions): Promise<unknown> {
+  return call('setArtisanStatus', (init) => client.PUT('/admin/update/artisan/{id}/status', { ...init, params: { path }, body }), options);
+}
+
+/** Set the level of an artisan: `PUT /admin/update/artisan/{id}/level`. */
+export function setArtisanLevel(path: Path<'setArtisanLevel'>, body: Body<'setArtisanLevel'>, options?: CallOptions): Promise<unknown> {
+  return call('setArtisanLevel', (init) => client.PUT('/admin/update/artisan/{id}/level', { ...init, params: { path }, body }), options);
+}
+
+/** Turn a verification down, with a reason: `DELETE /admin/delete/verification/{id}`. */
+export function declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>, options?: CallOptions): Promise<unknown> {
+  return call('declineVerification', (init) => client.DELETE('/admin/delete/verification/{id}', { ...init, params: { path, query } }), options);
+}
+
+/** The ratings and reviews of one client: `GET /admin/get/client/{id}/review`. */
+export function listClientReviews(path: Path<'listClientReviews'>, options?: CallOptions): Promise<unknown> {
+  return call('listClientReviews', (init) => client.GET('/admin/get/client/{id}/review', { ...init, params: { path } }), options);
+}
+
+/** Change the text of About: `PUT /admin/update/about`. */
+export function updateAbout(body: Body<'updateAbout'>, options?: CallOptions): Promise<unknown> {
+  return call('updateAbout', (init) => client.PUT('/admin/update/about', { ...init, body }), options);
+}
+
+/** Add an item to Privacy: `POST /admin/add/privacy`. */
+export function createPrivacyItem(body: Body<'createPrivacyItem'>, options?: CallOptions): Promise<unknown> {
+  return call('createPrivacyItem', (init) => client.POST('/admin/add/privacy', { ...init, body }), options);
+}
+
+/** Change an item of Privacy: `PUT /admin/update/privacy/{id}`. */
+export function updatePrivacyItem(path: Path<'updatePrivacyItem'>, body: Body<'updatePrivacyItem'>, options?: CallOptions): Promise<unknown> {
+  return call('updatePrivacyItem', (init) => client.PUT('/admin/update/privacy/{id}', { ...init, params: { path }, body }), options);
+}
+
+/** Delete an item of Privacy: `DELETE /admin/delete/privacy/{id}`. */
+export function deletePrivacyItem(path: Path<'deletePrivacyItem'>, query: Query<'deletePrivacyItem'>, options?: CallOptions): Promise<unknown> {
+  return call('deletePrivacyItem', (init) => client.DELETE('/admin/delete/privacy/{id}', { ...init, params: { path, query } }), options);
+}
+
+/** Change the order of the items of Privacy: `PUT /admin/order/privacy`. */
+export function setPrivacyOrder(body: Body<'setPrivacyOrder'>, options?: CallOptions): Promise<unknown> {
+  return call('setPrivacyOrder', (init) => client.PUT('/admin/order/privacy', { ...init, body }), options);
+}
+
+/** Add an item to Terms: `POST /admin/add/terms/service`. */
+export function createTermsItem(body: Body<'createTermsItem'>, options?: CallOptions): Promise<unknown> {
+  return call('createTermsItem', (init) => client.POST('/admin/add/terms/service', { ...init, body }), options);
+}
+
+/** Change an item of Terms: `PUT /admin/update/terms/service/{id}`. */
+export function updateTermsItem(path: Path<'updateTermsItem'>, body: Body<'updateTermsItem'>, options?: CallOptions): Promise<unknown> {
+  return call('updateTermsItem', (init) => client.PUT('/admin/update/terms/service/{id}', { ...init, params: { path }, body }), options);
+}
+
+/** Delete an item of Terms: `DELETE /admin/delete/terms/service/{id}`. */
+export function deleteTermsItem(path: Path<'deleteTermsItem'>, query: Query<'deleteTermsItem'>, options?: CallOptions): Promise<unknown> {
+  return call('deleteTermsItem', (init) => client.DELETE('/admin/delete/terms/service/{id}', { ...init, params: { path, query } }), options);
+}
+
+/** Change the order of the items of Terms: `PUT /admin/order/terms/service`. */
+export function setTermsOrder(body: Body<'setTermsOrder'>, options?: CallOptions): Promise<unknown> {
+  return call('setTermsOrder', (init) => client.PUT('/admin/order/terms/service', { ...init, body }), options);
+}
+
+/** The history of the texts of one page: `GET /admin/get/page/{page}/version`. */
+export function listPageVersions(path: Path<'listPageVersions'>, options?: CallOptions): Promise<unknown> {
+  return call('listPageVersions', (init) => client.GET('/admin/get/page/{page}/version', { ...init, params: { path } }), options);
+}
+
+/** Make an earlier version the current text: `POST /admin/restore/page/version/{id}`. */
+export function restorePageVersion(path: Path<'restorePageVersion'>, body: Body<'restorePageVersion'>, options?: CallOptions): Promise<unknown> {
+  return call('restorePageVersion', (init) => client.POST('/admin/restore/page/version/{id}', { ...init, params: { path }, body }), options);
+}
+
+/** Mark a message as read or not read: `PUT /admin/update/contact/message/{id}`. */
+export function setContactMessageStatus(path: Path<'setContactMessageStatus'>, body: Body<'setContactMessageStatus'>, options?: CallOptions): Promise<unknown> {
+  return call('setContactMessageStatus', (init) => client.PUT('/admin/update/contact/message/{id}', { ...init, params: { path }, body }), options);
+}
+
+/** The replies to one message, with their state: `GET /admin/contact/message/{id}/reply`. */
+export function listContactReplies(path: Path<'listContactReplies'>, options?: CallOptions): Promise<unknown> {
+  return call('listContactReplies', (init) => client.GET('/admin/contact/message/{id}/reply', { ...init, params: { path } }), options);
+}
+
+/** Reply to a message by e-mail: `POST /admin/contact/message/{id}/reply`. */
+export function replyToContactMessage(path: Path<'replyToContactMessage'>, body: Body<'replyToContactMessage'>, options?: CallOptions): Promise<unknown> {
+  return call('replyToContactMessage', (init) => client.POST('/admin/contact/message/{id}/reply', { ...init, params: { path }, body }), options);
+}
+
+/** Try to send an e-mail again: `POST /admin/retry/mail/{id}`. */
+export function retryMail(path: Path<'retryMail'>, options?: CallOptions): Promise<unknown> {
+  return call('retryMail', (init) => client.POST('/admin/retry/mail/{id}', { ...init, params: { path } }), options);
+}
+
+/** What was done, by which account, and when: `GET /admin/audit`. */
+export function listAuditEntries(query: Query<'listAuditEntries'>, options?: CallOptions): Promise<unknown> {
+  return call('listAuditEntries', (init) => client.GET('/admin/audit', { ...init, params: { query } }), options);
+}
+
+/** What was done to one record: `GET /admin/audit/{kind}/{id}`. */
+export function listTimeline(path: Path<'listTimeline'>, query: Query<'listTimeline'>, options?: CallOptions): Promise<unknown> {
+  return call('listTimeline', (init) => client.GET('/admin/audit/{kind}/{id}', { ...init, params: { path, query } }), options);
+}
