@@ -49,5 +49,8 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
         : { ...route, handler };
     },
   });
-  app.get('/openapi.json', { config: { isContract: true } }, () => contract);
+  const document = JSON.stringify(contract);
+  app.get('/openapi.json', { config: { isContract: true } }, (_request, reply) =>
+    reply.type('application/json').send(document),
+  );
 }
