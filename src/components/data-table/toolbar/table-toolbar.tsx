@@ -24,7 +24,7 @@ interface TableToolbarProps<T> {
   index: RowIndex<T> | null;
   control: TableControl;
   placeholder: string;
-  toolbarFilter?: ToolbarFilterSlot;
+  toolbarFilter: ToolbarFilterSlot | undefined;
   draft: string;
   onDraft: (text: string) => void;
   /** The menu of columns and export. */
@@ -94,9 +94,10 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   );
 }
 
-interface FilterChipsProps<T> extends Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'> {
-  toolbarFilter: ToolbarFilterSlot | undefined;
-}
+type FilterChipsProps<T> = Pick<
+  TableToolbarProps<T>,
+  'columns' | 'index' | 'control' | 'toolbarFilter'
+>;
 
 /** The active filters; a click removes one. */
 function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsProps<T>) {
