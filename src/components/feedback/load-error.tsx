@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
@@ -7,17 +6,13 @@ interface LoadErrorProps {
   what: string;
   error: Error;
   onRetry: () => unknown;
-  isRetrying?: boolean;
-  className?: string;
+  isRetrying: boolean;
 }
 
 /** The error state of a failed read: the subject, the host's message and Retry. */
-export function LoadError({ what, error, onRetry, isRetrying = false, className }: LoadErrorProps) {
+export function LoadError({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
-    <div
-      role="alert"
-      className={clsx('flex flex-col items-center px-6 py-8 text-center', className)}
-    >
+    <div role="alert" className="flex flex-col items-center px-6 py-8 text-center">
       <span className="mb-3.5 inline-flex size-10 items-center justify-center rounded-field bg-bad-soft text-bad-ink">
         <CloudOff size={20} strokeWidth={1.75} aria-hidden />
       </span>
@@ -35,7 +30,7 @@ export function LoadError({ what, error, onRetry, isRetrying = false, className 
 }
 
 /** One line above data that could not be refreshed. */
-export function StaleNotice({ what, error, onRetry, isRetrying = false }: LoadErrorProps) {
+export function StaleNotice({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
     <div
       role="alert"
