@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type SVGProps, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
 import { formatMoney, formatMoneyShort, noMoney, sumOfKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
@@ -99,29 +99,18 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
                 y1={y(value)}
                 y2={y(value)}
                 stroke="var(--line)"
-                strokeDasharray={value === 0 ? undefined : '2 4'}
+                strokeDasharray={value === 0 ? undefined : dotted}
               />
-              <text
-                x={box.left - 10}
-                y={y(value) + 4}
-                textAnchor="end"
-                className="fill-text-3 text-count font-medium"
-              >
+              <ChartLabel x={box.left - 10} y={y(value) + 4} textAnchor="end">
                 {formatMoneyShort(sumOfKobo(value))}
-              </text>
+              </ChartLabel>
             </g>
           ))}
           {points.map(({ month }, index) =>
             (points.length - 1 - index) % everyNth === 0 ? (
-              <text
-                key={month}
-                x={x(index)}
-                y={height - 8}
-                textAnchor="middle"
-                className="fill-text-3 text-count font-medium"
-              >
+              <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
                 {monthName(month.slice(0, 7))}
-              </text>
+              </ChartLabel>
             ) : null,
           )}
           <path
@@ -149,6 +138,10 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
   );
 }
 
+function ChartLabel(props: SVGProps<SVGTextElement>) {
+  return <text {...props} className="fill-text-3 text-count font-medium" />;
+}
+
 interface RunningMonthProps {
   left: number;
   right: number;
@@ -166,14 +159,9 @@ function RunningMonth({ left, right, box }: RunningMonthProps) {
         height={box.bottom - box.top}
         fill="var(--surface-2)"
       />
-      <text
-        x={right}
-        y={box.top - 4}
-        textAnchor="end"
-        className="fill-text-3 text-count font-medium"
-      >
+      <ChartLabel x={right} y={box.top - 4} textAnchor="end">
         so far
-      </text>
+      </ChartLabel>
     </>
   );
 }
