@@ -15,10 +15,7 @@ export function ExitLinks({ main }: { main: ReactNode }) {
       >
         Go to Dashboard
       </Link>
-      <Button
-        icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => history.back()}
-      >
+      <Button icon={<ArrowLeft />} onClick={() => history.back()}>
         Back
       </Button>
     </>

@@ -20,11 +20,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       actions={
         <ExitLinks
           main={
-            <Button
-              variant="primary"
-              icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
-              onClick={reset}
-            >
+            <Button variant="primary" icon={<RotateCw />} onClick={reset}>
               Retry
             </Button>
           }

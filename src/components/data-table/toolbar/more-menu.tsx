@@ -33,7 +33,7 @@ export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<
           label="Columns and export"
           outlined
           className="size-[34px]"
-          icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<Ellipsis />}
         />
       }
     />

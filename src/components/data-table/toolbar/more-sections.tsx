@@ -26,7 +26,7 @@ export function MoreSections({ columns, choice, count, onExport, ...opened }: Mo
               key: 'csv',
               label: 'Export as CSV',
               hint: `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`,
-              icon: <Download size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
+              icon: <Download className="text-text-3" />,
               kind: 'action',
               ...(count === 0 && { disabledBecause: 'There are no rows to export' }),
               onSelect: onExport,

@@ -123,7 +123,7 @@ function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsP
             className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
           >
             {text}
-            <X size={13} strokeWidth={2} aria-hidden />
+            <X size={13} strokeWidth={2} />
           </button>
         </li>
       ))}

@@ -74,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>
       <div className="flex h-[46px] shrink-0 items-center gap-2.5 border-line border-b px-4">
-        <Search size={18} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        <Search size={18} className="text-text-3" />
         <input
           // The dialog focuses its first field.
           role="combobox"
@@ -217,7 +217,7 @@ function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEnt
   const Icon = icons[group];
   return (
     <span className="inline-flex w-6 justify-center text-text-3">
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
     </span>
   );
 }
