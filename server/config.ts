@@ -127,17 +127,14 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : 0),
     logLevel: values.LOG_LEVEL,
     sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
-    ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
+    trustProxy: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL,
+    apiUpstream: values.API_UPSTREAM,
     ...(values.METRICS_PORT !== undefined && {
       metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },
     }),
-    ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
-    ...(values.API_UPSTREAM !== undefined && { apiUpstream: values.API_UPSTREAM }),
     ...(values.ADMIN_EMAIL !== undefined && {
-      firstAdmin: {
-        email: values.ADMIN_EMAIL,
-        ...(values.ADMIN_PASSWORD !== undefined && { password: values.ADMIN_PASSWORD }),
-      },
+      firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     }),
   };
 }

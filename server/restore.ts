@@ -45,5 +45,4 @@ await runCommand(async (env, args) => {
     ? restoreEmbedded(dataDir, file, overwrite)
     : restorePostgres(databaseUrl, file, overwrite));
   process.stdout.write('The backup is restored. npm run verify proves its books.\n');
-  return 0;
 });

@@ -83,8 +83,8 @@ async function serve(api: AppOptions['api'], config: Config, limits: AppOptions[
     api,
     limits,
     logLevel,
-    ...dashboard(),
-    ...(trustProxy !== undefined && { trustProxy }),
+    dashboardDir: dashboardDir(),
+    trustProxy,
     ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
   });
   const address = await listen(app, config);
@@ -104,10 +104,10 @@ async function serve(api: AppOptions['api'], config: Config, limits: AppOptions[
   }
 }
 
-/** The folder of the dashboard; absent in the tools, where Vite serves it. */
-function dashboard(): { dashboardDir?: string } {
-  const dashboardDir = projectPath('dist/dashboard');
-  return existsSync(path.join(dashboardDir, 'index.html')) ? { dashboardDir } : {};
+/** The folder of the dashboard; undefined in the tools, where Vite serves it. */
+function dashboardDir(): string | undefined {
+  const folder = projectPath('dist/dashboard');
+  return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -20,18 +20,6 @@ const sampleSignIn: SignIn = {
   note: 'This is a sample marketplace, and its password is known to everybody.',
 };
 
-const signInOf = (
-  { email, password }: Required<NonNullable<Config['firstAdmin']>>,
-  made: boolean,
-) =>
-  made
-    ? {
-        email,
-        password,
-        note: 'This administrator is new. A password made here is not shown again.',
-      }
-    : { email, password: '(the ADMIN_PASSWORD that was set)' };
-
 /**
  * Fills a database without accounts with the sample marketplace, or with a first administrator only.
  * Adds the given administrator to any database if absent; an existing account and its password stay.
@@ -81,9 +69,10 @@ async function addIfAbsent(
   if ((await findAccount(db, email)) !== undefined) return undefined;
   const chosen = password ?? randomBytes(12).toString('base64url');
   const id = await addAdministrator(db, email, await hashPassword(chosen));
-  return id === undefined
-    ? undefined
-    : signInOf({ email, password: chosen }, password === undefined);
+  if (id === undefined) return undefined;
+  if (password !== undefined) return { email, password: '(the ADMIN_PASSWORD that was set)' };
+  const note = 'This administrator is new. A password made here is not shown again.';
+  return { email, password: chosen, note };
 }
 
 async function hasSamplePassword(db: Database): Promise<boolean> {

@@ -38,7 +38,6 @@ export function CertificateViewer({
     setTurns(0);
     setRatio(null);
   };
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const percent = Math.round((zooms[zoom] ?? 1) * 100);
   return (
     <LargeDialog
@@ -55,7 +54,7 @@ export function CertificateViewer({
         <>
           <IconButton
             label="Zoom out"
-            icon={<ZoomOut {...icon} />}
+            icon={<ZoomOut size={18} />}
             disabled={zoom === 0}
             onClick={() => setZoom(zoom - 1)}
           />
@@ -64,26 +63,26 @@ export function CertificateViewer({
           </span>
           <IconButton
             label="Zoom in"
-            icon={<ZoomIn {...icon} />}
+            icon={<ZoomIn size={18} />}
             disabled={zoom === zooms.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
           <IconButton
             label="Rotate"
-            icon={<RotateCw {...icon} />}
+            icon={<RotateCw size={18} />}
             onClick={() => setTurns(turns + 1)}
           />
           {certificates.length > 1 && (
             <>
               <IconButton
                 label="Previous certificate"
-                icon={<ChevronLeft {...icon} />}
+                icon={<ChevronLeft size={18} />}
                 disabled={at === 0}
                 onClick={() => show(at - 1)}
               />
               <IconButton
                 label="Next certificate"
-                icon={<ChevronRight {...icon} />}
+                icon={<ChevronRight size={18} />}
                 disabled={at === certificates.length - 1}
                 onClick={() => show(at + 1)}
               />
