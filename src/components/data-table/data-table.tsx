@@ -126,6 +126,18 @@ export function DataTable<T>(props: DataTableProps<T>) {
     });
   };
 
+  const footer = found !== null && found.length > 0 && (
+    <TableFooter
+      caption={caption}
+      page={page}
+      pages={pages}
+      size={size}
+      count={found.length}
+      control={control}
+      sums={sums}
+    />
+  );
+
   return (
     <Card aria-labelledby={captionId} className="@container [--edge:18px] max-lg:[--edge:16px]">
       <TableToolbar
@@ -152,6 +164,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
         compact={!isWide}
       />
       {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
+      {printing && footer}
       {list.error !== null && list.rows !== undefined && (
         <StaleNotice error={list.error} {...retrying} />
       )}
@@ -205,17 +219,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {isLoading && list.progress !== null && (
         <ProgressFooter shown={shown.length} bytes={list.progress} />
       )}
-      {found !== null && found.length > 0 && (
-        <TableFooter
-          caption={caption}
-          page={page}
-          pages={pages}
-          size={size}
-          count={found.length}
-          control={control}
-          sums={sums}
-        />
-      )}
+      {!printing && footer}
       {found !== null && props.children?.(found)}
     </Card>
   );
