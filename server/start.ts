@@ -53,7 +53,10 @@ export async function start(
   try {
     let signIn: SignIn | undefined;
     await prepare(connection.pool, async (db) => {
-      signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
+      const { copyFolder } = connection;
+      signIn = await fillEmptyDatabase(db, { ...config, copyFolder }, () =>
+        refuseKnownPassword(config),
+      );
     });
     const { address, close } = await serve({ db: databaseOver(connection.pool) }, config, limits);
     return {

@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { bulkLoad } from '../../server/db/sample/bulk-load.ts';
+import { rowInserter } from '../../server/db/sample/insert-rows.ts';
 import { writeSample } from '../../server/db/sample/write-sample.ts';
+import { contentItems } from '../../server/db/schema/office.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  engines,
+  openDatabaseOnDisk,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -163,21 +171,25 @@ describe('the sample marketplace', () => {
 
 describe('writing a sample marketplace', () => {
   let database: TestDatabase;
+  let onDisk: TestDatabase;
 
   beforeAll(async () => {
     database = await openTestDatabase('embedded', 0);
+    onDisk = await openDatabaseOnDisk();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await onDisk.close();
+  });
 
   /** Empties all tables, writes a sample, and returns every row of every table. */
-  const make = async (size: number) => {
-    const { db } = database;
+  const make = async (size: number, { db, copyFolder }: TestDatabase = database) => {
     const { rows: tables } = await db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.tables
       where table_schema = 'public' order by 1`);
     const names = tables.map(({ name }) => name);
     await db.execute(sql.raw(`truncate ${names.join(', ')} restart identity`));
-    await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1)));
+    await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1), copyFolder));
     const made: Record<string, unknown[]> = {};
     for (const name of names) {
       const { rows } = await db.execute(sql.raw(`select * from ${name} order by 1`));
@@ -190,6 +202,41 @@ describe('writing a sample marketplace', () => {
     const first = await make(12);
     expect(first.ledger_entries).not.toEqual([]);
     expect(await make(12)).toEqual(first);
+  });
+
+  it('makes the same rows where the database copies them from files, and leaves no file', async () => {
+    const files = await readdir(String(onDisk.copyFolder));
+    expect(await make(12, onDisk)).toEqual(await make(12));
+    expect(await readdir(String(onDisk.copyFolder))).toEqual(files);
+  });
+
+  it('copies every character of a text from a file', async () => {
+    const texts = ['', '\\N', '\\.', 'a\\tb', 'a\tb\nc\rd\ve\ff\bg\\', 'ọ̀rẹ́ 😀', null];
+    await onDisk.db.execute(sql`truncate content_items`);
+    await onDisk.db.transaction((tx) =>
+      rowInserter(tx, onDisk.copyFolder)(
+        contentItems,
+        texts.map((description, position) => ({ page: 'about' as const, position, description })),
+      ),
+    );
+    const { rows } = await onDisk.db.execute(sql`select * from content_items order by id`);
+    expect(rows.map(({ description }) => description)).toEqual(texts);
+  });
+
+  it.each(engines)('keeps every index on %s', async (engine) => {
+    const [empty, filled] = [await openTestDatabase(engine, 0), await openTestDatabase(engine, 1)];
+    onTestFinished(async () => {
+      await empty.close();
+      await filled.close();
+    });
+    const indexes = async ({ db }: TestDatabase) =>
+      (
+        await db.execute(
+          sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+        )
+      ).rows;
+    expect((await indexes(empty)).length).toBeGreaterThan(30);
+    expect(await indexes(filled)).toEqual(await indexes(empty));
   });
 
   it.each([1, 2, 12])('does not fail with only %i artisans', async (size) => {

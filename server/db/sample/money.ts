@@ -29,7 +29,8 @@ const dated = <T extends { requestedAt: number; decidedAt: number | null }>(requ
   decidedAt: request.decidedAt === null ? null : new Date(request.decidedAt),
 });
 
-function transactionRow({ job, withdrawal, ...payment }: Payment, index: number) {
+function transactionRow(payment: Payment, index: number) {
+  const { job, withdrawal } = payment;
   const isOut = withdrawal !== null;
   return {
     id: index + 1,

@@ -17,7 +17,8 @@ import {
   workExperiences,
 } from '../schema/people.ts';
 import { trades as sampleTrades } from './data/trades.ts';
-import { continueIds, insertRows } from './insert-rows.ts';
+import { inBatches } from './in-batches.ts';
+import { continueIds, type InsertRows, rowInserter } from './insert-rows.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
 import { makeContent, makeMessages } from './office.ts';
@@ -36,7 +37,13 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
  *
  * @param anchor the latest moment of anything in the sample, in milliseconds UTC
  */
-export async function writeSample(tx: Transaction, size: number, anchor: number): Promise<void> {
+export async function writeSample(
+  tx: Transaction,
+  size: number,
+  anchor: number,
+  copyFolder?: string,
+): Promise<void> {
+  const insertRows = rowInserter(tx, copyFolder);
   const random = createRandom(seed);
   const clientCount = Math.ceil(size * 1.5);
   const jobCount = size * 5;
@@ -46,7 +53,6 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
     clients: times(clientCount, (index) => makeClient(index, clientCount, anchor, random)),
   };
   await insertRows(
-    tx,
     trades,
     sampleTrades.map(({ category, trade, service }) => ({
       categoryName: category,
@@ -54,19 +60,19 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
       serviceType: service,
     })),
   );
-  await insertRows(tx, artisans, people.artisans);
-  await insertRows(tx, clients, people.clients);
-  await insertRows(tx, findArtisans, wantedOf(people.clients, random));
-  await writeShowcases(tx, makeShowcases(people.artisans, anchor, random));
+  await insertRows(artisans, people.artisans);
+  await insertRows(clients, people.clients);
+  await insertRows(findArtisans, wantedOf(people.clients, random));
+  await writeShowcases(insertRows, makeShowcases(people.artisans, anchor, random));
 
   const work: SampleJob[] = [];
-  await insertRows(tx, jobs, newJobs(work, jobCount, people, anchor, random));
-  await writeMoney(tx, makeMoney(work, anchor, random));
+  await insertRows(jobs, newJobs(work, jobCount, people, anchor, random));
+  await writeMoney(insertRows, makeMoney(work, anchor, random));
 
-  await insertRows(tx, contentItems, makeContent());
+  await insertRows(contentItems, makeContent());
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   const from = { ...people, jobs: work };
-  await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
+  await insertRows(contactMessages, makeMessages(from, messageCount, anchor, random));
   for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
   }
@@ -93,27 +99,29 @@ function* newJobs(
 
 // Separate functions, so that the rows of a large sample are freed after they are written.
 
-async function writeShowcases(tx: Transaction, showcases: readonly Showcase[]): Promise<void> {
-  await insertRows(
-    tx,
-    portfolioItems,
-    showcases.flatMap(({ portfolio }) => portfolio),
-  );
-  await insertRows(
-    tx,
-    workExperiences,
-    showcases.flatMap(({ experiences }) => experiences),
-  );
-  await insertRows(
-    tx,
-    certifications,
-    showcases.flatMap(({ certificates }) => certificates),
-  );
+async function writeShowcases(
+  insertRows: InsertRows,
+  showcases: Iterable<Showcase>,
+): Promise<void> {
+  for (const batch of inBatches(showcases)) {
+    await insertRows(
+      portfolioItems,
+      batch.flatMap(({ portfolio }) => portfolio),
+    );
+    await insertRows(
+      workExperiences,
+      batch.flatMap(({ experiences }) => experiences),
+    );
+    await insertRows(
+      certifications,
+      batch.flatMap(({ certificates }) => certificates),
+    );
+  }
 }
 
-async function writeMoney(tx: Transaction, money: SampleMoney): Promise<void> {
-  await insertRows(tx, partPayments, money.partPayments);
-  await insertRows(tx, withdrawalRequests, money.withdrawals);
-  await insertRows(tx, transactions, money.transactions);
-  await insertRows(tx, ledgerEntries, money.ledger);
+async function writeMoney(insertRows: InsertRows, money: SampleMoney): Promise<void> {
+  await insertRows(partPayments, money.partPayments);
+  await insertRows(withdrawalRequests, money.withdrawals);
+  await insertRows(transactions, money.transactions);
+  await insertRows(ledgerEntries, money.ledger);
 }
