@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, isNotNull, lte, notExists } from 'drizzle-orm';
 import {
   jobs,
   partPayments,
@@ -34,16 +34,23 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
     throw new Error('The sample lacks a request');
   const [greedy] = await db
     .insert(withdrawalRequests)
-    .values({ ...rejected, id: undefined, status: 'pending', amountKobo: 10 ** 12 })
+    .values({
+      artisanId: payable.artisanId,
+      status: 'pending',
+      amountKobo: 10 ** 12,
+      requestedAt: new Date(),
+    })
     .returning();
 
-  const priced = await db.select().from(jobs).where(gt(jobs.amountKobo, 0)).limit(3);
-  await db.delete(partPayments).where(
-    sql`${partPayments.jobId} in (${sql.join(
-      priced.map(({ id }) => sql`${id}`),
-      sql`, `,
-    )})`,
+  const withoutPartPayment = notExists(
+    db.select().from(partPayments).where(eq(partPayments.jobId, jobs.id)),
   );
+  const priced = await db
+    .select(getTableColumns(jobs))
+    .from(jobs)
+    .innerJoin(artisans, eq(artisans.id, jobs.artisanId))
+    .where(and(gt(jobs.amountKobo, 0), eq(artisans.status, 'active'), withoutPartPayment))
+    .limit(3);
   const [a, b, c] = priced;
   const requestedAt = new Date();
   for (const [job, amountKobo, status] of [

@@ -6,16 +6,18 @@ import {
   transactions,
   withdrawalRequests,
 } from '../schema/money.ts';
-import { contactMessages, contentItems } from '../schema/office.ts';
+import { auditEntries, contactMessages, contentItems } from '../schema/office.ts';
 import {
   artisans,
   certifications,
+  clientReviews,
   clients,
   findArtisans,
   portfolioItems,
   trades,
   workExperiences,
 } from '../schema/people.ts';
+import { addAdministrators } from './administrators.ts';
 import { trades as sampleTrades } from './data/trades.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
@@ -23,6 +25,7 @@ import { makeMoney, type SampleMoney } from './money.ts';
 import { makeContent, makeMessages } from './office.ts';
 import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
 
 const seed = 20_260_101;
@@ -40,6 +43,7 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
   const random = createRandom(seed);
   const clientCount = Math.ceil(size * 1.5);
   const jobCount = size * 5;
+  const actors = await addAdministrators(tx, anchor);
 
   const people = {
     artisans: times(size, (index) => makeArtisan(index, size, anchor, random)),
@@ -61,7 +65,9 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
 
   const work: SampleJob[] = [];
   await insertRows(tx, jobs, newJobs(work, jobCount, people, anchor, random));
-  await writeMoney(tx, makeMoney(work, anchor, random));
+  await insertRows(tx, clientReviews, makeReviews(work, anchor));
+  const context = { artisans: people.artisans, jobs: work, actors };
+  await writeMoney(tx, makeMoney(context, anchor, random));
 
   await insertRows(tx, contentItems, makeContent());
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
@@ -116,4 +122,5 @@ async function writeMoney(tx: Transaction, money: SampleMoney): Promise<void> {
   await insertRows(tx, withdrawalRequests, money.withdrawals);
   await insertRows(tx, transactions, money.transactions);
   await insertRows(tx, ledgerEntries, money.ledger);
+  await insertRows(tx, auditEntries, money.audit);
 }

@@ -3,12 +3,16 @@ import type { components } from '../../../openapi/generated/schema.d.ts';
 /** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
 
+/** The record as it is now, for an edit that was made from an older version. */
+export type CurrentRecord = components['schemas']['CurrentRecord'];
+
 /** The details of a refusal. */
 export interface RefusalDetails {
   /** The outcome of a write. By default the error handler infers it. */
   outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
+  current?: CurrentRecord;
 }
 
 /** A refusal: a status and a sentence for the administrator, without SQL, paths and stacks. */
@@ -27,6 +31,7 @@ export class HttpError extends Error {
 export const notFound = (what: string, id: number | string) =>
   new HttpError(404, `There is no ${what} ${id}.`);
 
-export const conflict = (message: string) => new HttpError(409, message);
+export const conflict = (message: string, current?: CurrentRecord) =>
+  new HttpError(409, message, current === undefined ? {} : { current });
 
 export const unprocessable = (message: string) => new HttpError(422, message);
