@@ -3,7 +3,7 @@ import { type DeclineOutcome, declineVerification } from '../artisans/decline-ve
 import { setLevel } from '../artisans/set-level.ts';
 import { setStatus } from '../artisans/set-status.ts';
 import type { Handlers } from '../contract/types.ts';
-import { conflict, notFound } from '../http/refusals/http-error.ts';
+import { editConflict, notFound } from '../http/refusals/http-error.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { actorOf, pathId, readableReason } from './read-request.ts';
 
@@ -39,10 +39,10 @@ function answerTo(outcome: DeclineOutcome, id: number, { is, was }: Words) {
     }
     case 'changed-meanwhile': {
       const message = `${name} was changed meanwhile. Nothing was written.`;
-      throw conflict(message, outcome.current);
+      throw editConflict(message, outcome.current);
     }
     case 'not-waiting':
-      throw conflict(`${name} does not wait for verification.`, outcome.current);
+      throw editConflict(`${name} does not wait for verification.`, outcome.current);
   }
 }
 

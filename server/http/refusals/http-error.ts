@@ -3,7 +3,7 @@ import type { components } from '../../../openapi/generated/schema.d.ts';
 /** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
 
-/** The record as it is now, for an edit that was made from an older version. */
+/** A record as it is now, in the contract. */
 export type CurrentRecord = components['schemas']['CurrentRecord'];
 
 /** The details of a refusal. */
@@ -12,6 +12,7 @@ export interface RefusalDetails {
   outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
+  /** The record as it is now, for an edit of an earlier version. */
   current?: CurrentRecord;
 }
 
@@ -31,7 +32,10 @@ export class HttpError extends Error {
 export const notFound = (what: string, id: number | string) =>
   new HttpError(404, `There is no ${what} ${id}.`);
 
-export const conflict = (message: string, current?: CurrentRecord) =>
-  new HttpError(409, message, current === undefined ? {} : { current });
+export const conflict = (message: string) => new HttpError(409, message);
+
+/** The refusal of an edit that was made from an earlier version than `current`. */
+export const editConflict = (message: string, current: CurrentRecord) =>
+  new HttpError(409, message, { current });
 
 export const unprocessable = (message: string) => new HttpError(422, message);
