@@ -51,7 +51,7 @@ export interface World {
 }
 
 /** The known id that a good call of an operation uses. */
-const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
+export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   getArtisan: 'artisan',
   listArtisanTransactions: 'artisan',
   listArtisanJobs: 'artisan',
