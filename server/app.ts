@@ -18,12 +18,15 @@ import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { limitBodies } from './kept-lists/body-slots.ts';
+import type { Outbox } from './mail/outbox.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database;
     write: Write;
     read: Read;
+    /** Null on a server that sends no e-mail. */
+    mail: Outbox | null;
     limits: CallLimits;
   }
 }
@@ -62,6 +65,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('db', api.db);
     app.decorate('write', writer(api.db.$client, options.writeTimes));
     app.decorate('read', snapshotReader(api.db.$client));
+    app.decorate('mail', null);
     app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);

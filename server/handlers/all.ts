@@ -1,4 +1,5 @@
 import type { Handlers } from '../contract/types.ts';
+import { artisanEditHandlers } from './artisan-edits.ts';
 import { artisanHandlers } from './artisans.ts';
 import { clientHandlers } from './clients.ts';
 import { dashboardHandlers } from './dashboard.ts';
@@ -8,12 +9,13 @@ import { partPaymentHandlers } from './part-payments.ts';
 import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
-/** Every operation of the contract; one that is missing does not compile. */
+/** Every operation of the contract; one that is missing does not compile. The extensions that it has are offered. */
 export const handlers: Handlers = {
   ...sessionHandlers,
   ...dashboardHandlers,
   ...historyHandlers,
   ...artisanHandlers,
+  ...artisanEditHandlers,
   ...clientHandlers,
   ...withdrawalHandlers,
   ...partPaymentHandlers,

@@ -46,10 +46,13 @@ export interface Change {
   detail?: Record<string, number | string>;
 }
 
+/** The row of a change in the audit. */
+export function auditRow(actor: Actor, change: Change): typeof auditEntries.$inferInsert {
+  const { subjectId, detail = {}, ...fields } = change;
+  return { ...actor, ...fields, subjectId: String(subjectId), detail };
+}
+
 /** Writes the audit entry of a change, in the transaction of the change. Each change writes exactly one. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  const { subjectId, detail = {}, ...fields } = change;
-  await tx
-    .insert(auditEntries)
-    .values({ ...actor, ...fields, subjectId: String(subjectId), detail });
+  await tx.insert(auditEntries).values(auditRow(actor, change));
 }

@@ -1,7 +1,7 @@
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
-/** The caller of a call. */
-export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client';
+/** The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. */
+export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client' | 'leaving' | 'passing';
 
 /** The condition that a host is put into before a call. */
 export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
@@ -9,6 +9,7 @@ export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its da
 export interface Call {
   operationId: OperationId;
   id?: string;
+  query?: Readonly<Record<string, string>>;
   body?: unknown;
   caller?: Caller;
   condition?: Condition;
@@ -28,10 +29,18 @@ export interface KnownIds {
   /** Asks for more than the balance. */
   greedyWithdrawal: string;
   rejectedWithdrawal: string;
+  approvedWithdrawal: string;
+  /** Waits for a rejection. */
+  rejectableWithdrawal: string;
   partPayment: string;
   /** Asks for more than the rest of the price. */
   greedyPartPayment: string;
   rejectedPartPayment: string;
+  approvedPartPayment: string;
+  /** Waits for a rejection. */
+  rejectablePartPayment: string;
+  /** Waits for verification. */
+  waitingArtisan: string;
   service: string;
 }
 
@@ -42,7 +51,7 @@ export interface World {
 }
 
 /** The known id that a good call of an operation uses. */
-const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
+export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   getArtisan: 'artisan',
   listArtisanTransactions: 'artisan',
   listArtisanJobs: 'artisan',
@@ -52,6 +61,12 @@ const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   approveWithdrawal: 'withdrawal',
   approvePartPayment: 'partPayment',
   updateIdentificationMeans: 'service',
+  rejectWithdrawal: 'rejectableWithdrawal',
+  rejectPartPayment: 'rejectablePartPayment',
+  setArtisanStatus: 'artisan',
+  setArtisanLevel: 'waitingArtisan',
+  declineVerification: 'waitingArtisan',
+  listClientReviews: 'client',
 };
 
 /** The administrator that both hosts know. */
@@ -61,13 +76,30 @@ export const credentials = {
   device_token: 'admin-web',
 };
 
-/** Makes a call with the id and the body of a good request, unless the call has its own. */
+/** What a good request of an operation has besides its id. An edit has the first version. */
+export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' | 'caller'>>> = {
+  login: { body: credentials },
+  logout: { caller: 'leaving' },
+  rejectWithdrawal: { body: { reason: 'The bank account is of another person.' } },
+  rejectPartPayment: { body: { reason: 'The work has not started.' } },
+  setArtisanStatus: { body: { status: 'active', version: 1 } },
+  setArtisanLevel: { body: { level: 1, version: 1 } },
+  declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
+};
+
+/** The path of a call below /api/v1, with its query. */
+export function targetOf({ operationId, id = '', query }: Call): string {
+  const path = allOperations[operationId].path.replace('{id}', id);
+  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+}
+
+/** Makes a call with the id and the other parts of a good request, unless the call has its own. */
 export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
   const subject = subjects[call.operationId];
   const ids = await world.ids();
   return world.call({
     ...(subject !== undefined && { id: ids[subject] }),
-    ...(call.operationId === 'login' && { body: credentials }),
+    ...goodParts[call.operationId],
     ...call,
   });
 }

@@ -6,16 +6,18 @@ import {
   transactions,
   withdrawalRequests,
 } from '../schema/money.ts';
-import { contactMessages, contentItems } from '../schema/office.ts';
+import { auditEntries, contactMessages, contentItems } from '../schema/office.ts';
 import {
   artisans,
   certifications,
+  clientReviews,
   clients,
   findArtisans,
   portfolioItems,
   trades,
   workExperiences,
 } from '../schema/people.ts';
+import { addAdministrators } from './administrators.ts';
 import { trades as sampleTrades } from './data/trades.ts';
 import { inBatches } from './in-batches.ts';
 import { continueIds, type InsertRows, rowInserter } from './insert-rows.ts';
@@ -24,6 +26,7 @@ import { makeMoney, type SampleMoney } from './money.ts';
 import { makeContent, makeMessages } from './office.ts';
 import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
 
 const seed = 20_260_101;
@@ -47,6 +50,7 @@ export async function writeSample(
   const random = createRandom(seed);
   const clientCount = Math.ceil(size * 1.5);
   const jobCount = size * 5;
+  const actors = await addAdministrators(tx, anchor);
 
   const people = {
     artisans: times(size, (index) => makeArtisan(index, size, anchor, random)),
@@ -67,7 +71,9 @@ export async function writeSample(
 
   const work: SampleJob[] = [];
   await insertRows(jobs, newJobs(work, jobCount, people, anchor, random));
-  await writeMoney(insertRows, makeMoney(work, anchor, random));
+  await insertRows(clientReviews, makeReviews(work, anchor));
+  const context = { artisans: people.artisans, jobs: work, actors };
+  await writeMoney(insertRows, makeMoney(context, anchor, random));
 
   await insertRows(contentItems, makeContent());
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
@@ -124,4 +130,5 @@ async function writeMoney(insertRows: InsertRows, money: SampleMoney): Promise<v
   await insertRows(withdrawalRequests, money.withdrawals);
   await insertRows(transactions, money.transactions);
   await insertRows(ledgerEntries, money.ledger);
+  await insertRows(auditEntries, money.audit);
 }
