@@ -6,7 +6,13 @@ import {
   transactions,
   withdrawalRequests,
 } from '../schema/money.ts';
-import { contactMessages, contentItems } from '../schema/office.ts';
+import {
+  accounts,
+  auditEntries,
+  contactMessages,
+  contentItems,
+  contentVersions,
+} from '../schema/office.ts';
 import {
   artisans,
   certifications,
@@ -20,7 +26,8 @@ import { trades as sampleTrades } from './data/trades.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
-import { makeContent, makeMessages } from './office.ts';
+import { makeMessages } from './office.ts';
+import { makePages } from './pages.ts';
 import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
@@ -63,11 +70,11 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
   await insertRows(tx, jobs, newJobs(work, jobCount, people, anchor, random));
   await writeMoney(tx, makeMoney(work, anchor, random));
 
-  await insertRows(tx, contentItems, makeContent());
+  await writePages(tx, anchor);
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   const from = { ...people, jobs: work };
   await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
-  for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
+  for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
   }
 }
@@ -116,4 +123,12 @@ async function writeMoney(tx: Transaction, money: SampleMoney): Promise<void> {
   await insertRows(tx, withdrawalRequests, money.withdrawals);
   await insertRows(tx, transactions, money.transactions);
   await insertRows(tx, ledgerEntries, money.ledger);
+}
+
+async function writePages(tx: Transaction, anchor: number): Promise<void> {
+  const [admin] = await tx.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1);
+  const pages = makePages(anchor, admin?.id ?? null);
+  await insertRows(tx, contentItems, pages.items);
+  await insertRows(tx, contentVersions, pages.versions);
+  await insertRows(tx, auditEntries, pages.entries);
 }
