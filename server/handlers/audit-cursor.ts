@@ -1,7 +1,7 @@
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { Place } from '../repositories/audit-list.ts';
 
-const form = /^(older|newer)\.(\d{1,16})\.(\d{1,10})$/;
+const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
 /** A place as a text that says nothing to its reader. */
 export const writeCursor = ({ side, micros, id }: Place): string =>

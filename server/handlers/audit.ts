@@ -22,6 +22,9 @@ const filterQuery = z.object({
 /** The longest text of a field in a list; `listPageVersions` has the whole texts of the pages. */
 const longestText = 1000;
 
+/** The end of the key of a field in kobo. */
+const kobo = '_kobo';
+
 const shortened = (text: string) =>
   text.length > longestText ? `${Array.from(text).slice(0, longestText).join('')}…` : text;
 
@@ -30,8 +33,8 @@ function readable(fields: ChangedFields | null): ChangedFields | null {
   if (fields === null) return null;
   return Object.fromEntries(
     Object.entries(fields).map(([key, value]) => {
-      if (key.endsWith('_kobo') && typeof value === 'number') {
-        return [key.slice(0, -'_kobo'.length), toNaira(value)];
+      if (key.endsWith(kobo)) {
+        return [key.slice(0, -kobo.length), typeof value === 'number' ? toNaira(value) : value];
       }
       return [key, typeof value === 'string' ? shortened(value) : value];
     }),

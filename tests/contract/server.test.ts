@@ -9,9 +9,10 @@ import { accounts } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
+import { pageCases } from './extension-cases-pages.ts';
 import { findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
-import type { Caller, Condition, KnownIds, World } from './world.ts';
+import { type Caller, type Condition, type KnownIds, targetOf, type World } from './world.ts';
 
 describe.each(engines)('the server on %s', (engine) => {
   let database: TestDatabase;
@@ -57,10 +58,11 @@ describe.each(engines)('the server on %s', (engine) => {
   });
 
   const world: World = {
-    async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
-      const { method, path } = allOperations[operationId];
+    async call(call) {
+      const { operationId, body, caller = 'administrator', condition = 'well' } = call;
+      const { method } = allOperations[operationId];
       const token = tokens[caller];
-      const address = `${addresses[condition]}/api/v1${path.replace('{id}', id)}`;
+      const address = `${addresses[condition]}/api/v1${targetOf(call)}`;
       const response = await fetch(address, {
         method,
         headers: {
@@ -76,4 +78,5 @@ describe.each(engines)('the server on %s', (engine) => {
 
   contractCases(() => world);
   rowCases(() => world);
+  pageCases(() => world);
 });

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
 /** The caller of a call. */
 export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client';
@@ -9,6 +9,9 @@ export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its da
 export interface Call {
   operationId: OperationId;
   id?: string;
+  /** The parameters of the path besides the id. */
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
   body?: unknown;
   caller?: Caller;
   condition?: Condition;
@@ -60,6 +63,16 @@ export const credentials = {
   password: 'artisan-admin',
   device_token: 'admin-web',
 };
+
+/** The path of a call below /api/v1, with its query. */
+export function targetOf({ operationId, id = '', path = {}, query }: Call): string {
+  const values: Readonly<Record<string, string>> = { ...path, id };
+  const target = allOperations[operationId].path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  return query === undefined ? target : `${target}?${new URLSearchParams(query)}`;
+}
 
 /** Makes a call with the id and the body of a good request, unless the call has its own. */
 export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
