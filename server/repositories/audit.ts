@@ -11,17 +11,20 @@ export interface Actor {
 export type SignedIn = Actor & { accountId: number };
 
 /** The kinds of records that changes are made to. */
-export type AuditSubject =
-  | 'account'
-  | 'artisan'
-  | 'client'
-  | 'contact-message'
-  | 'identification-means'
-  | 'mail'
-  | 'page'
-  | 'part-payment'
-  | 'session'
-  | 'withdrawal';
+export const auditSubjects = [
+  'account',
+  'artisan',
+  'client',
+  'contact-message',
+  'identification-means',
+  'mail',
+  'page',
+  'part-payment',
+  'session',
+  'withdrawal',
+] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Fields of a record. A key that ends with `_kobo` holds kobo; the answers of the API hold naira. */
 export type ChangedFields = Record<string, string | number | boolean | null>;

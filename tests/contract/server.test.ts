@@ -10,6 +10,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
+import { pageCases } from './extension-cases-pages.ts';
 import { findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
 import { type Caller, type Condition, type KnownIds, targetOf, type World } from './world.ts';
@@ -80,4 +81,5 @@ describe.each(engines)('the server on %s', (engine) => {
 
   contractCases(() => world, moneyOperations);
   rowCases(() => world);
+  pageCases(() => world);
 });

@@ -9,6 +9,8 @@ export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its da
 export interface Call {
   operationId: OperationId;
   id?: string;
+  /** The parameters of the path besides the id. */
+  path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: unknown;
   caller?: Caller;
@@ -88,9 +90,13 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
 };
 
 /** The path of a call below /api/v1, with its query. */
-export function targetOf({ operationId, id = '', query }: Call): string {
-  const path = allOperations[operationId].path.replace('{id}', id);
-  return query === undefined ? path : `${path}?${new URLSearchParams(query)}`;
+export function targetOf({ operationId, id = '', path = {}, query }: Call): string {
+  const values: Readonly<Record<string, string>> = { ...path, id };
+  const target = allOperations[operationId].path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  return query === undefined ? target : `${target}?${new URLSearchParams(query)}`;
 }
 
 /** Makes a call with the id and the other parts of a good request, unless the call has its own. */

@@ -89,6 +89,15 @@ describe.each(engines)('a backup on %s', (engine) => {
     const caller = await signIn(restored.address);
     expect(await caller.get('dashboard/data')).toEqual(figures);
     expect(await restored.end('SIGTERM')).toBe(0);
+    const { DATABASE_URL: url } = target;
+    if (url === undefined) return;
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
+      expect((await client.query(`select 1 from ${table} limit 1`)).rowCount, table).toBe(1);
+      await expect(client.query(`delete from ${table}`)).rejects.toThrow('is append-only');
+    }
   });
 });
 

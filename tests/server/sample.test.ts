@@ -224,6 +224,33 @@ describe('the sample marketplace', () => {
     expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
   });
 
+  it('has a history of page texts: each change is a version and an audit entry of an administrator', async () => {
+    const { rows: unequal } = await database.db.execute(sql`
+      select i.id from content_items i
+      join content_versions v on v.item_id = i.id and v.version = i.version
+      where (v.name, v.description, v.page) is distinct from (i.name, i.description, i.page)
+      union all select id from content_items i
+      where version <> (select count(*) from content_versions v where v.item_id = i.id)`);
+    expect(unequal).toEqual([]);
+    const { rows: counts } = await database.db.execute<{ version: number }>(
+      sql`select version from content_items order by 1 desc`,
+    );
+    expect(counts.slice(0, 3).map(({ version }) => version)).toEqual([3, 3, 3]);
+    const { rows: audited } = await database.db.execute<{ page: string }>(sql`
+      select v.page from content_versions v
+      join audit_entries a on a.subject = 'page' and a.subject_id = v.page and a.at = v.at
+        and a.account_id = v.account_id and a.detail->>'itemId' = v.item_id::text
+      where v.version > 1 and v.at < now()`);
+    const { rows: later } = await database.db.execute(
+      sql`select id from content_versions where version > 1`,
+    );
+    expect(later.length).toBeGreaterThan(5);
+    expect(audited).toHaveLength(later.length);
+    expect(new Set(audited.map(({ page }) => page))).toEqual(
+      new Set(['about', 'privacy', 'terms']),
+    );
+  });
+
   it('has its pictures here, and none elsewhere', async () => {
     const { rows: pictures } = await database.db.execute<{ image: string }>(sql`
       select profile_picture as image from artisans where profile_picture is not null

@@ -6,7 +6,13 @@ import {
   transactions,
   withdrawalRequests,
 } from '../schema/money.ts';
-import { auditEntries, contactMessages, contentItems } from '../schema/office.ts';
+import {
+  accounts,
+  auditEntries,
+  contactMessages,
+  contentItems,
+  contentVersions,
+} from '../schema/office.ts';
 import {
   artisans,
   certifications,
@@ -23,7 +29,8 @@ import { inBatches } from './in-batches.ts';
 import { continueIds, type InsertRows, rowInserter } from './insert-rows.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
-import { makeContent, makeMessages } from './office.ts';
+import { makeMessages } from './office.ts';
+import { makePages } from './pages.ts';
 import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
@@ -75,11 +82,11 @@ export async function writeSample(
   const context = { artisans: people.artisans, jobs: work, actors };
   await writeMoney(insertRows, makeMoney(context, anchor, random));
 
-  await insertRows(contentItems, makeContent());
+  await writePages(tx, insertRows, anchor);
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   const from = { ...people, jobs: work };
   await insertRows(contactMessages, makeMessages(from, messageCount, anchor, random));
-  for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
+  for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
   }
 }
@@ -131,4 +138,12 @@ async function writeMoney(insertRows: InsertRows, money: SampleMoney): Promise<v
   await insertRows(transactions, money.transactions);
   await insertRows(ledgerEntries, money.ledger);
   await insertRows(auditEntries, money.audit);
+}
+
+async function writePages(tx: Transaction, insertRows: InsertRows, anchor: number): Promise<void> {
+  const [admin] = await tx.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1);
+  const pages = makePages(anchor, admin?.id ?? null);
+  await insertRows(contentItems, pages.items);
+  await insertRows(contentVersions, pages.versions);
+  await insertRows(auditEntries, pages.entries);
 }
