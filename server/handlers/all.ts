@@ -1,6 +1,8 @@
 import type { Handlers } from '../contract/types.ts';
+import type { MailService } from '../mail/mail-service.ts';
 import { artisanHandlers } from './artisans.ts';
 import { clientHandlers } from './clients.ts';
+import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { historyHandlers } from './history.ts';
 import { officeHandlers } from './office.ts';
@@ -8,8 +10,11 @@ import { partPaymentHandlers } from './part-payments.ts';
 import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
-/** Every operation of the contract; one that is missing does not compile. */
-export const handlers: Handlers = {
+/**
+ * Every operation of the contract, and the extensions that this server offers; a missing operation of the
+ * contract does not compile. Replies are offered by a server that sends e-mail.
+ */
+export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,
   ...dashboardHandlers,
   ...historyHandlers,
@@ -18,4 +23,6 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...partPaymentHandlers,
   ...officeHandlers,
-};
+  ...contactHandlers,
+  ...(mails === null ? {} : mailHandlers(mails)),
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contractIds, type OperationId, operations } from '../../openapi/generated/operations.ts';
 import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
+import { mailCases } from './extension-cases-mail.ts';
 import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
 
 /** The entity in the answer of each operation. */
@@ -109,6 +110,8 @@ export function contractCases(open: () => World): void {
       }
     });
   });
+
+  describe('messages and e-mails', () => mailCases(open, meets));
 
   describe('deciding', () => {
     it.each([
