@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, inject, it, onTestFinished } from 'vitest';
-import { openPool } from '../../server/db/pool.ts';
+import { expect, inject, it } from 'vitest';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { type MailServerRules, startMailServer } from '../support/mail-server.ts';
 import { shortTimes } from '../support/mail-world.ts';
-import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
+import { emptyDatabase, startServer, withoutLimits } from '../support/server-process.ts';
 
 interface Mail {
   id: string;
@@ -52,7 +51,7 @@ const stateOf = async (caller: ApiCaller, messageId: number) => {
 it('a server killed between queue and send sends once after its restart', async () => {
   const { rules, reached } = waitAt('onReceiver');
   const smtp = await startMailServer(rules);
-  const settings = environment(smtp.url, { DATA_DIR: await temporaryFolder() });
+  const settings = environment(smtp.url, await emptyDatabase());
   const first = await startServer(settings, withoutLimits);
   const id = await reply(await signIn(first.address), 1);
   await reached;
@@ -72,7 +71,7 @@ it('a server killed between queue and send sends once after its restart', async 
 it('a server killed after handing over does not send again unasked', async () => {
   const { rules, reached } = waitAt('onText');
   const smtp = await startMailServer(rules);
-  const settings = environment(smtp.url, { DATA_DIR: await temporaryFolder() });
+  const settings = environment(smtp.url, await emptyDatabase());
   const first = await startServer(settings, withoutLimits);
   const id = await reply(await signIn(first.address), 1);
   await reached;
@@ -94,7 +93,7 @@ it('a server that ends finishes the mail that is on its way', async () => {
   const { rules, reached } = waitAt('onText', () => pause(800));
   const smtp = await startMailServer(rules);
   const settings = {
-    ...environment(smtp.url, { DATA_DIR: await temporaryFolder() }),
+    ...environment(smtp.url, await emptyDatabase()),
     METRICS_PORT: '5918',
     METRICS_HOST: '127.0.0.1',
   };
@@ -117,20 +116,9 @@ it('a server that ends finishes the mail that is on its way', async () => {
 it('two servers on one PostgreSQL send each of 20 mails once, though one of them is killed', async ({
   skip,
 }) => {
-  const base = inject('postgresUrl');
-  if (base === null) skip('there is no PostgreSQL on this machine');
-  const name = `mail_${randomBytes(6).toString('hex')}`;
-  const admin = openPool({ connectionString: String(base) });
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(String(base));
-  url.pathname = `/${name}`;
-
+  if (inject('postgresUrl') === null) skip('there is no PostgreSQL on this machine');
   const smtp = await startMailServer({ onReceiver: () => pause(20), onText: () => pause(20) });
-  const settings = environment(smtp.url, { DATABASE_URL: url.href });
+  const settings = environment(smtp.url, await emptyDatabase());
   const servers = await Promise.all([1, 2].map(() => startServer(settings, withoutLimits)));
   const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
   const [one, other] = callers;
