@@ -34,6 +34,8 @@ export interface MailLog {
 /** How many mails leave at the same time, each over a connection of its own. */
 const mostAtOnce = 4;
 const mostTriesToEnd = 5;
+/** Milliseconds for writing down how the tries ended that were cut. */
+const grace = 2_000;
 
 /** Sends the mails of the outbox, one try after the other, until it is stopped. */
 export class MailSender {
@@ -100,7 +102,10 @@ export class MailSender {
         this.#log.error({ err: error, mail: mail.id }, 'mail not made');
         return { kind: 'not-now', words: 'The mail could not be made ready.' };
       });
-      this.#log.info({ mail: mail.id, result: delivery.kind, attempts: mail.attempts }, 'mail');
+      this.#log.info(
+        { mail: mail.id, result: delivery.kind, attempts: mail.attempts },
+        'tried to send',
+      );
       await this.#end(mail, this.#afterTry(mail, delivery));
     } finally {
       clearInterval(signs);
@@ -157,8 +162,9 @@ export class MailSender {
     this.#isStopping = true;
     clearInterval(this.#timer);
     const cut = setTimeout(() => this.#ending.abort(), within);
-    await this.#looking;
-    await Promise.all(this.#running);
+    const ended = Promise.resolve(this.#looking).then(() => Promise.all(this.#running));
+    // What cannot be written any more, the end of its claim shows.
+    await Promise.race([ended, sleep(within + grace, undefined, { ref: false })]);
     clearTimeout(cut);
   }
 }
