@@ -14,6 +14,12 @@ declare module 'fastify' {
 }
 
 /**
+ * Bytes of a request body with a session. The longest text of the contract has 20,000 characters, each of
+ * which takes up to 12 bytes in JSON.
+ */
+const longestBody = 256 * 1024;
+
+/**
  * Adds a route for every operation that has a handler, and the document of these operations at
  * /openapi.json.
  */
@@ -42,7 +48,12 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const handler = byId.get(operationId);
       if (handler === undefined) throw new Error(`Operation ${operationId} is not offered`);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const route = { method, url, config: { operationId } };
+      const route = {
+        method,
+        url,
+        config: { operationId },
+        ...(!open.has(operationId) && { bodyLimit: longestBody }),
+      };
       // Cached lists are compressed already.
       return isKeptList(operationId)
         ? { ...route, handler: keepList(operationId, handler), compress: false }

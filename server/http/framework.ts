@@ -45,11 +45,8 @@ export interface FrameworkOptions {
   observe?: (answer: Answered) => void;
 }
 
-/**
- * Bytes of a request body. The longest text of the contract has 20,000 characters, each of which takes up
- * to 12 bytes in JSON.
- */
-const longestBody = 256 * 1024;
+/** Bytes of a request body; a call with a session may send more. */
+const longestBody = 64 * 1024;
 /** Each connection takes some 50 kB. */
 const mostConnections = 2000;
 

@@ -44,7 +44,7 @@ export async function claimMail(db: Queryable, time: number): Promise<ClaimedMai
       handedOverAt: null,
       attempts: sql`${outgoingMails.attempts} + 1`,
     })
-    .where(eq(outgoingMails.id, due))
+    .where(and(eq(outgoingMails.id, due), eq(outgoingMails.state, 'queued')))
     .returning();
   return mail && { ...mail, claim, to: mail.toAddress };
 }

@@ -36,8 +36,8 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
   [
     'an audit entry of an approval is of an approved request',
     `select a.id from audit_entries a
-       left join withdrawal_requests w on a.subject = 'withdrawal' and w.id = a.subject_id
-       left join part_payments p on a.subject = 'part-payment' and p.job_id = a.subject_id
+       left join withdrawal_requests w on a.subject = 'withdrawal' and w.id::text = a.subject_id
+       left join part_payments p on a.subject = 'part-payment' and p.job_id::text = a.subject_id
       where a.action = 'approve'
         and coalesce(w.status, p.status, '') not in ('approved', 'paid')`,
   ],
