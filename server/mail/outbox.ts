@@ -1,26 +1,30 @@
 import type { Transaction } from '../db/connect.ts';
 
-/** An e-mail to be sent. */
-export interface NewMail {
-  /** The address, as the person gave it. */
+/** An e-mail to one person. */
+export interface OutgoingMail {
+  /** A UUID; a second mail with the same id is not queued. */
+  id: string;
   to: string;
   /** One line. */
   subject: string;
-  /** Plain text with line breaks. */
   text: string;
-  /** The account that wrote it. */
-  accountId: number;
-  /** The artisan that it goes to. */
-  artisanId?: number;
-  /** The contact message that it answers. */
+  /** The message that the mail replies to. */
   contactMessageId?: number;
+  /** The artisan the mail is for. */
+  artisanId?: number;
+  /** The account that sends it. */
+  createdBy: number | null;
 }
 
-/** The outbox of a server that sends e-mail; a server without SMTP_URL has none. */
+/** Takes e-mails in the transaction of the decision that they report. */
 export interface Outbox {
-  /**
-   * Queues an e-mail in the transaction of the decision that it reports: either both are written or
-   * none. It is sent after the COMMIT.
-   */
-  queue(tx: Transaction, mail: NewMail): Promise<void>;
+  /** Queues the mail; it leaves after the commit of the transaction. */
+  queue(tx: Transaction, mail: OutgoingMail): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The outbox; null on a server that sends no e-mail. */
+    mail: Outbox | null;
+  }
 }

@@ -38,7 +38,7 @@ export async function rejectPartPayment(
     to: artisanId === null ? null : (await findPayee(tx, artisanId)).email,
     subject: `Your part-payment for job ${jobId}`,
     text: message,
-    accountId,
+    createdBy: accountId,
     ...(artisanId !== null && { artisanId }),
   });
   return { kind: 'rejected', mail, amountKobo };

@@ -37,7 +37,12 @@ export async function rejectWithdrawal(
   const { name: artisanName, email } = await findPayee(tx, artisanId);
   const decided = { id, artisanId, artisanName, amountKobo };
   await recordChange(tx, actor, withdrawalRejected(decided, reason));
-  const letter = { to: email, subject: `Your withdrawal request ${id}`, accountId, artisanId };
+  const letter = {
+    to: email,
+    subject: `Your withdrawal request ${id}`,
+    createdBy: accountId,
+    artisanId,
+  };
   const mail =
     message === undefined ? undefined : await tellArtisan(tx, outbox, { ...letter, text: message });
   return { kind: 'rejected', mail, amountKobo, artisanId, artisanName };

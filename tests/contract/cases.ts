@@ -6,6 +6,7 @@ import {
   type OperationId,
 } from '../../openapi/generated/operations.ts';
 import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
+import { mailCases } from './extension-cases-mail.ts';
 import { moneyCases, moneyOperations } from './extension-cases-money.ts';
 import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
 
@@ -120,6 +121,8 @@ export function contractCases(open: () => World, extensions: readonly ExtensionI
       }
     });
   });
+
+  describe('messages and e-mails', () => mailCases(open, meets));
 
   describe('deciding', () => {
     it.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, exists, getTableColumns, gt, isNotNull, lte, ne, notExists } from 'drizzle-orm';
 import {
   jobs,
@@ -5,6 +6,7 @@ import {
   transactions,
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
+import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import {
   artisans,
   certifications,
@@ -16,7 +18,7 @@ import {
 } from '../../server/db/schema/people.ts';
 import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import type { KnownIds } from './world.ts';
+import type { KnownIds, MailIds } from './world.ts';
 
 /** The ids of requests in the states that the cases need; creates those that the sample lacks. */
 export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
@@ -132,5 +134,32 @@ async function findShownPeople({
     artisan: String(artisan.id),
     client: String(client.id),
     waitingArtisan: String(waiting?.id),
+  };
+}
+
+/** Adds messages and replies in the states that the cases need. */
+export async function addMailIds({ db }: TestDatabase): Promise<MailIds> {
+  const message = { firstName: 'Ada', readStatus: 'not-read', createdAt: new Date() };
+  const [withAddress, without] = await db
+    .insert(contactMessages)
+    .values([{ ...message, email: 'ada@client.example' }, message])
+    .returning();
+  const mail = {
+    contactMessageId: withAddress?.id ?? null,
+    toAddress: 'ada@client.example',
+    subject: 'Re: Payment',
+    text: 'Thank you.',
+  };
+  const failedMail = randomUUID();
+  const sentMail = randomUUID();
+  await db.insert(outgoingMails).values([
+    { ...mail, id: failedMail, state: 'failed' },
+    { ...mail, id: sentMail, state: 'sent' },
+  ]);
+  return {
+    message: String(withAddress?.id),
+    messageWithoutAddress: String(without?.id),
+    failedMail,
+    sentMail,
   };
 }

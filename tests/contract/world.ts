@@ -46,10 +46,24 @@ export interface KnownIds {
   service: string;
 }
 
+/** Ids of messages and e-mails in a known state. */
+export interface MailIds {
+  /** A message with an address. */
+  message: string;
+  /** A message without an address. */
+  messageWithoutAddress: string;
+  /** A reply to `message` that failed. */
+  failedMail: string;
+  /** A reply to `message` that was sent. */
+  sentMail: string;
+}
+
 /** A host that is tested against the contract. */
 export interface World {
   call(call: Call): Promise<Answer>;
   ids(): Promise<KnownIds>;
+  /** Missing on a host that does not offer the calls about messages and e-mails. */
+  mailIds?: () => Promise<MailIds>;
 }
 
 /** The known id that a good call of an operation uses. */

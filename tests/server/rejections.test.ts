@@ -16,7 +16,7 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import { artisans } from '../../server/db/schema/people.ts';
-import type { NewMail, Outbox } from '../../server/mail/outbox.ts';
+import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
@@ -210,11 +210,10 @@ describe.each(engines)('rejections on %s', (engine) => {
     describe('with a message to the artisan', () => {
       const body = { reason: 'No.', message: 'Please correct\nyour account.' };
       /** Keeps what is queued, and writes it into the table in the same transaction. */
-      const outbox = (queued: NewMail[], fail = false): Outbox => ({
+      const outbox = (queued: OutgoingMail[], fail = false): Outbox => ({
         async queue(tx, mail) {
           queued.push(mail);
-          const id = '00000000-0000-4000-8000-000000000000';
-          const { to: toAddress, subject, text } = mail;
+          const { id, to: toAddress, subject, text } = mail;
           await tx.insert(outgoingMails).values({ id, toAddress, subject, text, state: 'queued' });
           if (fail) throw new Error('The outbox failed');
         },
@@ -225,7 +224,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       });
 
       it('queue it together with the decision', async () => {
-        const queued: NewMail[] = [];
+        const queued: OutgoingMail[] = [];
         app.mail = outbox(queued);
         const artisan = await newArtisan();
         const id = await newRequest(make, artisan);
@@ -236,7 +235,8 @@ describe.each(engines)('rejections on %s', (engine) => {
             to: 'bola@example.ng',
             subject: expect.stringMatching(new RegExp(`^Your .+ ${id}$`)),
             text: body.message,
-            accountId: 1,
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            createdBy: 1,
             artisanId: artisan,
           },
         ]);
@@ -266,7 +266,7 @@ describe.each(engines)('rejections on %s', (engine) => {
         ['no-address', null, true],
         ['no-address', 'phone only', true],
       ])('say "%s" for the address %s', async (state, email, sends) => {
-        const queued: NewMail[] = [];
+        const queued: OutgoingMail[] = [];
         app.mail = sends ? outbox(queued) : null;
         const id = await newRequest(make, await newArtisan(email));
         const response = await send('POST', `${reject}/${id}`, body);
