@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   kind: DecisionKind;
   /** The artisan, the amount, and what a decision leaves. */
   evidence: ReactNode;
+  /** What the administrator fills in, under the evidence. */
+  fields?: ReactNode;
   /** Why Yes cannot be pressed, where the reason has words. */
   lock: string | null;
   isLocked: boolean;
@@ -69,6 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="mt-4 rounded-tile border border-line bg-canvas">{evidence}</div>
+      {props.fields}
       {lock !== null && lock !== notice?.text && !busy && !isOutcomeOpen && (
         <p role="status" className="mt-3 text-cell text-wait-ink">
           {lock}
