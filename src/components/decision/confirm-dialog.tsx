@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
-import { BadgeCheck, CircleAlert, CircleQuestionMark, X } from 'lucide-react';
+import { BadgeCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Notice, type NoticeWords } from '../feedback/notice.tsx';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import type { DecisionKind } from './decision-subject.ts';
@@ -16,7 +16,7 @@ interface ConfirmDialogProps {
   isLocked: boolean;
   busy: boolean;
   /** The result of the last press, or null. */
-  notice: { title: string; text: string; isFailure: boolean } | null;
+  notice: NoticeWords | null;
   /** Whether the result of the last press is not known. */
   isOutcomeOpen: boolean;
   onYes: () => void;
@@ -79,24 +79,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       {notice !== null && <Notice {...notice} />}
     </AlertDialog>
-  );
-}
-
-function Notice({ title, text, isFailure }: NonNullable<ConfirmDialogProps['notice']>) {
-  const Icon = isFailure ? CircleAlert : CircleQuestionMark;
-  return (
-    <p
-      role="alert"
-      className={clsx(
-        'mt-3 flex gap-2 rounded-control px-3 py-2 text-cell',
-        isFailure ? 'bg-bad-soft text-bad-ink' : 'bg-wait-soft text-wait-ink',
-      )}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <span>
-        <span className="block font-bold">{title}</span>
-        {text}
-      </span>
-    </p>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rejection } from '../../api/writes/rejections.ts';
-import { whyMessageTooLong, whyReasonTooLong } from '../record-edit/text-limits.ts';
+import { whyMessageTooLong, whyNoReason, whyReasonTooLong } from '../record-edit/text-limits.ts';
 
 /** The choice that opens the field for another reason than the ready-made ones. */
 export const ownWords = 'own words';
@@ -46,7 +46,7 @@ export function useRejectionDraft(opening: string, sendsMail: boolean): Rejectio
     onMessage,
     whyReason,
     whyMessage,
-    lock: reason === '' ? 'Give a reason first' : (whyReason ?? whyMessage),
+    lock: whyNoReason(reason) ?? whyMessage,
     body,
   };
 }

@@ -14,4 +14,8 @@ function whyTooLong(what: string, text: string, most: number): string | null {
 
 export const whyReasonTooLong = (text: string) => whyTooLong('The reason', text, longestReason);
 
+/** Returns why a reason that is required cannot be sent, or null. */
+export const whyNoReason = (text: string) =>
+  text === '' ? 'Give a reason first' : whyReasonTooLong(text);
+
 export const whyMessageTooLong = (text: string) => whyTooLong('The message', text, longestText);
