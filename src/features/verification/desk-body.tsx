@@ -15,7 +15,7 @@ interface DeskBodyProps {
   artisanId: string;
   name: string;
   /** Runs after a decision that was carried out. */
-  onDone: () => void;
+  onDone: (title: string, message: string) => void;
 }
 
 /** The certificates, and beside them the checklist and the decision; below each other on a phone. */

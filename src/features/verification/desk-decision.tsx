@@ -7,7 +7,6 @@ import {
   setArtisanLevelMutation,
 } from '../../api/writes/artisan-edits.ts';
 import { Notice } from '../../components/feedback/notice.tsx';
-import { showToast } from '../../components/feedback/toast.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
 import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
@@ -22,7 +21,7 @@ interface DeskDecisionProps {
   whyNotRaised: string | undefined;
   /** The reason for declining, from the lines that are not ticked. */
   reason: string;
-  onDone: () => void;
+  onDone: (title: string, message: string) => void;
 }
 
 /** The decision at the end of a check: level 2, or declined with the reason. */
@@ -36,10 +35,7 @@ export function DeskDecision(props: DeskDecisionProps) {
   const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
   const busy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseWords);
-  const done = (title: string) => (message: string | null) => {
-    void showToast({ title, subject: message ?? name });
-    onDone();
-  };
+  const done = (title: string) => (message: string | null) => onDone(title, message ?? name);
   if (isDeclining) {
     return (
       <DeclineForm

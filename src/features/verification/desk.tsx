@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
+import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
@@ -20,12 +21,17 @@ interface DeskProps {
 /** The certificates of one artisan beside a checklist. J and K move to the next and the previous artisan. */
 export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   const { id, level } = artisan;
-  const ids = Array.from({ length: found.length }, (_, index) => found.at(index).id);
+  const ids = useMemo(
+    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
+    [found],
+  );
   const position = ids.indexOf(id);
   const rowAt = (index: number) =>
     position < 0 || index < 0 || index >= found.length ? null : found.at(index);
   const [previous, next] = [rowAt(position - 1), rowAt(position + 1)];
   useDeskKeys({ j: next, k: previous }, onOpen);
+  // A toast is out of reach while the dialog is open.
+  const [last, setLast] = useState('');
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   const name = nameOf(artisan) ?? `artisan ${id}`;
   return (
@@ -58,6 +64,9 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
         </>
       }
     >
+      <p role="status" className={last === '' ? undefined : 'mb-3 text-cell text-ok-ink'}>
+        {last}
+      </p>
       {id !== null && (
         // A new key drops the ticks and the texts of the artisan before; the dialog and its focus stay.
         <DeskBody
@@ -65,10 +74,15 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           artisan={artisan}
           artisanId={id}
           name={name}
-          onDone={() => {
+          onDone={(title, message) => {
             const after = next ?? previous;
-            if (after === null) onClose();
-            else onOpen(after);
+            if (after === null) {
+              void showToast({ title, subject: message });
+              onClose();
+            } else {
+              setLast(`${title}: ${message}`);
+              onOpen(after);
+            }
           }}
         />
       )}
