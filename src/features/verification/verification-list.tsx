@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useList } from '../../api/lists/use-list.ts';
+import { useList, useQueue } from '../../api/lists/use-list.ts';
 import { verificationQuery } from '../../api/verification.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
@@ -20,12 +20,15 @@ const dialogs = latePart(() =>
 /** The list of artisans of level 1, with their certificates and the decisions on them. */
 export function VerificationList({ control }: { control: TableControl }) {
   const [asked, ask, close] = useOpened<Asked>(dialogs);
+  const arriving = useList(verificationQuery);
+  const read = useQueue(verificationQuery);
   const columns = useMemo(() => verificationColumns(ask), [ask]);
   return (
     <DataTable
       caption="Verification"
       columns={columns}
-      list={useList(verificationQuery)}
+      // Deferred rows would still show an artisan after the decision.
+      list={read.rows === undefined ? arriving : read}
       rowKey={(artisan) => artisan.id ?? ''}
       control={control}
       selectedKey={asked?.artisan.id ?? null}
