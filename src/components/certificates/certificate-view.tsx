@@ -14,10 +14,16 @@ interface CertificateView {
   picture: ReactNode;
 }
 
+interface CertificateViewOptions {
+  startAt?: number | undefined;
+  /** A limit on the height of the picture in CSS, beside the share of the window that it has. */
+  maxHeight?: string;
+}
+
 /** Shows certificates one by one, with zoom and rotation. */
 export function useCertificateView(
   certificates: readonly Certification[],
-  startAt = 0,
+  { startAt = 0, maxHeight }: CertificateViewOptions = {},
 ): CertificateView {
   const [at, setAt] = useState(startAt);
   const [zoom, setZoom] = useState(0);
@@ -78,6 +84,7 @@ export function useCertificateView(
       aria-label="Picture of the certificate"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
       tabIndex={0}
+      style={{ maxHeight }}
       className="grid h-[60vh] print:h-auto grid-cols-1 overflow-auto rounded-tile bg-surface-2"
     >
       <TurnedBox percent={percent} turns={turns} ratio={ratio}>

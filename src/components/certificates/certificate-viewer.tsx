@@ -21,7 +21,7 @@ export function CertificateViewer({
   onClose,
   returnFocus,
 }: CertificateViewerProps) {
-  const { certificate, tools, picture } = useCertificateView(certificates, startAt);
+  const { certificate, tools, picture } = useCertificateView(certificates, { startAt });
   if (certificate === undefined) return null;
   return (
     <LargeDialog

@@ -71,7 +71,10 @@ function whyNotRaised(
 }
 
 function Certificates({ certificates }: { certificates: readonly Certification[] }) {
-  const { certificate, tools, picture } = useCertificateView(certificates);
+  const { certificate, tools, picture } = useCertificateView(certificates, {
+    // On a phone the checklist is in sight under the picture.
+    maxHeight: '84vw',
+  });
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">

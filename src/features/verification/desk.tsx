@@ -46,7 +46,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
       }
       onClose={onClose}
       actions={
-        <>
+        <span className="inline-flex gap-2">
           <IconButton
             label="Previous artisan"
             tip="Previous artisan (K)"
@@ -61,7 +61,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
             icon={<ChevronDown {...icon} />}
             onClick={() => next !== null && onOpen(next)}
           />
-        </>
+        </span>
       }
     >
       <p role="status" className={last === '' ? undefined : 'mb-3 text-cell text-ok-ink'}>
