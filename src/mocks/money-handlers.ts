@@ -26,8 +26,17 @@ async function fieldsOf(request: Request, names: readonly string[]) {
   return Object.keys(fields).every((name) => names.includes(name)) ? fields : null;
 }
 
+/** A text needs a character that is shown: a letter, a digit, a sign. */
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && /\S/.test(value) && [...value].length <= most;
+  typeof value === 'string' &&
+  /[^\s\p{C}]/u.test(value) &&
+  !value.includes('\0') &&
+  Array.from(value).length <= most;
+const naira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+});
 const isReason = (value: unknown) => isText(value, 500);
 const isVersion = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999_999;
@@ -35,6 +44,8 @@ const isVersion = (value: unknown): value is number =>
 /** What a rejection needs to know of a row of either queue. */
 interface Rejectable {
   name: string;
+  /** What the answer says of the money. */
+  stays: string;
   decision: string;
   artisanId: number;
   reject: () => void;
@@ -57,9 +68,10 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     if (row === undefined) {
       return { status: 404, body: { message: `There is no request ${id}.` } } as const;
     }
-    const { name, decision, artisanId, reject } = row;
+    const { name, stays, decision, artisanId, reject } = row;
     if (decision === 'rejected') {
-      const words = `${name} was rejected before. Nothing was changed.`;
+      const noMail = message === undefined ? '' : ' No e-mail is sent.';
+      const words = `${name} was rejected before. Nothing was changed.${noMail}`;
       return { status: 200, body: { data: { message: words } } } as const;
     }
     if (decision !== 'pending') {
@@ -67,7 +79,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     }
     reject();
     const mail = message === undefined ? {} : { mail: mailOf(artisanId) };
-    return { status: 200, body: { data: { message: `${name} is rejected.`, ...mail } } } as const;
+    return { status: 200, body: { data: { message: `Rejected. ${stays}`, ...mail } } } as const;
   };
   return [
     http.post('/admin/withdrawal/reject/{id}', async ({ request, params: { id }, response }) => {
@@ -77,6 +89,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
         id,
         row && {
           name: `Withdrawal ${id}`,
+          stays: `${naira.format(row.amount)} stays with the artisan.`,
           decision: row.decision,
           artisanId: row.artisanId,
           reject: () => {
@@ -96,6 +109,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
           id,
           row && {
             name: `The part-payment for job ${id}`,
+            stays: `${naira.format(row.amount)} is not paid.`,
             decision: row.status,
             artisanId: job?.artisanId ?? 0,
             reject: () => {
@@ -121,6 +135,7 @@ function artisanHandlers(store: MockStore): HttpHandler[] {
     version: unknown,
     isSo: (artisan: KeptArtisan) => boolean,
     change: (artisan: KeptArtisan) => string,
+    canBe: (artisan: KeptArtisan) => boolean = () => true,
   ): Edit => {
     if (!isId(id)) return { status: 400, body: badId };
     if (!isVersion(version)) return { status: 400, body: badBody };
@@ -132,7 +147,7 @@ function artisanHandlers(store: MockStore): HttpHandler[] {
       const message = 'It was so before. Nothing was changed.';
       return { status: 200, body: { data: { message, version: artisan.version } } };
     }
-    if (artisan.version !== version) {
+    if (artisan.version !== version || !canBe(artisan)) {
       const { item, level } = artisan;
       return {
         status: 409,
@@ -178,7 +193,7 @@ function artisanHandlers(store: MockStore): HttpHandler[] {
           : edit(
               id,
               version,
-              (artisan) => artisan.level === level,
+              (artisan) => artisan.level === level && artisan.declined === null,
               (artisan) => {
                 artisan.level = level;
                 artisan.declined = null;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const approval = {
-  fill: async () => undefined,
+  fill: () => Promise.resolve(),
   done: 'Approved',
   failed: 'Request approval failed',
   slownesses: [1, 6],

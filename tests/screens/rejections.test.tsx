@@ -75,7 +75,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await user.click(yes());
       const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
       expect(result.textContent).toContain('Success');
-      expect(result.textContent).toContain('is rejected. The message to the artisan is queued');
+      expect(result.textContent).toContain('. The message to the artisan is queued');
       expect(sent).toEqual([
         {
           path: queue.call,
@@ -117,7 +117,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     it.each([
       ['an artisan without an address', { mail: 'no-address' }, /there is no e-mail address/],
       ['a host that stopped sending', { mail: 'no-mail' }, /the host sends no e-mail/],
-      ['a host that does not say', {}, /does not say what becomes of the message/],
+      ['a host that does not say', {}, /does not confirm that a message goes out/],
     ])('says what becomes of the message: %s', async (_, mail, words) => {
       mockServer.use(
         http.post(`*${queue.call}`, () =>

@@ -74,7 +74,7 @@ const mailWords: Record<string, string> = {
 /** Returns the outcome of a rejection that was carried out, with what becomes of the message. */
 export function rejectedOutcome({ message, mail }: Rejected, hasMessage: boolean): Outcome {
   const aboutMail = hasMessage
-    ? (mailWords[mail ?? ''] ?? 'The host does not say what becomes of the message to the artisan.')
+    ? (mailWords[mail ?? ''] ?? 'The host does not confirm that a message goes out to the artisan.')
     : 'No message was sent to the artisan.';
   return { kind: 'rejected', message: message === null ? aboutMail : `${message} ${aboutMail}` };
 }

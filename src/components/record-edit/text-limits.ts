@@ -6,7 +6,7 @@ const longestText = 20_000;
 
 /** Returns why a text is too long, or null. JSON Schema counts code points, and not UTF-16 units. */
 function whyTooLong(what: string, text: string, most: number): string | null {
-  const length = text.length > most ? [...text].length : 0;
+  const length = text.length > most ? Array.from(text).length : 0;
   return length > most
     ? `${what} has ${length.toLocaleString('en')} characters; ${most.toLocaleString('en')} are the most`
     : null;
