@@ -217,6 +217,7 @@ function artisanHandlers(store: MockStore): HttpHandler[] {
                 artisan.declined = reason;
                 return `The verification of ${nameOf(artisan)} is declined.`;
               },
+              ({ level }) => level === 1,
             );
       return response.untyped(Response.json(answer.body, answer));
     }),
