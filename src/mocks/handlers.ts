@@ -2,8 +2,10 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
+import { moneyHandlers } from './money-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import type { MockStore, Verdict } from './store.ts';
+import type { Switches } from './switches.ts';
 import {
   approvedWithdrawalViews,
   artisanListView,
@@ -19,13 +21,14 @@ const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' 
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
-/** Returns the handlers of the 25 calls on a store in memory. An answer off the contract does not compile. */
-export function createHandlers(store: MockStore): HttpHandler[] {
+/** Returns the handlers of all calls on a store in memory. An answer off the contract does not compile. */
+export function createHandlers(store: MockStore, switches: Switches): HttpHandler[] {
   return [
     ...sessionHandlers(),
     ...listHandlers(store),
     ...personHandlers(store),
     ...writeHandlers(store),
+    ...moneyHandlers(store, switches),
   ];
 }
 
@@ -74,8 +77,8 @@ function listHandlers(store: MockStore): HttpHandler[] {
       response(200).json({
         data: {
           data: store.artisans
-            .filter(({ level }) => level === 1)
-            .map(({ item, level }) => ({ ...item, level, version: 1 })),
+            .filter(({ level, declined }) => level === 1 && declined === null)
+            .map(({ item, level, version }) => ({ ...item, level, version })),
         },
       }),
     ),
@@ -119,7 +122,7 @@ const badId = { message: 'The id must be a positive whole number.' };
 const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
 function personHandlers(store: MockStore): HttpHandler[] {
-  const artisan = (id: string) => store.artisans.find(({ item }) => String(item.id) === id);
+  const artisan = (id: string) => store.artisan(Number(id));
   const client = (id: string) => store.clients.find((one) => String(one.id) === id);
   const noArtisan = (id: string) => ({ message: `There is no artisan ${id}.` });
   const noClient = (id: string) => ({ message: `There is no client ${id}.` });

@@ -14,7 +14,7 @@ export interface MockHost {
 /** Returns a new mock host. Changes of its switches apply from the next call. */
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
-  const handlers = createHandlers(store);
+  const handlers = createHandlers(store, switches);
   const offer = http.all('*/api/v1/openapi.json', () => {
     if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
     const paths: Record<string, unknown> = {};

@@ -9,7 +9,8 @@ import {
   withdrawalFixtures,
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
-import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
+import { clientFixtures } from './fixtures-people.ts';
+import { createArtisans } from './money-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
@@ -21,6 +22,7 @@ export interface Verdict {
 export function createStore() {
   const withdrawals = withdrawalFixtures.map((row) => ({ ...row }));
   const partPayments = partPaymentFixtures.map((row) => ({ ...row }));
+  const artisans = createArtisans();
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
 
@@ -42,7 +44,8 @@ export function createStore() {
       .reduce((sum, row) => sum + row.amount, 0);
 
   return {
-    artisans: artisanFixtures,
+    artisans: artisans.all,
+    artisan: artisans.find,
     clients: clientFixtures,
     jobs: jobFixtures,
     messages: messageFixtures,
@@ -58,6 +61,7 @@ export function createStore() {
       const row = withdrawals.find((withdrawal) => withdrawal.id === id);
       if (row === undefined) return missing(`withdrawal request ${id}`);
       if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
+      if (artisans.isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
       if (row.amount > balance) {
         return { status: 422, message: `Only ₦${balance} is available.` };
@@ -75,6 +79,7 @@ export function createStore() {
       if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
       const decision: Decision = row.status === 'paid' ? 'approved' : row.status;
       if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
+      if (artisans.isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
       if (paidFor(jobId) + row.amount > (job.amount ?? 0)) {
         return { status: 422, message: 'More would be paid than the job costs.' };
       }
@@ -108,6 +113,11 @@ const decidedBefore = (what: string, decision: Decision): Verdict =>
   decision === 'approved'
     ? { status: 200, message: `${what} was approved before. Nothing was changed.` }
     : { status: 409, message: `${what} was rejected before.` };
+
+const deactivated = (what: string): Verdict => ({
+  status: 409,
+  message: `${what} cannot be approved: the artisan is deactivated.`,
+});
 
 const payOut = (artisanId: number, amount: number, date: string): Omit<MockTransaction, 'id'> => ({
   artisanId,

@@ -74,7 +74,7 @@ const goodCalls: Partial<Record<OperationId, GoodCall>> = {
     const [about] = await host.rows({ operationId: 'getAbout' });
     return {
       operationId: 'updateAbout',
-      body: { about: 'Clients meet artisans.', version: about?.version },
+      body: { about: `Text ${about?.version}.`, version: about?.version },
     };
   },
   ...itemCalls('Privacy'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, offerOnly, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const widths = [1440, 1024, 390, 320];
 /** The window sizes of a common laptop and of narrow tables. */
@@ -149,6 +149,29 @@ for (const theme of themes) {
       const withCertificates = '/admin/dashboard/artisan/artisan-portfolio?artisanId=3';
       await open(withCertificates, /^Open certificate/);
       await shown('dialog', 'a certificate');
+
+      await offerOnly(page, [
+        'rejectWithdrawal',
+        'retryMail',
+        'setArtisanStatus',
+        'setArtisanLevel',
+        'declineVerification',
+      ]);
+      await open('/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);
+      await page.getByRole('combobox', { name: 'Reason' }).selectOption('own words');
+      await shown('alertdialog', 'the question before a rejection');
+      await open(withCertificates, 'Deactivate');
+      await shown('alertdialog', 'the question before a deactivation');
+      await open('/admin/dashboard/verification', /^View Certificate of/);
+      await expect(page.getByRole('button', { name: /^Set level 2/ })).toBeVisible();
+      await expect(page.getByText('Loading Info...')).toHaveCount(0);
+      await shown('dialog', 'the desk');
+      await page.getByRole('button', { name: 'Decline…' }).click();
+      await shown('dialog', 'the reason at the desk');
+      await open('/admin/dashboard/verification', /^Edit /);
+      await shown('alertdialog', 'the level');
+      await open('/admin/dashboard/verification', /^Delete /);
+      await shown('alertdialog', 'the reason for declining');
     });
   }
 }

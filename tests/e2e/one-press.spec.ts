@@ -1,14 +1,32 @@
 /** One press of Yes is one call, on a fast machine and on a slow one. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
-const queues = [
-  { path: '/admin/dashboard/withdrawrequest', name: /^Approve withdrawal \d+$/ },
-  {
-    path: '/admin/dashboard/pending/part-payments',
-    name: /^Approve part-payment for project \d+$/,
+const approval = {
+  fill: () => Promise.resolve(),
+  done: 'Approved',
+  failed: 'Request approval failed',
+  slownesses: [1, 6],
+};
+const rejection = {
+  fill: async (page: Page) => {
+    await page.getByRole('combobox', { name: 'Reason' }).selectOption({ index: 1 });
   },
-] as const;
+  done: 'Deleted',
+  failed: 'Request rejection failed',
+  // The press is the same as that of an approval.
+  slownesses: [6],
+};
+const [withdrawals, partPayments] = [
+  '/admin/dashboard/withdrawrequest',
+  '/admin/dashboard/pending/part-payments',
+];
+const decisions = [
+  { ...approval, path: withdrawals, name: /^Approve withdrawal \d+$/ },
+  { ...approval, path: partPayments, name: /^Approve part-payment for project \d+$/ },
+  { ...rejection, path: withdrawals, name: /^Reject withdrawal \d+$/ },
+  { ...rejection, path: partPayments, name: /^Reject part-payment for project \d+$/ },
+];
 
 const presses: readonly (readonly [string, (yes: Locator, page: Page) => Promise<void>])[] = [
   ['a double click', (yes) => yes.dblclick()],
@@ -46,16 +64,17 @@ const answers = [
   { name: 'a host that refuses at once', wait: 0, status: 422, body: { message: 'No.' } },
 ] as const;
 
-for (const slowness of [1, 6]) {
-  for (const { path, name } of queues) {
+for (const { path, name, fill, done, failed, slownesses } of decisions) {
+  for (const slowness of slownesses) {
     for (const answer of answers) {
-      test(`sends one call at ${slowness}× on ${path} to ${answer.name}`, async ({
+      test(`${done} or not: sends one call at ${slowness}× on ${path} to ${answer.name}`, async ({
         page,
         token,
         complaints,
       }) => {
         test.slow(slowness > 1);
         await startSignedIn(page, token);
+        await offerOnly(page, ['rejectWithdrawal', 'rejectPartPayment']);
         await page.goto(path);
         await waitUntilLoaded(page);
         const devtools = await page.context().newCDPSession(page);
@@ -77,6 +96,7 @@ for (const slowness of [1, 6]) {
           await page.mouse.move(0, 0);
           // The journeys approve the first rows of the same host at the same time.
           await page.getByRole('button', { name }).last().click();
+          await fill(page);
           const yes = page.getByRole('button', { name: 'Yes' });
           await expect(yes).toBeEnabled();
           // Only the press and its answer are slowed down, which keeps the test short.
@@ -84,8 +104,8 @@ for (const slowness of [1, 6]) {
           await press(yes, page);
           const isOver =
             answer.status === 200
-              ? page.getByRole('alertdialog', { name: 'Approved' })
-              : page.getByRole('alert').filter({ hasText: 'Request approval failed' });
+              ? page.getByRole('alertdialog', { name: done })
+              : page.getByRole('alert').filter({ hasText: failed });
           await expect(isOver, kind).toBeVisible();
           expect(calls, kind).toBe(1);
           await slowDown(1);

@@ -56,6 +56,14 @@ export async function startSignedIn(
   );
 }
 
+/** Makes the host's document offer these operations beyond the contract. */
+export async function offerOnly(page: Page, operationIds: readonly string[]) {
+  const paths = Object.fromEntries(
+    operationIds.map((operationId) => [`/${operationId}`, { post: { operationId } }]),
+  );
+  await page.route('**/api/v1/openapi.json', (route) => route.fulfill({ json: { paths } }));
+}
+
 /** Waits until the page has loaded its data; after a navigation, the page with this title. */
 export async function waitUntilLoaded(page: Page, title?: string) {
   const heading = title === undefined ? { level: 1 } : { level: 1, name: title };

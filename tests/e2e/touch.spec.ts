@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { answerWith, expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -16,6 +16,7 @@ async function tap(page: Page, target: Locator) {
 
 test('a tap on a disabled button shows the reason', async ({ page, token }) => {
   await startSignedIn(page, token);
+  await offerOnly(page, []);
   await page.goto('/admin/dashboard/verification');
   await waitUntilLoaded(page);
   const edit = page.getByRole('button', { name: /^Edit / }).first();

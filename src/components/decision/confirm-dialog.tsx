@@ -1,6 +1,6 @@
-import { clsx } from 'clsx';
-import { BadgeCheck, CircleAlert, CircleQuestionMark, X } from 'lucide-react';
+import { BadgeCheck, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Notice, type NoticeWords } from '../feedback/notice.tsx';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import type { DecisionKind } from './decision-subject.ts';
@@ -9,12 +9,14 @@ interface ConfirmDialogProps {
   kind: DecisionKind;
   /** The artisan, the amount, and what a decision leaves. */
   evidence: ReactNode;
+  /** What the administrator fills in, under the evidence. */
+  fields?: ReactNode;
   /** Why Yes cannot be pressed, where the reason has words. */
   lock: string | null;
   isLocked: boolean;
   busy: boolean;
   /** The result of the last press, or null. */
-  notice: { title: string; text: string; isFailure: boolean } | null;
+  notice: NoticeWords | null;
   /** Whether the result of the last press is not known. */
   isOutcomeOpen: boolean;
   onYes: () => void;
@@ -69,6 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       <div className="mt-4 rounded-tile border border-line bg-canvas">{evidence}</div>
+      {props.fields}
       {lock !== null && lock !== notice?.text && !busy && !isOutcomeOpen && (
         <p role="status" className="mt-3 text-cell text-wait-ink">
           {lock}
@@ -76,24 +79,5 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       )}
       {notice !== null && <Notice {...notice} />}
     </AlertDialog>
-  );
-}
-
-function Notice({ title, text, isFailure }: NonNullable<ConfirmDialogProps['notice']>) {
-  const Icon = isFailure ? CircleAlert : CircleQuestionMark;
-  return (
-    <p
-      role="alert"
-      className={clsx(
-        'mt-3 flex gap-2 rounded-control px-3 py-2 text-cell',
-        isFailure ? 'bg-bad-soft text-bad-ink' : 'bg-wait-soft text-wait-ink',
-      )}
-    >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
-      <span>
-        <span className="block font-bold">{title}</span>
-        {text}
-      </span>
-    </p>
   );
 }

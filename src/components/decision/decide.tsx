@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
+import type { Offer } from '../../api/offer.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
-import { type Attempt, settleTimeMs } from '../../api/writes/use-attempts.ts';
+import { settleTimeMs } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
-  attemptWords,
+  type Attempts,
   type DecidedRow,
   type DecisionKind,
   type DecisionSubject,
   figuresOf,
   offlineWords,
   whyNotDecidable,
+  wordsOfAttempt,
 } from './decision-subject.ts';
 import { Evidence } from './evidence.tsx';
-import { noticeOf, type Outcome, outcomeOf } from './outcome.ts';
+import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
+import { useRejectionDraft } from './rejection-draft.ts';
+import { RejectionFields } from './rejection-fields.tsx';
 
 /** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
 const readingTime = 400;
@@ -26,7 +30,9 @@ interface DecideProps<T extends DecidedRow> {
   asked: T;
   /** The same row in the list on screen; undefined once it has left the list. */
   current: T | undefined;
-  attempt: Attempt | undefined;
+  attempts: Attempts;
+  /** What the host offers; undefined until it is known. */
+  offer: Offer | undefined;
   isReading: boolean;
   /** Reads the list again. */
   onRefresh: () => Promise<unknown>;
@@ -35,16 +41,24 @@ interface DecideProps<T extends DecidedRow> {
 
 /** The question about one row, from its opening to its end. */
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
-  const { subject, kind, asked, current, attempt, isReading, onRefresh, onEnd } = props;
+  const { subject, kind, asked, current, attempts, offer, isReading, onRefresh, onEnd } = props;
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
+  const rejection = useSingleWrite(subject.rejection);
   const isOnline = useIsOnline();
-  const { error, isUnderWay, isCarriedOut } = approval;
+  const { error, isUnderWay, isCarriedOut } = kind === 'approve' ? approval : rejection;
   const row = current ?? accepted;
+  const id = subject.idOf(row);
+  const attempt = id === null ? undefined : attempts[kind].get(id);
+  const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
+  // A host that tries e-mails again sends them.
+  const sendsMail = offer?.has('retryMail') === true;
+  const draft = useRejectionDraft(subject.rejectionOpening(row), sendsMail);
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
   const isListed = current !== undefined;
   const aftermath = error && {
+    kind,
     error,
     attempt,
     isListed,
@@ -53,25 +67,37 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   };
 
   const whyLocked = () => {
-    if (isReading) return 'Checking the figures…';
+    if (isReading || offer === undefined) return 'Checking the figures…';
     if (current === undefined) return subject.words.gone;
     if (!isOnline) return offlineWords;
-    return attempt === undefined ? whyNotDecidable(subject, kind, current) : attemptWords[attempt];
+    return (
+      wordsOfAttempt(attempts, id) ??
+      whyNotDecidable(subject, kind, current) ??
+      (asksReason ? whyNotRejectable(id, draft.lock) : null)
+    );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
   const shown = [lock, changes.length, ...figuresOf(subject, row).flat()].join('\n');
   const hasStood = useHasStood(shown);
 
+  const decide = (rowId: string) => {
+    if (kind === 'approve') {
+      approval.send({ id: rowId }, (message) => onEnd({ kind: 'approved', message }));
+      return;
+    }
+    const { body } = draft;
+    rejection.send({ id: rowId, ...body }, (rejected) =>
+      onEnd(rejectedOutcome(rejected, body.message !== undefined)),
+    );
+  };
+
   const yes = () => {
-    const id = subject.idOf(row);
     // Changed figures take two presses: the first accepts them, the second decides.
     if (current !== undefined && changes.length > 0) setAccepted(current);
-    else if (kind === 'reject') {
+    else if (kind === 'reject' && !asksReason) {
       const message = `The API host has no call for rejecting. ${subject.name(row)} is still pending.`;
       onEnd({ kind: 'nothing-sent', message });
-    } else if (id !== null) {
-      approval.send({ id }, (message) => onEnd({ kind: 'approved', message }));
-    }
+    } else if (id !== null) decide(id);
   };
 
   const refresh = async () => {
@@ -95,6 +121,16 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
           )}
         </>
       }
+      fields={
+        asksReason && (
+          <RejectionFields
+            draft={draft}
+            reasons={subject.reasons}
+            sendsMail={sendsMail}
+            busy={isUnderWay || isCarriedOut}
+          />
+        )
+      }
       lock={lock}
       isLocked={lock !== null || !hasStood}
       busy={isUnderWay}
@@ -107,6 +143,9 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
     />
   );
 }
+
+/** Returns why a row without an id, or without a reason, is not rejected. */
+const whyNotRejectable = (id: string | null, why: string | null) => (id === null ? 'No id' : why);
 
 /** Returns each figure that changed, with its old and its new value. */
 function changesBetween<T extends DecidedRow>(

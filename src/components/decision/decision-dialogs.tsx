@@ -1,17 +1,19 @@
-import { Check, CircleQuestionMark, Hourglass, Info, Undo2, X } from 'lucide-react';
+import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import type { List } from '../../api/lists/use-list.ts';
-import type { Attempt } from '../../api/writes/use-attempts.ts';
+import type { Offer } from '../../api/offer.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
-import type { DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
+import type { Attempts, DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
 
 interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;
   subject: DecisionSubject<T>;
-  attempts: ReadonlyMap<string, Attempt>;
+  attempts: Attempts;
+  /** What the host offers; undefined until it is known. */
+  offer: Offer | undefined;
   question: Question<T> | null;
   outcome: Outcome | null;
   onEnd: (outcome: Outcome) => void;
@@ -20,7 +22,7 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 
 /** The open question of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
-  const { list, subject, attempts, question, outcome, onEnd, onClose } = props;
+  const { list, subject, attempts, offer, question, outcome, onEnd, onClose } = props;
   if (question === null) {
     return outcome === null ? null : <ResultDialog outcome={outcome} onClose={onClose} />;
   }
@@ -31,7 +33,8 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       kind={question.kind}
       asked={question.asked}
       current={list.rows && findRow(list.rows, (row) => subject.idOf(row) === id)}
-      attempt={id === null ? undefined : attempts.get(id)}
+      attempts={attempts}
+      offer={offer}
       isReading={list.isFetching}
       onRefresh={list.retry}
       onEnd={onEnd}
@@ -41,9 +44,12 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
 
 const faces = {
   approved: { title: 'Approved', text: 'Success', icon: Check, tone: 'ok' },
+  // The words of the specification for a rejection.
+  rejected: { title: 'Deleted', text: 'Success', icon: Trash2, tone: 'ok' },
   cancelled: { title: 'Cancelled', text: 'Your data is safe :)', icon: Undo2, tone: 'info' },
   'nothing-sent': { title: 'Nothing was sent', text: '', icon: Info, tone: 'wait' },
   'not-approved': { title: 'Not approved', text: '', icon: X, tone: 'bad' },
+  'not-rejected': { title: 'Not rejected', text: '', icon: X, tone: 'bad' },
   unknown: { title: 'Outcome unknown', text: '', icon: CircleQuestionMark, tone: 'wait' },
   'still-waiting': { title: 'Still waiting', text: '', icon: Hourglass, tone: 'info' },
   gone: { title: 'No longer in the list', text: '', icon: CircleQuestionMark, tone: 'wait' },

@@ -1,4 +1,6 @@
 import type { MutationOptions } from '@tanstack/react-query';
+import type { ExtensionId } from '../../api/offer.ts';
+import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
@@ -11,6 +13,9 @@ export type DecisionKind = 'approve' | 'reject';
 /** A decision as a write: takes the id, and resolves with the host's own message or null. */
 type Approval = MutationOptions<string | null, WriteError, { id: string }>;
 
+/** A rejection as a write. */
+type RejectionWrite = MutationOptions<Rejected, WriteError, { id: string } & Rejection>;
+
 /** The part of a row that is the same in both queues. */
 export interface DecidedRow {
   readonly artisan_name: string | null;
@@ -19,6 +24,13 @@ export interface DecidedRow {
 /** How the rows of one queue are decided on. */
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   approval: Approval;
+  rejection: RejectionWrite;
+  /** The operation of a rejection, which a host may offer. */
+  rejects: ExtensionId;
+  /** The ready-made reasons of a rejection, as whole sentences. */
+  reasons: readonly string[];
+  /** The first sentence of the message to an artisan whose row is rejected. */
+  rejectionOpening(row: T): string;
   /** The row at the start of a sentence: "Withdrawal 1048". */
   name(row: T): string;
   /** The row in the label of a button: "withdrawal 1048". */
@@ -103,10 +115,22 @@ export function figuresOf<T extends DecidedRow>(
   ];
 }
 
-/** The text that a row shows for its attempt. */
-export const attemptWords: Record<Attempt, string> = {
-  'under-way': 'Approval under way',
-  'carried-out': 'Approved here',
-  failed: 'Checking after a failure',
-  unknown: 'Result not known',
+/** The attempts of a queue by row id, for each kind of decision. */
+export type Attempts = Readonly<Record<DecisionKind, ReadonlyMap<string, Attempt>>>;
+
+const eitherWords = { failed: 'Checking after a failure', unknown: 'Result not known' };
+
+const attemptWords: Record<DecisionKind, Record<Attempt, string>> = {
+  approve: { 'under-way': 'Approval under way', 'carried-out': 'Approved here', ...eitherWords },
+  reject: { 'under-way': 'Rejection under way', 'carried-out': 'Rejected here', ...eitherWords },
 };
+
+/** Returns the words for a row whose decision this page already sent, or null. Each kind locks both. */
+export function wordsOfAttempt(attempts: Attempts, id: string | null): string | null {
+  if (id === null) return null;
+  for (const kind of ['approve', 'reject'] as const) {
+    const attempt = attempts[kind].get(id);
+    if (attempt !== undefined) return attemptWords[kind][attempt];
+  }
+  return null;
+}

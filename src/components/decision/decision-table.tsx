@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
+import { offerQuery } from '../../api/offer.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
@@ -9,7 +11,7 @@ import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';
 import { useReturningFocus } from '../ui/return-focus.ts';
 import {
-  attemptWords,
+  type Attempts,
   type DecidedRow,
   type DecisionKind,
   type DecisionQueue,
@@ -18,6 +20,7 @@ import {
   type Question,
   type WhyNot,
   whyNotDecidable,
+  wordsOfAttempt,
 } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -68,7 +71,11 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
 /** The decisions on the rows of one queue: earlier attempts, the open question, and its outcome. */
 function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: DecisionSubject<T>) {
   const { retry, rows } = list;
-  const attempts = useAttempts(subject.approval.mutationKey ?? [], rows?.requestedAt ?? 0);
+  const requestedAt = rows?.requestedAt ?? 0;
+  const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
+  const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
+  const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
+  const { data: offer } = useQuery(offerQuery);
   const isOnline = useIsOnline();
   const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -81,10 +88,8 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   }, [hasRows]);
 
   const queue = useMemo<DecisionQueue<T>>(() => {
-    const whyLocked: WhyNot<T> = (kind, row) => {
-      const attempt = attempts.get(subject.idOf(row) ?? '');
-      return attempt === undefined ? whyNotDecidable(subject, kind, row) : attemptWords[attempt];
-    };
+    const whyLocked: WhyNot<T> = (kind, row) =>
+      wordsOfAttempt(attempts, subject.idOf(row)) ?? whyNotDecidable(subject, kind, row);
     const whyNot: WhyNot<T> = (kind, row) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const decide = (kind: DecisionKind, asked: T) => {
@@ -104,6 +109,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
         list={list}
         subject={subject}
         attempts={attempts}
+        offer={offer}
         question={question}
         outcome={outcome}
         onEnd={(end) => {

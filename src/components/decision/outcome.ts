@@ -1,21 +1,24 @@
+import type { Rejected } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
+import type { DecisionKind } from './decision-subject.ts';
 
 /** The outcome of a question about a row. */
 export type Outcome =
-  | { kind: 'approved'; message: string | null }
+  | { kind: 'approved' | 'rejected'; message: string | null }
   /** Nothing was sent. */
   | { kind: 'cancelled' }
   /** The host has no call for it, so nothing happened. */
   | { kind: 'nothing-sent'; message: string }
   /** The host refused or failed, and the list still has the row. */
-  | { kind: 'not-approved'; message: string }
+  | { kind: 'not-approved' | 'not-rejected'; message: string }
   | { kind: 'unknown'; message: string }
   | { kind: 'still-waiting'; message: string }
   | { kind: 'gone'; message: string };
 
 /** A row after a call that failed or has an unknown result. */
 export interface Aftermath {
+  kind: DecisionKind;
   error: WriteError;
   /** Set while the result of the call is not known. */
   attempt: Attempt | undefined;
@@ -28,9 +31,10 @@ export interface Aftermath {
 }
 
 /** Returns the notice in the open dialog. It never reports an unknown outcome as a failure. */
-export function noticeOf({ error, attempt, isListed, gone }: Aftermath) {
+export function noticeOf({ kind, error, attempt, isListed, gone }: Aftermath) {
   if (error.outcome !== 'unknown') {
-    return { title: 'Request approval failed', text: error.message, isFailure: true };
+    const title = kind === 'approve' ? 'Request approval failed' : 'Request rejection failed';
+    return { title, text: error.message, isFailure: true };
   }
   if (attempt === 'unknown') {
     const words = error.kind === 'no-answer' ? '' : `${error.message} `;
@@ -44,15 +48,33 @@ export function noticeOf({ error, attempt, isListed, gone }: Aftermath) {
 }
 
 /** Returns the outcome when the question is closed after such a call, which may have changed something. */
-export function outcomeOf({ error, attempt, isListed, name, gone }: Aftermath): Outcome {
+export function outcomeOf({ kind, error, attempt, isListed, name, gone }: Aftermath): Outcome {
+  const [done, notDone] =
+    kind === 'approve'
+      ? (['approved', 'not-approved'] as const)
+      : (['rejected', 'not-rejected'] as const);
   if (attempt !== undefined) {
     return {
       kind: 'unknown',
-      message: `${name}: it is not known whether it was approved. It stays locked until the list shows what became of it.`,
+      message: `${name}: it is not known whether it was ${done}. It stays locked until the list shows what became of it.`,
     };
   }
   if (!isListed) return { kind: 'gone', message: gone };
   return error.outcome === 'unknown'
     ? { kind: 'still-waiting', message: `${name} is in the list and still waits for a decision.` }
-    : { kind: 'not-approved', message: error.message };
+    : { kind: notDone, message: error.message };
+}
+
+const mailWords: Record<string, string> = {
+  queued: 'The message to the artisan is queued for sending.',
+  'no-mail': 'No message was sent to the artisan: the host sends no e-mail.',
+  'no-address': 'No message was sent to the artisan: there is no e-mail address.',
+};
+
+/** Returns the outcome of a rejection that was carried out, with what becomes of the message. */
+export function rejectedOutcome({ message, mail }: Rejected, hasMessage: boolean): Outcome {
+  const aboutMail = hasMessage
+    ? (mailWords[mail ?? ''] ?? 'The host does not confirm that a message goes out to the artisan.')
+    : 'No message was sent to the artisan.';
+  return { kind: 'rejected', message: message === null ? aboutMail : `${message} ${aboutMail}` };
 }

@@ -15,6 +15,10 @@ interface HostActionProps {
   variant?: ButtonVariant;
   /** Makes the call; undefined if the dashboard does not support it. */
   onAct?: () => void;
+  /** Why this subject cannot be acted on, where the host offers the operation. */
+  whyNot?: string | undefined;
+  /** Whether its call is under way. */
+  busy?: boolean;
   className?: string;
 }
 
@@ -26,15 +30,17 @@ export function HostAction({
   iconOnly,
   variant = 'secondary',
   onAct,
+  whyNot,
+  busy = false,
   className,
 }: HostActionProps) {
-  const disabledBecause = useWhyNotOffered(operationId, onAct !== undefined);
+  const disabledBecause = useWhyNotOffered(operationId, onAct !== undefined) ?? whyNot;
   const shared = { disabledBecause, onClick: onAct, className };
   if (iconOnly !== undefined) {
     return <IconButton {...shared} label={label} tip={iconOnly} icon={icon} outlined />;
   }
   return (
-    <Button {...shared} variant={variant} icon={icon}>
+    <Button {...shared} variant={variant} icon={icon} busy={busy}>
       {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
+import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
@@ -9,6 +10,8 @@ interface LargeDialogProps {
   title: string;
   description?: ReactNode;
   onClose: () => void;
+  /** Whether it holds two columns. */
+  wide?: boolean;
   /** Buttons between the title and the close button. */
   actions?: ReactNode;
   /** For dialogs that follow each other: returns the focus to the place before the first one. */
@@ -18,7 +21,7 @@ interface LargeDialogProps {
 
 /** A wide dialog; a bottom sheet on small screens. */
 export function LargeDialog(props: LargeDialogProps) {
-  const { title, description, onClose, actions, returnFocus, children } = props;
+  const { title, description, onClose, wide = false, actions, returnFocus, children } = props;
   const dialogFocus = useDialogFocus();
   const focusReturn = useReturnFocus();
   return (
@@ -30,7 +33,10 @@ export function LargeDialog(props: LargeDialogProps) {
           {...(returnFocus ?? focusReturn)}
           {...(description === undefined && { 'aria-describedby': undefined })}
           data-sheet
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:w-[min(760px,94vw)] sm:animate-dialog-in sm:rounded-dialog dark:bg-raised"
+          className={clsx(
+            'fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-sheet-in flex-col rounded-t-dialog bg-surface shadow-3 outline-none sm:inset-0 sm:m-auto sm:h-fit sm:animate-dialog-in sm:rounded-dialog dark:bg-raised',
+            wide ? 'sm:w-[min(1080px,94vw)]' : 'sm:w-[min(760px,94vw)]',
+          )}
         >
           <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
             <div className="mr-auto min-w-0">

@@ -1,15 +1,21 @@
-import { BadgeCheck, Hammer, MapPin, UserX } from 'lucide-react';
+import { BadgeCheck, Hammer, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
-import { HostAction } from '../../components/host-action/host-action.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatLocation } from '../../lib/values/places.ts';
 import { artisanName } from './artisan-profile.tsx';
+import { StatusControl } from './status-control.tsx';
 
-/** The artisan at the top of the portfolio: name, level, trade, place and totals. */
-export function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
+interface PortfolioStripProps {
+  artisanId: string;
+  artisan: ArtisanDetail;
+}
+
+/** The artisan at the top of the portfolio: name, level, status, trade, place and totals. */
+export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
   const { tradesman } = artisan.tradesman_data;
   const name = artisanName(artisan);
   return (
@@ -31,6 +37,7 @@ export function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
               Level {tradesman.level} Verified
             </span>
           )}
+          <StatusPill status={tradesman.status} />
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-body text-text-2">
           <span className="inline-flex items-center gap-1.5">
@@ -50,11 +57,11 @@ export function PortfolioStrip({ artisan }: { artisan: ArtisanDetail }) {
         <StripFigure label="Completed projects">{artisan.completed_jobs ?? 'NIL'}</StripFigure>
       </dl>
       <span className="ml-auto grid pl-4 max-sm:w-full max-sm:pl-0">
-        <HostAction
-          operationId="setArtisanStatus"
-          label="Deactivate"
-          variant="danger-outline"
-          icon={<UserX />}
+        <StatusControl
+          artisanId={artisanId}
+          name={name}
+          status={tradesman.status}
+          version={tradesman.version}
         />
       </span>
     </Card>

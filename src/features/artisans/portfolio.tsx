@@ -10,15 +10,20 @@ import { PortfolioItems } from './portfolio-items.tsx';
 import { PortfolioStrip } from './portfolio-strip.tsx';
 import { WorkExperiences } from './work-experiences.tsx';
 
+interface PortfolioProps {
+  artisanId: string;
+  detail: LoadState<ArtisanDetail>;
+}
+
 /** The artisan's trade, finished work and certificates. */
-export function Portfolio({ detail }: { detail: LoadState<ArtisanDetail> }) {
+export function Portfolio({ artisanId, detail }: PortfolioProps) {
   return (
     <PersonPanel what="Artisan Portfolio" detail={detail}>
       {(artisan) => {
         const { tradesman } = artisan.tradesman_data;
         return (
           <>
-            <PortfolioStrip artisan={artisan} />
+            <PortfolioStrip artisanId={artisanId} artisan={artisan} />
             <div className="grid items-start gap-4 xl:grid-cols-[1fr_336px]">
               <div className="flex min-w-0 flex-col gap-4">
                 <About artisan={artisan} />

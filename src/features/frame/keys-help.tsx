@@ -4,7 +4,11 @@ import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 const keys: readonly { caps: readonly string[]; between?: string; words: string }[] = [
   { caps: ['Ctrl K', '/'], between: 'or', words: 'Search or jump to a page' },
   { caps: ['?'], words: 'Show these keys' },
-  { caps: ['J', 'K'], between: 'and', words: 'Next and previous row of a list' },
+  {
+    caps: ['J', 'K'],
+    between: 'and',
+    words: 'Next and previous row of a list, or artisan at the desk of Verification',
+  },
   { caps: ['Enter'], words: 'Open the row' },
   { caps: ['A'], words: 'Ask whether to approve the row' },
   { caps: ['R'], words: 'Ask whether to reject the row' },

@@ -1,12 +1,24 @@
 import type { PartPayment } from '../../api/part-payments.ts';
 import { approvePartPaymentMutation } from '../../api/writes/approvals.ts';
+import { rejectPartPaymentMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 
 /** How part-payments are decided on: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
   approval: approvePartPaymentMutation,
+  rejection: rejectPartPaymentMutation,
+  rejects: 'rejectPartPayment',
+  reasons: [
+    'The work for this payment is not finished.',
+    'The client disputes the work.',
+    'The amount is not what was agreed.',
+    'The request was made twice.',
+  ],
+  rejectionOpening: ({ job_id, part_payment_amount }) =>
+    `The part-payment of ${formatMoney(part_payment_amount)} for project ${job_id ?? 'NIL'} was not approved.`,
   name: ({ job_id }) => `The part-payment for project ${job_id ?? 'NIL'}`,
   labelled: ({ job_id }) => `part-payment for project ${job_id ?? 'without id'}`,
   referenceOf: ({ job_id }) => job_id,

@@ -7,10 +7,17 @@ import {
   type PersonLink,
   peopleColumns,
 } from '../../components/people-list/people-columns.tsx';
+import { noVersion } from '../../components/record-edit/edit-notice.ts';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 
-type View = (artisan: LevelOneArtisan) => void;
+/** What a row's action asks about an artisan. */
+export interface Asked {
+  what: 'view' | 'edit' | 'decline';
+  artisan: LevelOneArtisan;
+}
+
+type Ask = (asked: Asked) => void;
 
 /** An artisan's name as a link to the artisan. */
 export const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) => (
@@ -18,7 +25,7 @@ export const artisanLink: PersonLink<LevelOneArtisan> = ({ id }, look) => (
 );
 
 /** The columns of Verification. */
-export function verificationColumns(onView: View): readonly Column<LevelOneArtisan>[] {
+export function verificationColumns(onAsk: Ask): readonly Column<LevelOneArtisan>[] {
   const level = digitsColumn<LevelOneArtisan>(
     { id: 'level', header: 'Current Level' },
     ({ level }) => (level === null ? null : String(level)),
@@ -26,18 +33,14 @@ export function verificationColumns(onView: View): readonly Column<LevelOneArtis
   return [
     ...peopleColumns('Artisan name', artisanLink),
     level,
-    actionColumn((artisan) => <VerificationActions artisan={artisan} onView={onView} />),
+    actionColumn((artisan) => <VerificationActions artisan={artisan} onAsk={onAsk} />),
   ];
 }
 
 /** The actions for an artisan. */
-export function VerificationActions({
-  artisan,
-  onView,
-}: {
-  artisan: LevelOneArtisan;
-  onView: View;
-}) {
+export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtisan; onAsk: Ask }) {
+  const noId = artisan.id === null ? 'The artisan has no id' : undefined;
+  const whyNot = noId ?? (artisan.version === null ? noVersion : undefined);
   const name = nameOf(artisan) ?? `artisan ${artisan.id ?? 'without id'}`;
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
@@ -46,15 +49,17 @@ export function VerificationActions({
         label={`View Certificate of ${name}`}
         tip="View Certificate"
         outlined
-        disabledBecause={artisan.id === null ? 'The artisan has no id' : undefined}
+        disabledBecause={noId}
         icon={<Award {...icon} />}
-        onClick={() => onView(artisan)}
+        onClick={() => onAsk({ what: 'view', artisan })}
       />
       <HostAction
         operationId="setArtisanLevel"
         label={`Edit ${name}`}
         iconOnly="Edit"
         icon={<Pencil {...icon} />}
+        whyNot={whyNot}
+        onAct={() => onAsk({ what: 'edit', artisan })}
       />
       <HostAction
         operationId="declineVerification"
@@ -62,6 +67,8 @@ export function VerificationActions({
         iconOnly="Delete"
         className="text-bad-ink"
         icon={<Trash2 {...icon} />}
+        whyNot={whyNot}
+        onAct={() => onAsk({ what: 'decline', artisan })}
       />
     </span>
   );

@@ -1,46 +1,53 @@
 import { useMemo } from 'react';
-import { useList } from '../../api/lists/use-list.ts';
-import { type LevelOneArtisan, verificationQuery } from '../../api/verification.ts';
+import { useList, useQueue } from '../../api/lists/use-list.ts';
+import { verificationQuery } from '../../api/verification.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import { artisanLink, VerificationActions, verificationColumns } from './verification-columns.tsx';
+import {
+  type Asked,
+  artisanLink,
+  VerificationActions,
+  verificationColumns,
+} from './verification-columns.tsx';
 
-const certificates = latePart(() =>
-  import('./artisan-certificates.tsx').then(({ ArtisanCertificates }) => ArtisanCertificates),
+const dialogs = latePart(() =>
+  import('./verification-dialogs.tsx').then(({ VerificationDialogs }) => VerificationDialogs),
 );
 
-/** The list of artisans of level 1, with their certificates. */
+/** The list of artisans of level 1, with their certificates and the decisions on them. */
 export function VerificationList({ control }: { control: TableControl }) {
-  const [viewed, view, close] = useOpened<LevelOneArtisan>(certificates);
-  const columns = useMemo(() => verificationColumns(view), [view]);
+  const [asked, ask, close] = useOpened<Asked>(dialogs);
+  const arriving = useList(verificationQuery);
+  const read = useQueue(verificationQuery);
+  const columns = useMemo(() => verificationColumns(ask), [ask]);
   return (
-    <>
-      <DataTable
-        caption="Verification"
-        columns={columns}
-        list={useList(verificationQuery)}
-        rowKey={(artisan) => artisan.id ?? ''}
-        control={control}
-        selectedKey={viewed?.id ?? null}
-        card={(artisan) => (
-          <PersonCard
-            person={artisan}
-            title={artisanLink(artisan, {
-              className: 'hover:underline',
-              children: nameOf(artisan) ?? 'NIL',
-            })}
-            more={`Level ${artisan.level ?? 'NIL'}`}
-            wideAction
-            action={<VerificationActions artisan={artisan} onView={view} />}
-          />
-        )}
-      />
-      {viewed?.id != null && (
-        <certificates.View artisanId={viewed.id} name={nameOf(viewed)} onClose={close} />
+    <DataTable
+      caption="Verification"
+      columns={columns}
+      // Deferred rows would still show an artisan after the decision.
+      list={read.rows === undefined ? arriving : read}
+      rowKey={(artisan) => artisan.id ?? ''}
+      control={control}
+      selectedKey={asked?.artisan.id ?? null}
+      card={(artisan) => (
+        <PersonCard
+          person={artisan}
+          title={artisanLink(artisan, {
+            className: 'hover:underline',
+            children: nameOf(artisan) ?? 'NIL',
+          })}
+          more={`Level ${artisan.level ?? 'NIL'}`}
+          wideAction
+          action={<VerificationActions artisan={artisan} onAsk={ask} />}
+        />
       )}
-    </>
+    >
+      {(found) =>
+        asked !== null && <dialogs.View asked={asked} found={found} onAsk={ask} onClose={close} />
+      }
+    </DataTable>
   );
 }

@@ -1,13 +1,24 @@
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
 import { approveWithdrawalMutation } from '../../api/writes/approvals.ts';
+import { rejectWithdrawalMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
-import { noMoney, subtract } from '../../lib/values/money.ts';
+import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
 /** How withdrawal requests are decided on: the amount leaves the artisan's balance. */
 export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   approval: approveWithdrawalMutation,
+  rejection: rejectWithdrawalMutation,
+  rejects: 'rejectWithdrawal',
+  reasons: [
+    'The bank account is not in the artisan’s name.',
+    'The bank details are missing or wrong.',
+    'A client disputes the work.',
+    'The request was made twice.',
+  ],
+  rejectionOpening: ({ withdrawal_amount }) =>
+    `Your request to withdraw ${formatMoney(withdrawal_amount)} was not approved.`,
   name: ({ id }) => `Withdrawal ${id ?? 'NIL'}`,
   labelled: ({ id }) => `withdrawal ${id ?? 'without id'}`,
   referenceOf: ({ id }) => id,

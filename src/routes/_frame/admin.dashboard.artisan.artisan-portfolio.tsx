@@ -33,7 +33,7 @@ function ArtisanPortfolioPage() {
       subtitle="Trade, finished work and proof of skill"
       here="Portfolio"
     >
-      <Portfolio detail={detail} />
+      <Portfolio artisanId={artisanId} detail={detail} />
     </PersonPage>
   );
 }

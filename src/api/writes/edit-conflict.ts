@@ -1,0 +1,23 @@
+import { type Clean, count, fields, record, text } from '../reading/read-fields.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { WriteError } from './write-outcome.ts';
+
+const currentRecord = fields<Schemas['CurrentRecord']>()({
+  version: count,
+  name: text,
+  description: text,
+  status: text,
+  level: count,
+});
+
+/** A record as it is now, after somebody else changed it; a field that the record does not have is null. */
+export type CurrentRecord = Clean<typeof currentRecord>;
+
+const readCurrent = record(currentRecord);
+
+/** Returns the record that the host sent with the refusal of an outdated edit, or undefined. */
+export function currentOf({ status, body }: WriteError): CurrentRecord | undefined {
+  if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
+  const current: unknown = Reflect.get(body, 'current');
+  return typeof current === 'object' && current !== null ? readCurrent(current) : undefined;
+}

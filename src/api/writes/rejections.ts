@@ -1,0 +1,43 @@
+/** The rejections of the two money queues, which a host may offer. */
+import { mutationOptions } from '@tanstack/react-query';
+import { writeMeta } from '../cache/invalidation.ts';
+import { rejectPartPayment, rejectWithdrawal } from '../generated/extensions.ts';
+import { record, text } from '../reading/read-fields.ts';
+import type { Body } from '../transport/call.ts';
+import { readWriteAnswer, type WriteError } from './write-outcome.ts';
+
+/** The reason, and the e-mail to the artisan where there is one. */
+export type Rejection = Body<'rejectWithdrawal'>;
+
+/** What the host says of a rejection that it carried out. */
+export interface Rejected {
+  message: string | null;
+  /** What happens to the e-mail: `queued`, `no-mail`, `no-address`; null where the host does not say. */
+  mail: string | null;
+}
+
+const mailIn = record({ mail: text, data: record({ mail: text }) });
+
+function rejection(
+  operationId: 'rejectWithdrawal' | 'rejectPartPayment',
+  send: (path: { id: string }, body: Rejection) => Promise<unknown>,
+) {
+  return mutationOptions<Rejected, WriteError, { id: string } & Rejection>({
+    mutationKey: [operationId],
+    meta: writeMeta(operationId),
+    // use-attempts.ts reads past writes for as long as the page is open.
+    gcTime: Number.POSITIVE_INFINITY,
+    async mutationFn({ id, ...body }) {
+      const answer = send({ id }, body);
+      const message = await readWriteAnswer(operationId, answer);
+      const { mail, data } = mailIn(await answer);
+      return { message, mail: mail ?? data.mail };
+    },
+  });
+}
+
+/** Rejects the withdrawal with this id. */
+export const rejectWithdrawalMutation = rejection('rejectWithdrawal', rejectWithdrawal);
+
+/** Rejects the part-payment with this id: its own id if the host sends one, else its job's id. */
+export const rejectPartPaymentMutation = rejection('rejectPartPayment', rejectPartPayment);

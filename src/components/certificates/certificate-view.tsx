@@ -1,0 +1,135 @@
+import { ChevronLeft, ChevronRight, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { Certification } from '../../api/artisan-detail.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+const zooms = [1, 1.5, 2, 3];
+
+/** Which certificate is on screen, and how. */
+interface CertificateView {
+  certificate: Certification | undefined;
+  /** The buttons for zoom, rotation, and the other certificates. */
+  tools: ReactNode;
+  picture: ReactNode;
+}
+
+interface CertificateViewOptions {
+  startAt?: number | undefined;
+  /** A limit on the height of the picture in CSS, beside the share of the window that it has. */
+  maxHeight?: string;
+}
+
+/** Shows certificates one by one, with zoom and rotation. */
+export function useCertificateView(
+  certificates: readonly Certification[],
+  { startAt = 0, maxHeight }: CertificateViewOptions = {},
+): CertificateView {
+  const [at, setAt] = useState(startAt);
+  const [zoom, setZoom] = useState(0);
+  const [turns, setTurns] = useState(0);
+  const [ratio, setRatio] = useState<number | null>(null);
+  const certificate = certificates[at];
+  const show = (index: number) => {
+    setAt(index);
+    setZoom(0);
+    setTurns(0);
+    setRatio(null);
+  };
+  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const percent = Math.round((zooms[zoom] ?? 1) * 100);
+  const tools = (
+    <>
+      <IconButton
+        label="Zoom out"
+        icon={<ZoomOut {...icon} />}
+        disabled={zoom === 0}
+        onClick={() => setZoom(zoom - 1)}
+      />
+      <span role="status" className="w-11 text-center text-caption tabular-nums">
+        {percent}%
+      </span>
+      <IconButton
+        label="Zoom in"
+        icon={<ZoomIn {...icon} />}
+        disabled={zoom === zooms.length - 1}
+        onClick={() => setZoom(zoom + 1)}
+      />
+      <IconButton
+        label="Rotate"
+        icon={<RotateCw {...icon} />}
+        onClick={() => setTurns(turns + 1)}
+      />
+      {certificates.length > 1 && (
+        <>
+          <IconButton
+            label="Previous certificate"
+            icon={<ChevronLeft {...icon} />}
+            disabled={at === 0}
+            onClick={() => show(at - 1)}
+          />
+          <IconButton
+            label="Next certificate"
+            icon={<ChevronRight {...icon} />}
+            disabled={at === certificates.length - 1}
+            onClick={() => show(at + 1)}
+          />
+        </>
+      )}
+    </>
+  );
+  const picture = (
+    // Focusable, so that the arrow keys scroll the zoomed picture.
+    <section
+      aria-label="Picture of the certificate"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable
+      tabIndex={0}
+      style={{ maxHeight }}
+      className="grid h-[60vh] print:h-auto grid-cols-1 overflow-auto rounded-tile bg-surface-2"
+    >
+      <TurnedBox percent={percent} turns={turns} ratio={ratio}>
+        <Picture
+          key={certificate?.image}
+          src={certificate?.image ?? null}
+          alt={certificate?.name ?? 'Certificate'}
+          className="min-h-40 w-full object-contain"
+          onRatio={setRatio}
+        />
+      </TurnedBox>
+    </section>
+  );
+  return { certificate, tools, picture };
+}
+
+interface TurnedBoxProps {
+  /** The width in percent of the available width. */
+  percent: number;
+  /** The number of quarter turns. */
+  turns: number;
+  /** The picture's width divided by its height; null until the picture is loaded. */
+  ratio: number | null;
+  children: ReactNode;
+}
+
+/** A box of the size of the rotated picture. A transform alone does not change the scroll area. */
+function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
+  const isSideways = turns % 2 === 1 && ratio !== null;
+  const turn = `rotate(${turns * 90}deg)`;
+  return (
+    <div
+      className="relative m-auto print:w-full!"
+      style={{ width: `${percent}%`, ...(isSideways && { aspectRatio: 1 / ratio }) }}
+    >
+      <div
+        className={isSideways ? 'absolute top-1/2 left-1/2' : undefined}
+        style={
+          isSideways
+            ? { width: `${ratio * 100}%`, transform: `translate(-50%, -50%) ${turn}` }
+            : { transform: turn }
+        }
+      >
+        {children}
+      </div>
+    </div>
+  );
+}

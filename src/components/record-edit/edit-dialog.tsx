@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { Notice } from '../feedback/notice.tsx';
+import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { useReturnFocus } from '../ui/return-focus.ts';
+import { editNotice } from './edit-notice.ts';
+import type { EditState } from './use-artisan-edit.ts';
+
+/** Said of every edit while the host cannot be reached. */
+export const offlineEdit = 'Offline: nothing can be saved until the connection is back';
+
+interface EditDialogProps {
+  title: string;
+  /** The effect of the edit. */
+  description: ReactNode;
+  badge: ReactNode;
+  isDangerous?: boolean;
+  /** The label of the button that sends the edit. */
+  verb: string;
+  edit: EditState;
+  /** Whether the record is by now as it would be after the edit. */
+  isSo?: boolean;
+  /** Why it cannot be sent yet, or null. */
+  lock: string | null;
+  onAct: () => void;
+  onClose: () => void;
+  /** The fields. */
+  children?: ReactNode;
+}
+
+/** The question before an edit of a record. The focus starts on Cancel, and a failure leaves it open. */
+export function EditDialog(props: EditDialogProps) {
+  const { edit, verb, isDangerous = false, isSo = false } = props;
+  const isOnline = useIsOnline();
+  const busy = edit.isUnderWay;
+  const notice = editNotice(edit, isSo ? null : verb);
+  const lock = isOnline ? props.lock : offlineEdit;
+  return (
+    <AlertDialog
+      {...useReturnFocus()}
+      title={props.title}
+      description={props.description}
+      onClose={props.onClose}
+      locked={busy}
+      badge={props.badge}
+      badgeTone={isDangerous ? 'bad' : 'info'}
+      footer={
+        <>
+          <AlertDialogCancel asChild>
+            <Button disabled={busy} className={`min-w-21 ${shownFocus}`}>
+              Cancel
+            </Button>
+          </AlertDialogCancel>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={lock !== null || edit.isCarriedOut}
+            onClick={props.onAct}
+            className="min-w-21"
+          >
+            {verb}
+          </Button>
+        </>
+      }
+    >
+      {props.children}
+      {lock !== null && !busy && (
+        <p role="status" className="mt-3 text-cell text-wait-ink">
+          {lock}
+        </p>
+      )}
+      {notice !== null && <Notice {...notice} />}
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatStatus } from '../../lib/values/status.ts';
+import type { NoticeWords } from '../feedback/notice.tsx';
+import type { EditState } from './use-artisan-edit.ts';
+
+/**
+ * Returns what an edit that did not succeed says in its dialog, or null.
+ *
+ * @param verb the label of the button that tries again; null where nothing is left to do
+ */
+export function editNotice(
+  { error, conflict }: EditState,
+  verb: string | null,
+): NoticeWords | null {
+  if (error === null) return null;
+  if (conflict !== undefined) {
+    const now = [
+      conflict.status === null ? '' : `status ${formatStatus(conflict.status)}`,
+      conflict.level === null ? '' : `level ${conflict.level}`,
+    ].filter(Boolean);
+    const state = now.length === 0 ? '' : ` It has ${now.join(' and ')} now.`;
+    const again = verb === null ? '' : ` Press ${verb} again to change it from there.`;
+    const text = `${error.message}${state}${again}`;
+    return { title: 'Changed meanwhile', text, isFailure: false };
+  }
+  if (error.outcome === 'unknown') {
+    const text = `${error.message} It is not known whether it was saved. A second try never changes it twice.`;
+    return { title: 'Outcome unknown', text, isFailure: false };
+  }
+  return { title: 'Not saved', text: error.message, isFailure: true };
+}
+
+/** Why an artisan cannot be edited, where the host sends no version. */
+export const noVersion = 'The host sends no version of this artisan';

@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+interface TextAreaProps extends ComponentProps<'textarea'> {
+  label: string;
+  /** A line under the field: what becomes of the text, or what is wrong with it. */
+  hint?: ReactNode;
+  invalid?: boolean;
+}
+
+/** A labelled field of several lines. */
+export function TextArea({ label, hint, invalid = false, ...rest }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className="mt-3">
+      <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
+        {label}
+      </label>
+      <textarea
+        {...rest}
+        id={id}
+        aria-invalid={invalid || undefined}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        className="w-full resize-none rounded-field border border-control bg-surface px-3 py-2.5 text-body leading-[22px] focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus"
+      />
+      {hint !== undefined && (
+        <p
+          id={`${id}-hint`}
+          className={invalid ? 'text-caption text-bad-ink' : 'text-caption text-text-2'}
+        >
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { UserCheck, UserX } from 'lucide-react';
+import { HostAction } from '../../components/host-action/host-action.tsx';
+import { noVersion } from '../../components/record-edit/edit-notice.ts';
+import type { SeenArtisan } from '../../components/record-edit/use-artisan-edit.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { statusKey } from '../../lib/values/status.ts';
+
+const dialog = latePart(() =>
+  import('./status-dialog.tsx').then(({ StatusDialog }) => StatusDialog),
+);
+
+interface StatusControlProps {
+  artisanId: string;
+  name: string | null;
+  status: string | null;
+  /** Null where the host sends none. */
+  version: number | null;
+}
+
+/** What the open question is about, as it was on screen. */
+interface StatusQuestion {
+  artisan: SeenArtisan;
+  deactivates: boolean;
+}
+
+/** The button that deactivates or reactivates an artisan, with its question. */
+export function StatusControl({ artisanId, name, status, version }: StatusControlProps) {
+  const [question, ask, close] = useOpened<StatusQuestion>(dialog);
+  const deactivates = statusKey(status ?? '') !== 'deactivated';
+  const Icon = deactivates ? UserX : UserCheck;
+  return (
+    <>
+      <HostAction
+        operationId="setArtisanStatus"
+        label={deactivates ? 'Deactivate' : 'Reactivate'}
+        variant={deactivates ? 'danger-outline' : 'secondary'}
+        icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+        whyNot={version === null ? noVersion : undefined}
+        onAct={() => version !== null && ask({ artisan: { id: artisanId, version }, deactivates })}
+      />
+      {question !== null && (
+        <dialog.View {...question} name={name ?? `artisan ${artisanId}`} onClose={close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { UserCheck, UserX } from 'lucide-react';
+import { useState } from 'react';
+import { setArtisanStatusMutation } from '../../api/writes/artisan-edits.ts';
+import { showToast } from '../../components/feedback/toast.ts';
+import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
+import { TextArea } from '../../components/record-edit/text-area.tsx';
+import { whyReasonTooLong } from '../../components/record-edit/text-limits.ts';
+import { type SeenArtisan, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import { statusKey } from '../../lib/values/status.ts';
+
+interface StatusDialogProps {
+  artisan: SeenArtisan;
+  name: string;
+  /** Whether the question is to deactivate, and not to reactivate. */
+  deactivates: boolean;
+  onClose: () => void;
+}
+
+const faces = {
+  deactivate: {
+    verb: 'Deactivate',
+    done: 'Deactivated',
+    status: 'deactivated',
+    effect:
+      'While the artisan is deactivated, none of their withdrawals and part-payments can be approved. Nothing is deleted, and you can reactivate them at any time.',
+    icon: UserX,
+  },
+  reactivate: {
+    verb: 'Reactivate',
+    done: 'Reactivated',
+    status: 'active',
+    effect: 'Withdrawals and part-payments of the artisan can be approved again.',
+    icon: UserCheck,
+  },
+} as const;
+
+/** The question whether to deactivate or to reactivate an artisan. */
+export function StatusDialog({ artisan, name, deactivates, onClose }: StatusDialogProps) {
+  const {
+    verb,
+    done,
+    status,
+    effect,
+    icon: Icon,
+  } = faces[deactivates ? 'deactivate' : 'reactivate'];
+  const edit = useArtisanEdit(setArtisanStatusMutation, artisan);
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  const whyReason = whyReasonTooLong(reason);
+  const isSo = statusKey(edit.conflict?.status ?? '') === status;
+  return (
+    <EditDialog
+      title={`${verb} ${name}?`}
+      description={effect}
+      badge={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      isDangerous={deactivates}
+      verb={verb}
+      edit={edit}
+      isSo={isSo}
+      lock={
+        isSo ? `Somebody else ${done.toLowerCase()} the artisan. Nothing is left to do.` : whyReason
+      }
+      onAct={() =>
+        edit.send({ status, ...(reason !== '' && { reason }) }, (message) => {
+          void showToast({ title: done, subject: message ?? name });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason (optional)"
+        rows={3}
+        value={typed}
+        readOnly={edit.isUnderWay}
+        invalid={whyReason !== null}
+        hint={whyReason ?? 'Kept with the change.'}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </EditDialog>
+  );
+}

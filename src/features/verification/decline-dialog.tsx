@@ -1,0 +1,45 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { declineVerificationMutation } from '../../api/writes/artisan-edits.ts';
+import { showToast } from '../../components/feedback/toast.ts';
+import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
+import { TextArea } from '../../components/record-edit/text-area.tsx';
+import { whyNoReason } from '../../components/record-edit/text-limits.ts';
+import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import type { ArtisanDialogProps } from './level-dialog.tsx';
+
+/** The question whether to turn a verification down. */
+export function DeclineDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
+  const edit = useArtisanEdit(declineVerificationMutation, artisan);
+  const [typed, setTyped] = useState('');
+  const reason = typed.trim();
+  return (
+    <EditDialog
+      title={`Decline the verification of ${name}?`}
+      description={`The artisan stays at level ${level ?? 'NIL'} and leaves this list.`}
+      badge={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+      isDangerous
+      verb="Decline"
+      edit={edit}
+      lock={whyNoReason(reason)}
+      onAct={() =>
+        edit.send({ reason }, (message) => {
+          // The word of the specification.
+          void showToast({ title: 'Deleted', subject: message ?? `The verification of ${name}` });
+          onClose();
+        })
+      }
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        rows={3}
+        required
+        value={typed}
+        readOnly={edit.isUnderWay}
+        hint="Kept with the decision."
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </EditDialog>
+  );
+}

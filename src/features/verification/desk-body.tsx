@@ -1,0 +1,123 @@
+import { type ReactNode, useState } from 'react';
+import { artisanQuery, type Certification } from '../../api/artisan-detail.ts';
+import { useRead } from '../../api/lists/use-read.ts';
+import type { LevelOneArtisan } from '../../api/verification.ts';
+import { useCertificateView } from '../../components/certificates/certificate-view.tsx';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError } from '../../components/feedback/load-error.tsx';
+import { LoadingInfo } from '../../components/person/loading-info.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { checkLines, reasonFor } from './check-lines.ts';
+import { DeskDecision } from './desk-decision.tsx';
+
+interface DeskBodyProps {
+  artisan: LevelOneArtisan;
+  artisanId: string;
+  name: string;
+  /** Runs after a decision that was carried out. */
+  onDone: (title: string, message: string) => void;
+}
+
+/** The certificates, and beside them the checklist and the decision; below each other on a phone. */
+export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
+  const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
+  const certificates = data?.tradesman_data.tradesman.certifications;
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const tick = (key: string, isTicked: boolean) => {
+    const others = [...ticked].filter((one) => one !== key);
+    setTicked(new Set(isTicked ? [...others, key] : others));
+  };
+  const hasCertificates = certificates !== undefined && certificates.length > 0;
+  return (
+    <div className="flex flex-wrap gap-5">
+      <div className="min-w-0" style={{ flex: '2 1 420px' }}>
+        {hasCertificates ? (
+          <Certificates certificates={certificates} />
+        ) : data !== undefined ? (
+          <EmptyState text="No Records Here!" />
+        ) : error !== null ? (
+          <LoadError
+            what="The certificates"
+            error={error}
+            onRetry={retry}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <LoadingInfo />
+        )}
+      </div>
+      <div className="min-w-0" style={{ flex: '1 1 280px' }}>
+        <Checklist name={name} ticked={ticked} onTick={tick} disabled={!hasCertificates} />
+        <DeskDecision
+          artisan={artisan}
+          artisanId={artisanId}
+          name={name}
+          whyNotRaised={whyNotRaised(certificates, ticked)}
+          reason={certificates === undefined ? '' : reasonFor(certificates, ticked)}
+          onDone={onDone}
+        />
+      </div>
+    </div>
+  );
+}
+
+function whyNotRaised(
+  certificates: readonly Certification[] | undefined,
+  ticked: ReadonlySet<string>,
+): string | undefined {
+  if (certificates === undefined) return 'The certificates are not loaded';
+  if (certificates.length === 0) return 'There is no certificate to check';
+  return ticked.size < checkLines.length ? 'Tick every line first' : undefined;
+}
+
+function Certificates({ certificates }: { certificates: readonly Certification[] }) {
+  const { certificate, tools, picture } = useCertificateView(certificates, {
+    // On a phone the checklist is in sight under the picture.
+    maxHeight: '84vw',
+  });
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <div className="mr-auto min-w-0">
+          <h3 className="text-body font-bold">{certificate?.name ?? 'NIL'}</h3>
+          <p className="text-caption text-text-2">
+            {certificate?.issue_organisation ?? 'NIL'} ·{' '}
+            <DateText value={certificate?.issue_date ?? null} />
+          </p>
+        </div>
+        {tools}
+      </div>
+      {picture}
+    </>
+  );
+}
+
+interface ChecklistProps {
+  name: string;
+  ticked: ReadonlySet<string>;
+  onTick: (key: string, isTicked: boolean) => void;
+  disabled: boolean;
+}
+
+function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNode {
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="text-card-title font-bold">Check the certificate</legend>
+      <p className="mt-1 text-cell text-text-2">
+        It has to be of <span className="font-strong text-text">{name}</span>.
+      </p>
+      {checkLines.map(({ key, label }) => (
+        <label key={key} className="flex min-h-11 items-center gap-2.5 text-body">
+          <input
+            type="checkbox"
+            checked={ticked.has(key)}
+            onChange={(event) => onTick(key, event.target.checked)}
+            className="size-4 shrink-0"
+            style={{ accentColor: 'var(--accent)' }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

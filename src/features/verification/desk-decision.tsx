@@ -1,0 +1,76 @@
+import { BadgeCheck, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import type { LevelOneArtisan } from '../../api/verification.ts';
+import {
+  declineVerificationMutation,
+  setArtisanLevelMutation,
+} from '../../api/writes/artisan-edits.ts';
+import { Notice } from '../../components/feedback/notice.tsx';
+import { HostAction } from '../../components/host-action/host-action.tsx';
+import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
+import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
+import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import { DeclineForm } from './decline-form.tsx';
+
+interface DeskDecisionProps {
+  artisan: LevelOneArtisan;
+  artisanId: string;
+  name: string;
+  /** Why the level cannot be raised yet, or undefined. */
+  whyNotRaised: string | undefined;
+  /** The reason for declining, from the lines that are not ticked. */
+  reason: string;
+  onDone: (title: string, message: string) => void;
+}
+
+/** The decision at the end of a check: level 2, or declined with the reason. */
+export function DeskDecision(props: DeskDecisionProps) {
+  const { artisan, artisanId, name, whyNotRaised, reason, onDone } = props;
+  const seen = { id: artisanId, version: artisan.version ?? 0 };
+  const raising = useArtisanEdit(setArtisanLevelMutation, seen);
+  const declining = useArtisanEdit(declineVerificationMutation, seen);
+  const [isDeclining, setIsDeclining] = useState(false);
+  const isOnline = useIsOnline();
+  const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
+  const busy = raising.isUnderWay || declining.isUnderWay;
+  const notice = isDeclining ? null : editNotice(raising, raiseWords);
+  const done = (title: string) => (message: string | null) => onDone(title, message ?? name);
+  if (isDeclining) {
+    return (
+      <DeclineForm
+        reason={reason}
+        edit={declining}
+        whyNot={whyNot}
+        onDecline={(words) => declining.send({ reason: words }, done('Declined'))}
+        onBack={() => setIsDeclining(false)}
+      />
+    );
+  }
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <HostAction
+          operationId="setArtisanLevel"
+          label={raiseWords}
+          variant="primary"
+          icon={<BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}
+          busy={busy}
+          whyNot={whyNot ?? whyNotRaised}
+          onAct={() => raising.send({ level: 2 }, done('Level 2 set'))}
+        />
+        <HostAction
+          operationId="declineVerification"
+          label="Decline…"
+          variant="danger-outline"
+          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          whyNot={busy ? 'A decision is under way' : whyNot}
+          onAct={() => setIsDeclining(true)}
+        />
+      </div>
+      {notice !== null && <Notice {...notice} />}
+    </>
+  );
+}
+
+const raiseWords = 'Set level 2';

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { offerQuery } from '../../api/offer.ts';
+import type { LevelOneArtisan } from '../../api/verification.ts';
+import type { Found } from '../../components/data-table/use-found-rows.ts';
+import { nameOf } from '../../components/people-list/people-columns.tsx';
+import { ArtisanCertificates } from './artisan-certificates.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { Desk } from './desk.tsx';
+import { LevelDialog } from './level-dialog.tsx';
+import type { Asked } from './verification-columns.tsx';
+
+interface VerificationDialogsProps {
+  asked: Asked;
+  /** The artisans in the order on screen. */
+  found: Found<LevelOneArtisan>;
+  onAsk: (asked: Asked) => void;
+  onClose: () => void;
+}
+
+/** The dialog that an action of a row opens. */
+export function VerificationDialogs({ asked, found, onAsk, onClose }: VerificationDialogsProps) {
+  const { data: offer } = useQuery(offerQuery);
+  const { what, artisan } = asked;
+  const { id, version } = artisan;
+  if (id === null) return null;
+  const name = nameOf(artisan) ?? `artisan ${id}`;
+  if (what === 'view') {
+    const canDecide = offer?.has('setArtisanLevel') || offer?.has('declineVerification');
+    return canDecide ? (
+      <Desk
+        artisan={artisan}
+        found={found}
+        onOpen={(next) => onAsk({ what, artisan: next })}
+        onClose={onClose}
+      />
+    ) : (
+      <ArtisanCertificates artisanId={id} name={nameOf(artisan)} onClose={onClose} />
+    );
+  }
+  if (version === null) return null;
+  const Dialog = what === 'edit' ? LevelDialog : DeclineDialog;
+  return <Dialog artisan={{ id, version }} name={name} level={artisan.level} onClose={onClose} />;
+}

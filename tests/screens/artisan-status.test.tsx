@@ -1,0 +1,180 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const path = '/admin/dashboard/artisan/artisan-portfolio?artisanId=1';
+const call = '*/api/v1/admin/update/artisan/1/status';
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  sent = [];
+  mockHost().switches.offer = ['setArtisanStatus'];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method !== 'PUT') return;
+    void request
+      .clone()
+      .json()
+      .then((body) => sent.push(body));
+  });
+});
+
+const artisan = () => {
+  const found = mockHost().store.artisan(1);
+  if (found === undefined) throw new Error('There is no artisan 1');
+  return found;
+};
+const strip = () => within(screen.getByRole('region', { name: 'Artisan', hidden: true }));
+const reasonField = () => screen.getByRole('textbox', { name: 'Reason (optional)' });
+
+async function ask(verb = 'Deactivate') {
+  const app = renderApp(path);
+  await app.user.click(await screen.findByRole('button', { name: verb }));
+  const dialog = within(
+    await screen.findByRole('alertdialog', { name: `${verb} Chukwuemeka Okafor?` }),
+  );
+  return { ...app, dialog, act: () => dialog.getByRole('button', { name: verb }) };
+}
+
+describe('the status of an artisan', () => {
+  it('is changed after a question with its effect, and the page shows the new one', async () => {
+    const { user, dialog, act: press } = await ask();
+    expect(
+      dialog.getByText(/none of their withdrawals and part-payments can be approved/),
+    ).toBeTruthy();
+    expect(dialog.getByText(/Nothing is deleted/)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.type(reasonField(), ' Reported by three clients. ');
+    await user.click(press());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText('Chukwuemeka Okafor is deactivated.')).toBeTruthy();
+    expect(strip().getByText('Deactivated')).toBeTruthy();
+    const reactivate = screen.getByRole('button', { name: 'Reactivate' });
+    await waitFor(() => expect(document.activeElement).toBe(reactivate));
+    await user.click(reactivate);
+    const again = within(await screen.findByRole('alertdialog'));
+    await user.click(again.getByRole('button', { name: 'Reactivate' }));
+    await waitFor(() => expect(strip().getByText('Active')).toBeTruthy());
+    expect(sent).toEqual([
+      { status: 'deactivated', reason: 'Reported by three clients.', version: 1 },
+      { status: 'active', version: 2 },
+    ]);
+  });
+
+  it('is not changed by Escape', async () => {
+    const { user } = await ask();
+    await user.type(reasonField(), 'Half a reason');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Deactivate' }));
+    expect(sent).toEqual([]);
+  });
+
+  it('that was changed meanwhile: says what it is now, keeps the reason, and tries from there', async () => {
+    const { user, act: press } = await ask();
+    Object.assign(artisan(), { version: 4, level: 3 });
+    artisan().item.status = 'pending';
+    await user.type(reasonField(), 'Fraud.');
+    await user.click(press());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(/^Changed meanwhile/);
+    expect(alert.textContent).toMatch(/Nothing was written.*status Pending and level 3 now/);
+    expect(reasonField()).toHaveProperty('value', 'Fraud.');
+    await user.click(press());
+    await waitFor(() => expect(artisan().item.status).toBe('deactivated'));
+    expect(sent).toEqual([
+      { status: 'deactivated', reason: 'Fraud.', version: 1 },
+      { status: 'deactivated', reason: 'Fraud.', version: 4 },
+    ]);
+  });
+
+  it('that is so by now leaves nothing to press', async () => {
+    mockServer.use(
+      http.put(call, () =>
+        HttpResponse.json(
+          { message: 'Changed.', current: { version: '7', status: 'deactivated' } },
+          { status: 409 },
+        ),
+      ),
+    );
+    const { user, act: press } = await ask();
+    await user.click(press());
+    expect(await screen.findByText(/Somebody else deactivated the artisan/)).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).not.toContain('again');
+    expect(press()).toHaveProperty('disabled', true);
+  });
+
+  it.each([
+    ['403', /^Not saved.*may not use the back office/],
+    ['404', /^Not saved.*nothing with this id/],
+    ['409', /^Not saved.*rejected before/],
+    ['500', /^Not saved.*went wrong/],
+    ['empty-500', /^Not saved.*The host failed/],
+    ['no-answer', /^Outcome unknown.*not known whether it was saved/],
+    ['html', /^Outcome unknown/],
+  ] as const)('keeps the question and the reason after %s', async (fault, words) => {
+    mockHost().switches.faults.setArtisanStatus = fault;
+    const { user, act: press } = await ask();
+    await user.type(reasonField(), 'Fraud.');
+    await user.click(press());
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(reasonField()).toHaveProperty('value', 'Fraud.');
+    expect(strip().getByText('Active')).toBeTruthy();
+    delete mockHost().switches.faults.setArtisanStatus;
+    await user.click(press());
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is sent once for two presses, and cannot be closed meanwhile', async () => {
+    mockHost().switches.faults.setArtisanStatus = 'slow';
+    mockHost().switches.slowDelayMs = 200;
+    const { user, act: press } = await ask();
+    act(() => {
+      press().click();
+      press().click();
+    });
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('alertdialog')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('cannot be changed with a reason that is too long, or offline', async () => {
+    onTestFinished(() => act(() => onlineManager.setOnline(true)));
+    const { act: press } = await ask();
+    fireEvent.change(reasonField(), { target: { value: 'x'.repeat(501) } });
+    expect(press()).toHaveProperty('disabled', true);
+    fireEvent.change(reasonField(), { target: { value: 'x'.repeat(500) } });
+    expect(press()).toHaveProperty('disabled', false);
+    act(() => onlineManager.setOnline(false));
+    expect(await screen.findByText(/^Offline: nothing can be saved/)).toBeTruthy();
+    expect(press()).toHaveProperty('disabled', true);
+  });
+
+  it('cannot be changed where the host sends no version', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/get/artisan/1', () =>
+        HttpResponse.json({
+          data: { tradesman_data: { tradesman: { id: 1, status: 'active', user: {} } } },
+        }),
+      ),
+    );
+    renderApp(path);
+    const button = await screen.findByRole('button', {
+      name: /^Deactivate: The host sends no version/,
+    });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('cannot be changed where the host offers other operations', async () => {
+    mockHost().switches.offer = ['setArtisanLevel'];
+    renderApp(path);
+    expect(
+      await screen.findByRole('button', { name: 'Deactivate: The API host has no call for this' }),
+    ).toBeTruthy();
+  });
+});

@@ -1,0 +1,280 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+let sent: { path: string; body: unknown }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method !== 'POST') return;
+    const { pathname } = new URL(request.url);
+    void request
+      .clone()
+      .text()
+      .then((text) => sent.push({ path: pathname, body: text === '' ? '' : JSON.parse(text) }));
+  });
+});
+
+const queues = [
+  {
+    path: '/admin/dashboard/withdrawrequest',
+    title: 'Withdraw Request',
+    reject: 'Reject withdrawal 1044',
+    approve: 'Approve withdrawal 1044',
+    operation: 'rejectWithdrawal',
+    call: '/api/v1/admin/withdrawal/reject/1044',
+    reason: 'The bank details are missing or wrong.',
+    message: 'Your request to withdraw ₦150,000.00 was not approved.',
+    id: 1044,
+  },
+  {
+    path: '/admin/dashboard/pending/part-payments',
+    title: 'Pending Part Payments',
+    reject: 'Reject part-payment for project 13',
+    approve: 'Approve part-payment for project 13',
+    operation: 'rejectPartPayment',
+    call: '/api/v1/admin/reject/pending/part-payment/13',
+    reason: 'The client disputes the work.',
+    message: 'The part-payment of ₦120,000.00 for project 13 was not approved.',
+    id: 13,
+  },
+] as const;
+
+describe.each(queues)('rejecting on $title', (queue) => {
+  const yes = () => screen.getByRole('button', { name: 'Yes' });
+  const isReady = () => waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+  const messageField = () => screen.getByRole('textbox', { name: 'Message to the artisan' });
+
+  async function openQuestion() {
+    const app = renderApp(queue.path);
+    await app.user.click(await screen.findByRole('button', { name: queue.reject }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    return { ...app, dialog };
+  }
+  const choose = async (user: { selectOptions: (e: Element, o: string) => Promise<void> }) =>
+    user.selectOptions(await screen.findByRole('combobox', { name: 'Reason' }), queue.reason);
+
+  describe('where the host rejects and sends e-mail', () => {
+    beforeEach(() => {
+      mockHost().switches.offer = [queue.operation, 'retryMail'];
+    });
+
+    it('asks in the words of the specification, needs a reason, and sends it with the message', async () => {
+      const { user, dialog } = await openQuestion();
+      expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
+      expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+      expect(await dialog.findByText('Give a reason first')).toBeTruthy();
+      expect(yes()).toHaveProperty('disabled', true);
+      await choose(user);
+      expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
+      await isReady();
+      await user.click(yes());
+      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(result.textContent).toContain('Success');
+      expect(result.textContent).toContain('. The message to the artisan is queued');
+      expect(sent).toEqual([
+        {
+          path: queue.call,
+          body: { reason: queue.reason, message: `${queue.message} ${queue.reason}` },
+        },
+      ]);
+      expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
+      expect(screen.queryByText(/no call for rejecting/)).toBeNull();
+    });
+
+    it('takes own words, and the message follows them until it is edited', async () => {
+      const { user } = await openQuestion();
+      const reasons = await screen.findByRole('combobox', { name: 'Reason' });
+      await user.selectOptions(reasons, 'Another reason, in your own words');
+      const own = screen.getByRole('textbox', { name: 'Your words' });
+      await user.type(own, '  Twice.');
+      expect(messageField()).toHaveProperty('value', `${queue.message} Twice.`);
+      await user.clear(messageField());
+      await user.type(messageField(), 'Call us.');
+      await user.type(own, ' Really.');
+      expect(messageField()).toHaveProperty('value', 'Call us.');
+      await isReady();
+      await user.click(yes());
+      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(sent[0]?.body).toEqual({ reason: 'Twice. Really.', message: 'Call us.' });
+    });
+
+    it('sends no message when it is emptied, and says so', async () => {
+      const { user } = await openQuestion();
+      await choose(user);
+      await user.clear(messageField());
+      await isReady();
+      await user.click(yes());
+      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(result.textContent).toContain('No message was sent to the artisan.');
+      expect(sent[0]?.body).toEqual({ reason: queue.reason });
+    });
+
+    it.each([
+      ['an artisan without an address', { mail: 'no-address' }, /there is no e-mail address/],
+      ['a host that stopped sending', { mail: 'no-mail' }, /the host sends no e-mail/],
+      ['a host that does not say', {}, /does not confirm that a message goes out/],
+    ])('says what becomes of the message: %s', async (_, mail, words) => {
+      mockServer.use(
+        http.post(`*${queue.call}`, () =>
+          HttpResponse.json({ data: { message: 'Rejected.', ...mail } }),
+        ),
+      );
+      const { user } = await openQuestion();
+      await choose(user);
+      await isReady();
+      await user.click(yes());
+      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(result.textContent).toMatch(words);
+    });
+
+    it('sends no text that is longer than the contract allows', async () => {
+      const { user } = await openQuestion();
+      const reasons = await screen.findByRole('combobox', { name: 'Reason' });
+      await user.selectOptions(reasons, 'Another reason, in your own words');
+      const own = screen.getByRole('textbox', { name: 'Your words' });
+      fireEvent.change(own, { target: { value: 'ẹ'.repeat(501) } });
+      expect(screen.getAllByText(/has 501 characters; 500 are the most/)).toHaveLength(2);
+      expect(own.getAttribute('aria-invalid')).toBe('true');
+      fireEvent.change(own, { target: { value: '😀'.repeat(500) } });
+      await isReady();
+      fireEvent.change(messageField(), { target: { value: 'a'.repeat(20_001) } });
+      expect(screen.getAllByText(/has 20,001 characters; 20,000 are the most/)).toHaveLength(2);
+      expect(yes()).toHaveProperty('disabled', true);
+      expect(sent).toEqual([]);
+    });
+
+    it.each([
+      ['409', /rejected before/],
+      ['422', /More is asked for/],
+      ['empty-500', /The host failed/],
+    ] as const)('keeps the texts after the failure %s', async (fault, words) => {
+      mockHost().switches.faults[queue.operation] = fault;
+      const { user } = await openQuestion();
+      await choose(user);
+      await user.type(messageField(), ' Sorry.');
+      await isReady();
+      await user.click(yes());
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toMatch(/^Request rejection failed/);
+      expect(alert.textContent).toMatch(words);
+      expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason} Sorry.`);
+      delete mockHost().switches.faults[queue.operation];
+      await isReady();
+      await user.click(yes());
+      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(sent).toHaveLength(2);
+    });
+
+    it('says after a refusal that it is not rejected', async () => {
+      mockHost().switches.faults[queue.operation] = '403';
+      const { user } = await openQuestion();
+      await choose(user);
+      await isReady();
+      await user.click(yes());
+      await screen.findByRole('alert');
+      await user.keyboard('{Escape}');
+      const result = await screen.findByRole('alertdialog', { name: 'Not rejected' });
+      expect(result.textContent).not.toContain('safe');
+    });
+
+    it('locks the row for both decisions after no answer', async () => {
+      mockServer.use(http.post(`*${queue.call}`, () => HttpResponse.error()));
+      const { user } = await openQuestion();
+      await choose(user);
+      await isReady();
+      await user.click(yes());
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
+      expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason}`);
+      await user.click(screen.getByRole('button', { name: 'Cancel' }));
+      const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
+      expect(result.textContent).toContain('not known whether it was rejected');
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      for (const name of [queue.reject, queue.approve]) {
+        await user.click(await screen.findByRole('button', { name: `${name}: Result not known` }));
+      }
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect(sent).toHaveLength(1);
+    });
+
+    it('keeps a row that the host still lists locked after its rejection', async () => {
+      mockServer.use(
+        http.post(`*${queue.call}`, () => HttpResponse.json({ data: { message: 'Done.' } })),
+      );
+      const { user } = await openQuestion();
+      await choose(user);
+      await isReady();
+      await user.click(yes());
+      await user.click(await screen.findByRole('button', { name: 'OK' }));
+      for (const name of [queue.reject, queue.approve]) {
+        expect(await screen.findByRole('button', { name: `${name}: Rejected here` })).toBeTruthy();
+      }
+    });
+
+    it.each([
+      ['twice in one turn', (button: HTMLElement) => [button.click(), button.click()]],
+      ['by mouse and key', (button: HTMLElement) => [button.click(), fireEvent.keyDown(button)]],
+    ])('sends one call when Yes is pressed %s', async (_, press) => {
+      mockHost().switches.faults[queue.operation] = 'slow';
+      mockHost().switches.slowDelayMs = 120;
+      const { user } = await openQuestion();
+      await choose(user);
+      await isReady();
+      act(() => void press(yes()));
+      await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
+      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(sent).toHaveLength(1);
+    });
+
+    it('drops the texts when it is cancelled, and sends nothing', async () => {
+      const { user } = await openQuestion();
+      await choose(user);
+      await user.keyboard('{Escape}');
+      expect(await screen.findByRole('alertdialog', { name: 'Cancelled' })).toBeTruthy();
+      await user.click(screen.getByRole('button', { name: 'OK' }));
+      await user.click(await screen.findByRole('button', { name: queue.reject }));
+      expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveProperty('value', '');
+      expect(sent).toEqual([]);
+    });
+  });
+
+  it('says that no message is sent where the host sends no e-mail', async () => {
+    mockHost().switches.offer = [queue.operation];
+    const { user, dialog } = await openQuestion();
+    expect(await dialog.findByText(/^No message is sent to the artisan/)).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await choose(user);
+    await isReady();
+    await user.click(yes());
+    const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+    expect(result.textContent).toContain('No message was sent to the artisan.');
+    expect(sent[0]?.body).toEqual({ reason: queue.reason });
+  });
+
+  it('asks for no reason where the host rejects in the other queue only', async () => {
+    mockHost().switches.offer = queues
+      .map(({ operation }) => operation)
+      .filter((operation) => operation !== queue.operation);
+    const { user } = await openQuestion();
+    await isReady();
+    expect(screen.queryByRole('combobox', { name: 'Reason' })).toBeNull();
+    await user.click(yes());
+    expect(await screen.findByRole('alertdialog', { name: 'Nothing was sent' })).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+});
+
+it('an approval of a deactivated artisan is refused with the host’s sentence', async () => {
+  const artisan = mockHost().store.artisan(1);
+  if (artisan !== undefined) artisan.item.status = 'deactivated';
+  const { user } = renderApp('/admin/dashboard/withdrawrequest');
+  await user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  await user.click(yes);
+  expect((await screen.findByRole('alert')).textContent).toContain('the artisan is deactivated');
+});

@@ -1,0 +1,285 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const path = '/admin/dashboard/verification';
+let sent: { address: string; body: string }[] = [];
+
+beforeEach(() => {
+  sent = [];
+  mockHost().switches.offer = ['setArtisanLevel', 'declineVerification'];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method !== 'PUT' && request.method !== 'DELETE') return;
+    const { pathname, search } = new URL(request.url);
+    void request
+      .clone()
+      .text()
+      .then((body) => sent.push({ address: `${pathname.slice(7)}${search}`, body }));
+  });
+});
+
+const artisan = (id: number) => {
+  const found = mockHost().store.artisan(id);
+  if (found === undefined) throw new Error(`There is no artisan ${id}`);
+  return found;
+};
+
+/** The names of level 1 in the mock, in the order of its list. */
+const names = ['Chukwuemeka Okafor', 'Blessing Etim', 'Ngọzi Eze', 'Oluwaṣeun Akínwándé-Ọláníyan'];
+
+async function press(name: string) {
+  const app = renderApp(path);
+  await app.user.click(await screen.findByRole('button', { name }));
+  return app;
+}
+
+describe('the desk', () => {
+  const desk = (name: string | undefined) =>
+    screen.findByRole('dialog', { name: `Certificates of ${name}` });
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+  const raise = (why = '') => screen.findByRole('button', { name: `Set level 2${why}` });
+  const decline = () => screen.getByRole('button', { name: 'Decline…' });
+  const reasonField = () => screen.getByRole('textbox', { name: 'Reason for declining' });
+
+  async function open() {
+    const app = await press(`View Certificate of ${names[0]}`);
+    await desk(names[0]);
+    await screen.findByRole('region', { name: 'Picture of the certificate' });
+    return app;
+  }
+  async function tickAll(user: { click: (box: Element) => Promise<void> }) {
+    for (const box of boxes()) await user.click(box);
+  }
+
+  it('shows the certificate beside four lines, and sets level 2 once all are ticked', async () => {
+    const { user } = await open();
+    expect(boxes().map((box) => box.labels?.[0]?.textContent)).toEqual([
+      'The name matches',
+      'The issuer is known',
+      'The date is plausible',
+      'The certificate is legible',
+    ]);
+    expect((await raise(': Tick every line first')).getAttribute('aria-disabled')).toBe('true');
+    await tickAll(user);
+    await user.click(await raise());
+    // The next artisan is on the desk, with nothing ticked.
+    await desk(names[1]);
+    expect(boxes().some(({ checked }) => checked)).toBe(false);
+    expect(await screen.findByText(`Level 2 set: ${names[0]} has level 2.`)).toBeTruthy();
+    expect(sent).toEqual([
+      { address: '/admin/update/artisan/1/level', body: JSON.stringify({ level: 2, version: 1 }) },
+    ]);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(names[0] ?? '')).toBeNull();
+  });
+
+  it('declines with a reason from the lines that are not ticked, which can be edited', async () => {
+    const { user } = await open();
+    await user.click(boxes()[1] ?? document.body);
+    await user.click(boxes()[2] ?? document.body);
+    await user.click(decline());
+    await waitFor(() => expect(document.activeElement).toBe(reasonField()));
+    const prefilled = 'The name on the certificate does not match. The certificate is not legible.';
+    expect(reasonField()).toHaveProperty('value', prefilled);
+    await user.click(boxes()[0] ?? document.body);
+    expect(reasonField()).toHaveProperty('value', 'The certificate is not legible.');
+    // A letter that is a key elsewhere is a letter here.
+    await user.type(reasonField(), ' Just a jacket is to be seen.');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    await desk(names[1]);
+    expect(sent).toHaveLength(1);
+    const { searchParams, pathname } = new URL(sent[0]?.address ?? '', 'http://x');
+    expect(pathname).toBe('/admin/delete/verification/1');
+    expect(searchParams.get('version')).toBe('1');
+    expect(artisan(1).declined).toBe(
+      'The certificate is not legible. Just a jacket is to be seen.',
+    );
+  });
+
+  it('moves with J and K and with visible buttons, and keeps the focus in the dialog', async () => {
+    const { user } = await open();
+    const previous = screen.getByRole('button', {
+      name: 'Previous artisan: This is the first artisan',
+    });
+    expect(previous.getAttribute('aria-disabled')).toBe('true');
+    await user.click(boxes()[0] ?? document.body);
+    await user.keyboard('j');
+    await desk(names[1]);
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+    );
+    const next = screen.getByRole('button', { name: 'Next artisan' });
+    await user.click(next);
+    await desk(names[2]);
+    expect(document.activeElement).toBe(next);
+    await user.keyboard('k');
+    await desk(names[1]);
+    await user.keyboard('kk');
+    await desk(names[0]);
+    expect(screen.getByText(/Level 1 · 1 of 4/)).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('checks nothing where there is no certificate, and still declines', async () => {
+    const { user } = await open();
+    await user.keyboard('j');
+    await desk(names[1]);
+    expect(await screen.findByText('No Records Here!')).toBeTruthy();
+    await raise(': There is no certificate to check');
+    expect(boxes()[0]?.matches(':disabled')).toBe(true);
+    await user.click(decline());
+    expect(reasonField()).toHaveProperty('value', 'There is no certificate.');
+  });
+
+  it('says what the artisan is now after an edit by somebody else, and tries from there', async () => {
+    const { user } = await open();
+    await tickAll(user);
+    artisan(1).version = 5;
+    await user.click(await raise());
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^Changed meanwhile.*status Active and level 1 now/,
+    );
+    expect(boxes().every(({ checked }) => checked)).toBe(true);
+    await user.click(await raise());
+    await desk(names[1]);
+    expect(artisan(1).level).toBe(2);
+    expect(sent.map(({ body }) => JSON.parse(body).version)).toEqual([1, 5]);
+  });
+
+  it.each(['403', 'empty-500', 'no-answer'] as const)(
+    'keeps the reason after %s, and the artisan on the desk',
+    async (fault) => {
+      mockHost().switches.faults.declineVerification = fault;
+      const { user } = await open();
+      await user.click(decline());
+      await user.type(reasonField(), ' Really.');
+      await user.click(screen.getByRole('button', { name: 'Decline' }));
+      const alert = await screen.findByRole('alert');
+      expect(alert.textContent).toMatch(fault === 'no-answer' ? /^Outcome unknown/ : /^Not saved/);
+      expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
+      expect(await desk(names[0])).toBeTruthy();
+    },
+  );
+
+  it('closes after the last artisan', async () => {
+    for (const { item } of mockHost().store.artisans) if (item.id !== 1) artisan(item.id).level = 2;
+    const { user } = await open();
+    await tickAll(user);
+    await user.click(await raise());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await screen.findByText('No Records Here!')).toBeTruthy();
+  });
+
+  it('sends one call for two presses', async () => {
+    const { user } = await open();
+    await tickAll(user);
+    const button = await raise();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await desk(names[1]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('decides nothing offline', async () => {
+    onTestFinished(() => act(() => onlineManager.setOnline(true)));
+    await open();
+    act(() => onlineManager.setOnline(false));
+    await raise(': Offline: nothing can be saved until the connection is back');
+    act(() => onlineManager.setOnline(true));
+  });
+
+  it.each([
+    ['setArtisanLevel', 'Decline…'],
+    ['declineVerification', 'Set level 2'],
+  ])(
+    'on a host with %s alone disables the other decision with its reason',
+    async (offered, name) => {
+      mockHost().switches.offer = [offered];
+      await open();
+      const button = await screen.findByRole('button', {
+        name: `${name}: The API host has no call for this`,
+      });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    },
+  );
+
+  it('says that the certificates did not load, and decides nothing on them', async () => {
+    mockHost().switches.faults.getArtisan = '500';
+    const { user } = await press(`View Certificate of ${names[0]}`);
+    const dialog = within(await desk(names[0]));
+    expect(await dialog.findByText('The certificates did not load')).toBeTruthy();
+    await raise(': The certificates are not loaded');
+    delete mockHost().switches.faults.getArtisan;
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
+    expect(await dialog.findByRole('region', { name: 'Picture of the certificate' })).toBeTruthy();
+  });
+});
+
+describe('Edit', () => {
+  it('sets a level from 1 to 3', async () => {
+    const { user } = await press(`Edit ${names[0]}`);
+    const dialog = within(await screen.findByRole('alertdialog', { name: `Level of ${names[0]}` }));
+    const save = dialog.getByRole('button', { name: 'Save' });
+    expect(save).toHaveProperty('disabled', true);
+    expect(dialog.getByText('Choose another level')).toBeTruthy();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Level' }), 'Level 3');
+    await user.click(save);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(await screen.findByText(`${names[0]} has level 3.`)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Edit ${names[0]}` })).toBeNull();
+    // The focus goes to the row that took its place.
+    await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
+    expect(sent[0]?.body).toBe(JSON.stringify({ level: 3, version: 1 }));
+  });
+
+  it('shows the level of somebody else’s edit, and keeps the choice', async () => {
+    const { user } = await press(`Edit ${names[0]}`);
+    const choice = await screen.findByRole('combobox', { name: 'Level' });
+    await user.selectOptions(choice, 'Level 3');
+    Object.assign(artisan(1), { version: 2, level: 2 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/level 2 now/);
+    expect(choice).toHaveProperty('value', '3');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(artisan(1).level).toBe(3));
+  });
+});
+
+describe('delete', () => {
+  it('declines with a reason, and says Deleted only after the call', async () => {
+    mockHost().switches.faults.declineVerification = '403';
+    const { user } = await press(`Delete ${names[0]}`);
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: `Decline the verification of ${names[0]}?` }),
+    );
+    expect(dialog.getByText('Give a reason first')).toBeTruthy();
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    fireEvent.change(reason, { target: { value: ' Not theirs. ' } });
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Not saved/);
+    expect(screen.queryByText('Deleted')).toBeNull();
+    delete mockHost().switches.faults.declineVerification;
+    await user.click(dialog.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByText('Deleted')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: `Delete ${names[0]}` })).toBeNull();
+    expect(artisan(1).declined).toBe('Not theirs.');
+  });
+});
+
+it('a row without a version has its edits disabled with the reason', async () => {
+  Object.assign(artisan(1), { version: null });
+  renderApp(path);
+  for (const name of ['Edit', 'Delete']) {
+    expect(
+      await screen.findByRole('button', {
+        name: `${name} ${names[0]}: The host sends no version of this artisan`,
+      }),
+    ).toBeTruthy();
+  }
+});
