@@ -1,7 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
-import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
+import { pagesHandlers } from './pages-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import type { MockStore, Verdict } from './store.ts';
 import {
@@ -19,13 +19,14 @@ const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' 
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
-/** Returns the handlers of the 25 calls on a store in memory. An answer off the contract does not compile. */
+/** Returns the handlers of all calls on a store in memory. An answer off the contract does not compile. */
 export function createHandlers(store: MockStore): HttpHandler[] {
   return [
     ...sessionHandlers(),
     ...listHandlers(store),
     ...personHandlers(store),
     ...writeHandlers(store),
+    ...pagesHandlers(store.pages),
   ];
 }
 
@@ -77,19 +78,6 @@ function listHandlers(store: MockStore): HttpHandler[] {
             .filter(({ level }) => level === 1)
             .map(({ item, level }) => ({ ...item, level, version: 1 })),
         },
-      }),
-    ),
-    http.get('/admin/get/about', ({ response }) =>
-      response(200).json({ data: { data: [{ about: aboutFixture, version: 1 }] } }),
-    ),
-    http.get('/admin/get/privacy', ({ response }) =>
-      response(200).json({
-        data: { data: privacyFixtures.map((item) => ({ ...item, version: 1 })) },
-      }),
-    ),
-    http.get('/admin/get/terms/service', ({ response }) =>
-      response(200).json({
-        data: { data: termsFixtures.map((item) => ({ ...item, version: 1 })) },
       }),
     ),
     http.get('/admin/get/all/contact/message', ({ response }) =>

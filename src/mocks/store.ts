@@ -10,6 +10,7 @@ import {
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
 import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
+import { createPagesStore } from './pages-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
@@ -50,6 +51,7 @@ export function createStore() {
     partPayments,
     transactions,
     connected,
+    pages: createPagesStore(),
     paid,
     balanceOf,
     paidFor,

@@ -5,7 +5,10 @@ import type { ApiError } from '../transport/api-error.ts';
 
 /** A write that a button sends at most once. */
 export interface SingleWrite<Data, Variables, Failure extends ApiError> {
-  /** Sends the write. Does nothing while an earlier one is under way or after a success. */
+  /**
+   * Sends the write. Does nothing while an earlier one is under way, and after a success unless the write
+   * is repeatable.
+   */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
@@ -18,12 +21,18 @@ export interface SingleWrite<Data, Variables, Failure extends ApiError> {
 /** The longest time between the two clicks of a double click. */
 const doubleClickMs = 500;
 
+interface SingleWriteOptions {
+  /** Whether another press after a success sends the write again. The second click of a double click does not. */
+  isRepeatable?: boolean;
+}
+
 /**
  * Returns a write for a button. A ref blocks the second click, because it can come before React has disabled
  * the button. A lint rule forbids `useMutation` in components.
  */
 export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   options: MutationOptions<Data, Failure, Variables>,
+  { isRepeatable = false }: SingleWriteOptions = {},
 ): SingleWrite<Data, Variables, Failure> {
   const delayed = useMemo(
     () => ({ ...options, mutationFn: delayFailure(options.mutationFn) }),
@@ -31,18 +40,24 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   );
   const { mutate, reset, error, isPending, isSuccess } = useMutation(delayed);
   const isLocked = useRef(false);
+  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const send = useCallback<SingleWrite<Data, Variables, Failure>['send']>(
     (variables, onCarriedOut) => {
-      if (isLocked.current) return;
+      const isSecondClick = performance.now() - sentAt.current < doubleClickMs;
+      if (isLocked.current || (isRepeatable && isSecondClick)) return;
       isLocked.current = true;
+      sentAt.current = performance.now();
       mutate(variables, {
-        onSuccess: (data) => onCarriedOut?.(data),
+        onSuccess: (data) => {
+          isLocked.current = !isRepeatable;
+          onCarriedOut?.(data);
+        },
         onError: () => {
           isLocked.current = false;
         },
       });
     },
-    [mutate],
+    [mutate, isRepeatable],
   );
   return { send, isUnderWay: isPending, isCarriedOut: isSuccess, error, reset };
 }

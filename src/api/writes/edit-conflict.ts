@@ -1,0 +1,26 @@
+import { type Clean, count, fields, record, text } from '../reading/read-fields.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { WriteError } from './write-outcome.ts';
+
+const currentRecord = fields<Schemas['CurrentRecord']>()({
+  version: count,
+  name: text,
+  description: text,
+  status: text,
+  level: count,
+});
+
+/** A record as the host has it now. */
+export type CurrentRecord = Clean<typeof currentRecord>;
+
+const readCurrent = record(currentRecord);
+
+/**
+ * Returns the record that an edit was refused for, because it has a newer version; undefined if the error is
+ * no such refusal, or the host does not send the record.
+ */
+export function currentOf({ status, body }: WriteError): CurrentRecord | undefined {
+  if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
+  const current: unknown = Reflect.get(body, 'current');
+  return typeof current === 'object' && current !== null ? readCurrent(current) : undefined;
+}
