@@ -22,7 +22,7 @@ export interface SingleWrite<Data, Variables, Failure extends ApiError> {
 const doubleClickMs = 500;
 
 interface SingleWriteOptions {
-  /** Whether another press after a success sends the write again. The second click of a double click does not. */
+  /** Whether a press after a success sends the write again. */
   isRepeatable?: boolean;
 }
 
@@ -35,18 +35,15 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   { isRepeatable = false }: SingleWriteOptions = {},
 ): SingleWrite<Data, Variables, Failure> {
   const delayed = useMemo(
-    () => ({ ...options, mutationFn: delayFailure(options.mutationFn) }),
-    [options],
+    () => ({ ...options, mutationFn: delayEnd(options.mutationFn, isRepeatable) }),
+    [options, isRepeatable],
   );
   const { mutate, reset, error, isPending, isSuccess } = useMutation(delayed);
   const isLocked = useRef(false);
-  const sentAt = useRef(Number.NEGATIVE_INFINITY);
   const send = useCallback<SingleWrite<Data, Variables, Failure>['send']>(
     (variables, onCarriedOut) => {
-      const isSecondClick = performance.now() - sentAt.current < doubleClickMs;
-      if (isLocked.current || (isRepeatable && isSecondClick)) return;
+      if (isLocked.current) return;
       isLocked.current = true;
-      sentAt.current = performance.now();
       mutate(variables, {
         onSuccess: (data) => {
           isLocked.current = !isRepeatable;
@@ -62,17 +59,24 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   return { send, isUnderWay: isPending, isCarriedOut: isSuccess, error, reset };
 }
 
-/** Delays a failure by the time of a double click: its second click must not hit a button that works again. */
-function delayFailure<Data, Variables>(
+/**
+ * Delays a failure by the time of a double click: its second click must not hit a button that works again. A
+ * success is delayed if the button works again after it.
+ */
+function delayEnd<Data, Variables>(
   write: MutationFunction<Data, Variables> | undefined,
+  isRepeatable: boolean,
 ): MutationFunction<Data, Variables> {
   return async (variables, context) => {
     if (write === undefined) throw new Error('The write has no function');
     const pressedAt = performance.now();
+    const secondClick = () => wait(doubleClickMs - (performance.now() - pressedAt));
     try {
-      return await write(variables, context);
+      const data = await write(variables, context);
+      if (isRepeatable) await secondClick();
+      return data;
     } catch (reason) {
-      await wait(doubleClickMs - (performance.now() - pressedAt));
+      await secondClick();
       throw reason;
     }
   };

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useState } from 'react';
 import type { PageKey } from '../../api/pages.ts';
 import { useOpened } from '../../lib/browser/late-part.tsx';
 import { type StartText, textDraft, type UnsavedText } from './editor/text-draft.ts';
@@ -11,7 +11,8 @@ import { editorPart } from './late-parts.ts';
  * @param isReady whether the texts have been read
  */
 export function useEditor(administrator: string, page: PageKey, isReady: boolean) {
-  const draft = useMemo(() => textDraft(administrator, page), [administrator, page]);
+  // The end of a session empties the administrator while the page is still there.
+  const [draft] = useState(() => textDraft(administrator, page));
   const [opened, open, close] = useOpened<UnsavedText>(editorPart);
   useEffect(() => {
     const unsaved = isReady ? draft.read() : null;

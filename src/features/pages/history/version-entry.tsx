@@ -46,13 +46,12 @@ export function VersionEntry(props: VersionEntryProps) {
           size="row"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="-ml-2"
+          className="-ml-3"
           icon={<Chevron size={16} strokeWidth={1.75} aria-hidden />}
           onClick={() => setIsOpen(!isOpen)}
         >
-          Changes
+          Changes{' '}
           <span className="sr-only">
-            {' '}
             of version{number} of {name}
           </span>
         </Button>
@@ -66,9 +65,8 @@ export function VersionEntry(props: VersionEntryProps) {
             disabledBecause={why}
             onClick={onRestore}
           >
-            Restore
+            Restore{' '}
             <span className="sr-only">
-              {' '}
               version{number} of {name}
             </span>
           </Button>
