@@ -93,29 +93,32 @@ export function TextEditor(props: TextEditorProps) {
         )}
         <FaultSummary faults={form.summary} summary={form.summaryBox} />
         <EditorNotice edit={edit} listed={listed} />
-        {view === 'write' &&
-          fields.map((field) => (
-            <EditorField
-              key={field}
-              name={field}
-              value={edit.mine[field]}
-              onChange={(value) => edit.set({ ...edit.mine, [field]: value })}
-              fault={form.isTried ? faultOf(field, edit.mine[field]) : null}
-              readOnly={edit.isUnderWay}
-              field={form.boxes[field]}
-            />
-          ))}
-        {view === 'preview' && (
-          <div className="rounded-card border border-line bg-surface px-5 py-4.5">
-            <Written text={edit.mine} />
-          </div>
-        )}
-        {view === 'difference' &&
-          (isConflict ? (
-            <BothVersions theirs={edit.theirs?.text ?? null} mine={edit.mine} />
-          ) : (
-            <Difference before={edit.start} after={edit.mine} />
-          ))}
+        {/* The same height in every view: the switch must not move below the pointer. */}
+        <div className="flex flex-col gap-4" style={{ minHeight: 'min(24rem, 50dvh)' }}>
+          {view === 'write' &&
+            fields.map((field) => (
+              <EditorField
+                key={field}
+                name={field}
+                value={edit.mine[field]}
+                onChange={(value) => edit.set({ ...edit.mine, [field]: value })}
+                fault={form.isTried ? faultOf(field, edit.mine[field]) : null}
+                readOnly={edit.isUnderWay}
+                field={form.boxes[field]}
+              />
+            ))}
+          {view === 'preview' && (
+            <div className="rounded-card border border-line bg-surface px-5 py-4.5">
+              <Written text={edit.mine} />
+            </div>
+          )}
+          {view === 'difference' &&
+            (isConflict ? (
+              <BothVersions theirs={edit.theirs?.text ?? null} mine={edit.mine} />
+            ) : (
+              <Difference before={edit.start} after={edit.mine} />
+            ))}
+        </div>
       </form>
       <LeaveGuard
         when={edit.isDirty}

@@ -32,7 +32,11 @@ export function RestoreQuestion({ page, placed, list, onClose }: RestoreQuestion
   return (
     <Question
       title="Restore this version?"
-      description={`It becomes the text of ${name} on the public page at once, as a new version. The present text stays in the history.`}
+      description={
+        newest.change === 'deleted'
+          ? `${name} comes back at the end of the public page at once, as a new version.`
+          : `It becomes the text of ${name} on the public page at once, as a new version. The present text stays in the history.`
+      }
       badge={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />}
       badgeTone="info"
       variant="primary"

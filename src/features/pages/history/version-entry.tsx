@@ -93,7 +93,11 @@ function MomentText({ value }: { value: DateValue | null }) {
   if (value === null) return 'NIL';
   const clock = value.hasTime ? ` ${inLagos(value.time).toISOString().slice(11, 16)}` : '';
   return (
-    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
+    <time
+      dateTime={isoOf(value)}
+      data-tip={formatMoment(value)}
+      className="whitespace-nowrap tabular-nums"
+    >
       {value.day}
       {clock}
     </time>
