@@ -6,7 +6,7 @@ import { showToast } from '../../components/feedback/toast.ts';
 import { Difference } from './difference/difference.tsx';
 import { itemName, offlineWords, type PageKind } from './page-kinds.ts';
 import { PageText } from './page-text.tsx';
-import { Question } from './question.tsx';
+import { EvidenceBox, Question } from './question.tsx';
 import { Refusal } from './refusal.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -64,13 +64,13 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       ) : (
         <>
           <Refusal error={error} theirs={theirs} verb="deleted" />
-          <div className="max-h-60 overflow-y-auto rounded-tile border border-line bg-canvas px-3.5 py-2.5">
+          <EvidenceBox>
             {theirs === undefined ? (
               <PageText text={asked.description ?? 'NIL'} />
             ) : (
               <Difference before={textOf(asked)} after={theirs.text} />
             )}
-          </div>
+          </EvidenceBox>
         </>
       )}
     </Question>

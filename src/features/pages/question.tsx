@@ -57,3 +57,15 @@ export function Question(props: QuestionProps) {
     </AlertDialog>
   );
 }
+
+/** What is decided on. A long text scrolls inside, so that the buttons stay on screen. */
+export function EvidenceBox({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className="overflow-y-auto rounded-tile border border-line bg-canvas px-3.5 py-2.5"
+      style={{ maxHeight: '15rem' }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -9,8 +9,8 @@ interface DifferenceProps {
 }
 
 /**
- * The word-level difference of two texts, readable without colours: removed words are struck through, added
- * words are underlined, and screen readers hear both.
+ * The word-level difference of two texts, readable without colours: browsers strike removed words (del)
+ * through and underline added ones (ins), and screen readers hear both.
  */
 export function Difference({ before, after }: DifferenceProps) {
   const name = useDifference(before?.name ?? '', after?.name ?? '');
@@ -46,11 +46,7 @@ function Pieces({ pieces }: { pieces: readonly Piece[] }) {
     return (
       <Tag
         key={position}
-        className={
-          kind === 'removed'
-            ? 'bg-bad-soft text-bad-ink line-through'
-            : 'bg-ok-soft text-ok-ink underline underline-offset-2'
-        }
+        className={kind === 'removed' ? 'bg-bad-soft text-bad-ink' : 'bg-ok-soft text-ok-ink'}
       >
         <span className="sr-only">{kind === 'removed' ? ' removed: ' : ' added: '}</span>
         {withLineMarks(text)}

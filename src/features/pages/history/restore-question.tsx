@@ -6,7 +6,7 @@ import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { Difference } from '../difference/difference.tsx';
 import { offlineWords, versionName } from '../page-kinds.ts';
-import { Question } from '../question.tsx';
+import { EvidenceBox, Question } from '../question.tsx';
 import { Refusal } from '../refusal.tsx';
 import { useRefusal } from '../use-refusal.ts';
 import { type PlacedVersion, textAfter, textOf } from './version-order.ts';
@@ -60,12 +60,12 @@ export function RestoreQuestion({ page, placed, list, onClose }: RestoreQuestion
       onClose={onClose}
     >
       <Refusal error={error} theirs={theirs} verb="restored" />
-      <div className="max-h-60 overflow-y-auto rounded-tile border border-line bg-canvas px-3.5 py-2.5">
+      <EvidenceBox>
         <Difference
           before={theirs === undefined ? textAfter(newest) : theirs.text}
           after={textOf(version)}
         />
-      </div>
+      </EvidenceBox>
     </Question>
   );
 }

@@ -41,20 +41,19 @@ export function VersionEntry(props: VersionEntryProps) {
         <StatusPill status={version.change} className="shrink-0" />
       </div>
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <Button
-          variant="ghost"
-          size="row"
+        <button
+          type="button"
           aria-expanded={isOpen}
           aria-controls={id}
-          className="-ml-3"
-          icon={<Chevron size={16} strokeWidth={1.75} aria-hidden />}
+          className="inline-flex items-center gap-2 text-cell font-strong text-text-2 max-lg:min-h-11 coarse:min-h-11"
           onClick={() => setIsOpen(!isOpen)}
         >
+          <Chevron size={16} strokeWidth={1.75} aria-hidden />
           Changes{' '}
           <span className="sr-only">
             of version{number} of {name}
           </span>
-        </Button>
+        </button>
         {isPresent ? (
           <span className="ml-auto text-cell text-text-2">On the page now</span>
         ) : (
