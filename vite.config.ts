@@ -68,16 +68,19 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'node_modules/lucide-react/dist/esm/icons/check.mjs',
     ],
   },
-  // What sends a write, and the mark of one that failed.
+  // What sends a write, what it makes stale, and the marks of one that failed or is not known.
   writes: {
     priority: 1,
     places: [
+      'src/api/cache/invalidation.ts',
+      'src/api/writes/use-attempts.ts',
       'src/api/writes/write-outcome.ts',
       'src/api/writes/use-single-write.ts',
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',
       'node_modules/@tanstack/react-query/build/modern/useMutation.js',
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
       'node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs',
+      'node_modules/lucide-react/dist/esm/icons/circle-question-mark.mjs',
     ],
   },
   dialog: {

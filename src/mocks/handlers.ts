@@ -1,8 +1,8 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
-import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
 import { moneyHandlers } from './money-handlers.ts';
+import { pagesHandlers } from './pages-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import type { MockStore, Verdict } from './store.ts';
 import type { Switches } from './switches.ts';
@@ -29,6 +29,7 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...personHandlers(store),
     ...writeHandlers(store),
     ...moneyHandlers(store, switches),
+    ...pagesHandlers(store.pages),
   ];
 }
 
@@ -80,19 +81,6 @@ function listHandlers(store: MockStore): HttpHandler[] {
             .filter(({ level, declined }) => level === 1 && declined === null)
             .map(({ item, level, version }) => ({ ...item, level, version })),
         },
-      }),
-    ),
-    http.get('/admin/get/about', ({ response }) =>
-      response(200).json({ data: { data: [{ about: aboutFixture, version: 1 }] } }),
-    ),
-    http.get('/admin/get/privacy', ({ response }) =>
-      response(200).json({
-        data: { data: privacyFixtures.map((item) => ({ ...item, version: 1 })) },
-      }),
-    ),
-    http.get('/admin/get/terms/service', ({ response }) =>
-      response(200).json({
-        data: { data: termsFixtures.map((item) => ({ ...item, version: 1 })) },
       }),
     ),
     http.get('/admin/get/all/contact/message', ({ response }) =>

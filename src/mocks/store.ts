@@ -11,6 +11,7 @@ import {
 import { messageFixtures } from './fixtures-office.ts';
 import { clientFixtures } from './fixtures-people.ts';
 import { createArtisans } from './money-store.ts';
+import { createPagesStore } from './pages-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
@@ -53,6 +54,7 @@ export function createStore() {
     partPayments,
     transactions,
     connected,
+    pages: createPagesStore(),
     paid,
     balanceOf,
     paidFor,

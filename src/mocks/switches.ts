@@ -46,6 +46,9 @@ export const defaultSwitches = (): Switches => ({
   offer: undefined,
 });
 
+/** The address bar turns a plus into a space. */
+const plus = /[+ ]/;
+
 const isTarget = (name: string): name is OperationId | 'all' =>
   name === 'all' || Object.hasOwn(allOperations, name);
 
@@ -61,7 +64,7 @@ export function parseSwitches(text: string): Switches {
     const fault = faults.find((one) => one === value);
     const envelope = envelopes.find((one) => one === value);
     if (name === 'strings') switches.strings = true;
-    else if (name === 'offer') switches.offer = value.split('+').filter(Boolean);
+    else if (name === 'offer') switches.offer = value.split(plus).filter(Boolean);
     else if (name === 'envelope' && envelope !== undefined) switches.envelope = envelope;
     else if (isTarget(name) && fault !== undefined) switches.faults[name] = fault;
     else throw new Error(`The mock has no switch "${part}"`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { extensions } from '../../openapi/generated/operations.ts';
 import { expect, offerOnly, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const widths = [1440, 1024, 390, 320];
@@ -99,9 +100,41 @@ test('the login: axe finds nothing, and the page does not scroll sideways', asyn
   await expectAccessible(page, 'login');
 });
 
+/** Two versions of one text, for the history. */
+const versions = [
+  [2, 'updated', 'Names and phone numbers.'],
+  [1, 'created', 'Names.'],
+].map(([version, change, description]) => ({
+  id: 900 + Number(version),
+  item_id: 1,
+  version,
+  change,
+  name: 'What we store',
+  description,
+  by: 'admin@artisan.example',
+  at: '2026-11-20T09:12:00.000Z',
+}));
+
+/** Makes the host offer the calls of the public pages, with these versions. */
+async function offerPages(page: Page) {
+  const paths = Object.entries(extensions)
+    .filter(([, { tag }]) => tag === 'Pages')
+    .map(([operationId, { path, method }]) => [path, { [method.toLowerCase()]: { operationId } }]);
+  await page.route('**/api/v1/openapi.json', (route) =>
+    route.fulfill({ json: { openapi: '3.1.0', paths: Object.fromEntries(paths) } }),
+  );
+  await page.route('**/api/v1/admin/get/page/*/version', (route) =>
+    route.fulfill({ json: { data: { data: versions } } }),
+  );
+}
+
 for (const theme of themes) {
   for (const width of [1440, 390]) {
-    test(`dialogs, menus and panels in ${theme} at ${width}`, async ({ page, token }) => {
+    test(`dialogs, menus and panels in ${theme} at ${width}`, async ({
+      page,
+      token,
+      complaints,
+    }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 900 });
       await startSignedIn(page, token, theme);
@@ -146,6 +179,49 @@ for (const theme of themes) {
         await open('/admin/jobs', /^Account/);
         await shown('menu', 'the account');
       }
+
+      await offerPages(page);
+      const editor = async (what: string) => {
+        await shown('dialog', what);
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      };
+      await open('/admin/dashboard/Privacy', 'Add Item');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await editor('the editor with its errors');
+      await open('/admin/dashboard/Privacy', /^Edit /);
+      await page.getByLabel('Text').fill('Another text.');
+      await page.getByText('Preview').click();
+      await shown('dialog', 'the preview');
+      await page.getByText('Difference').click();
+      await shown('dialog', 'the difference');
+      await page.route('**/api/v1/admin/update/privacy/*', (route) =>
+        route.fulfill({
+          status: 409,
+          json: {
+            message: 'Changed.',
+            current: { version: 9, name: 'Now', description: 'Theirs.' },
+          },
+        }),
+      );
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('It was changed meanwhile')).toBeVisible();
+      await shown('dialog', 'both versions');
+      complaints.length = 0;
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await shown('alertdialog', 'the question before leaving');
+      await page.getByRole('button', { name: 'Leave' }).click();
+      await page
+        .getByRole('button', { name: /^Delete / })
+        .first()
+        .click();
+      await shown('alertdialog', 'the question before deleting');
+      await open('/admin/dashboard/Privacy', 'History');
+      await page.getByRole('list', { name: 'Versions' }).waitFor();
+      await shown('dialog', 'the history');
+      await page.getByRole('button', { name: /^Restore version 1/ }).click();
+      await shown('alertdialog', 'the question before restoring');
+
       const withCertificates = '/admin/dashboard/artisan/artisan-portfolio?artisanId=3';
       await open(withCertificates, /^Open certificate/);
       await shown('dialog', 'a certificate');

@@ -284,11 +284,11 @@ describe('an action without a call on the host', () => {
   });
 
   it('has another reason than an action that the host offers and this dashboard does not support', async () => {
-    mockHost().switches.offer = ['updateAbout'];
-    renderApp('/admin/dashboard/AboutUs');
+    mockHost().switches.offer = ['setArtisanStatus'];
+    renderApp('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
     expect(
       await screen.findByRole('button', {
-        name: /^Update.*This version of the dashboard cannot do this yet/,
+        name: /^Deactivate.*This version of the dashboard cannot do this yet/,
       }),
     ).toBeTruthy();
   });

@@ -7,7 +7,7 @@ import { contactMessagesQuery } from '../../src/api/contact.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
-import { aboutQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
+import { aboutQuery, pageVersionsQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import {
   artisanTransactionsQuery,
@@ -46,4 +46,9 @@ export const allQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listIdentificationMeans', identificationMeansQuery],
   ['listPendingPartPayments', pendingPartPaymentsQuery],
   ['listPaidPartPayments', paidPartPaymentsQuery],
+];
+
+/** The reads that only some hosts offer, with their queries. */
+export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
+  ['listPageVersions', pageVersionsQuery('privacy')],
 ];

@@ -15,7 +15,10 @@ export type CurrentRecord = Clean<typeof currentRecord>;
 
 const readCurrent = record(currentRecord);
 
-/** Returns the record that the host sent with the refusal of an outdated edit, or undefined. */
+/**
+ * Returns the record that an edit was refused for, because it has a newer version; undefined if the error is
+ * no such refusal, or the host does not send the record.
+ */
 export function currentOf({ status, body }: WriteError): CurrentRecord | undefined {
   if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
   const current: unknown = Reflect.get(body, 'current');

@@ -5,7 +5,10 @@ import type { ApiError } from '../transport/api-error.ts';
 
 /** A write that a button sends at most once. */
 export interface SingleWrite<Data, Variables, Failure extends ApiError> {
-  /** Sends the write. Does nothing while an earlier one is under way or after a success. */
+  /**
+   * Sends the write. Does nothing while an earlier one is under way, and after a success unless the write
+   * is repeatable.
+   */
   send: (variables: Variables, onCarriedOut?: (data: Data) => void) => void;
   isUnderWay: boolean;
   isCarriedOut: boolean;
@@ -18,16 +21,22 @@ export interface SingleWrite<Data, Variables, Failure extends ApiError> {
 /** The longest time between the two clicks of a double click. */
 const doubleClickMs = 500;
 
+interface SingleWriteOptions {
+  /** Whether a press after a success sends the write again. */
+  isRepeatable?: boolean;
+}
+
 /**
  * Returns a write for a button. A ref blocks the second click, because it can come before React has disabled
  * the button. A lint rule forbids `useMutation` in components.
  */
 export function useSingleWrite<Data, Variables, Failure extends ApiError>(
   options: MutationOptions<Data, Failure, Variables>,
+  { isRepeatable = false }: SingleWriteOptions = {},
 ): SingleWrite<Data, Variables, Failure> {
   const delayed = useMemo(
-    () => ({ ...options, mutationFn: delayFailure(options.mutationFn) }),
-    [options],
+    () => ({ ...options, mutationFn: delayEnd(options.mutationFn, isRepeatable) }),
+    [options, isRepeatable],
   );
   const { mutate, reset, error, isPending, isSuccess } = useMutation(delayed);
   const isLocked = useRef(false);
@@ -36,28 +45,38 @@ export function useSingleWrite<Data, Variables, Failure extends ApiError>(
       if (isLocked.current) return;
       isLocked.current = true;
       mutate(variables, {
-        onSuccess: (data) => onCarriedOut?.(data),
+        onSuccess: (data) => {
+          isLocked.current = !isRepeatable;
+          onCarriedOut?.(data);
+        },
         onError: () => {
           isLocked.current = false;
         },
       });
     },
-    [mutate],
+    [mutate, isRepeatable],
   );
   return { send, isUnderWay: isPending, isCarriedOut: isSuccess, error, reset };
 }
 
-/** Delays a failure by the time of a double click: its second click must not hit a button that works again. */
-function delayFailure<Data, Variables>(
+/**
+ * Delays a failure by the time of a double click: its second click must not hit a button that works again. A
+ * success is delayed if the button works again after it.
+ */
+function delayEnd<Data, Variables>(
   write: MutationFunction<Data, Variables> | undefined,
+  isRepeatable: boolean,
 ): MutationFunction<Data, Variables> {
   return async (variables, context) => {
     if (write === undefined) throw new Error('The write has no function');
     const pressedAt = performance.now();
+    const secondClick = () => wait(doubleClickMs - (performance.now() - pressedAt));
     try {
-      return await write(variables, context);
+      const data = await write(variables, context);
+      if (isRepeatable) await secondClick();
+      return data;
     } catch (reason) {
-      await wait(doubleClickMs - (performance.now() - pressedAt));
+      await secondClick();
       throw reason;
     }
   };

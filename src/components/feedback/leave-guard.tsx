@@ -37,7 +37,8 @@ interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'what' | 'onLeave'> {
   onStay: () => void;
 }
 
-function LeaveQuestion({ what, onStay, onLeave }: LeaveQuestionProps) {
+/** The question itself, for dialogs that close without a navigation. */
+export function LeaveQuestion({ what, onStay, onLeave }: LeaveQuestionProps) {
   return (
     <AlertDialog
       {...useReturnFocus()}

@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { type ReturnFocus, useReturnFocus } from './return-focus.ts';
 import { useDialogFocus } from './use-dialog-focus.ts';
@@ -16,13 +16,26 @@ interface LargeDialogProps {
   actions?: ReactNode;
   /** For dialogs that follow each other: returns the focus to the place before the first one. */
   returnFocus?: ReturnFocus | undefined;
+  /** Receives the focus when the dialog opens; the dialog itself without it. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Buttons below the content, which scrolls above them. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A wide dialog; a bottom sheet on small screens. */
 export function LargeDialog(props: LargeDialogProps) {
-  const { title, description, onClose, wide = false, actions, returnFocus, children } = props;
-  const dialogFocus = useDialogFocus();
+  const {
+    title,
+    description,
+    onClose,
+    wide = false,
+    actions,
+    returnFocus,
+    footer,
+    children,
+  } = props;
+  const dialogFocus = useDialogFocus(props.initialFocus);
   const focusReturn = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
@@ -53,6 +66,11 @@ export function LargeDialog(props: LargeDialogProps) {
             </Radix.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>
+          {footer !== undefined && (
+            <div className="flex shrink-0 flex-wrap justify-end gap-2 border-line border-t px-5 py-4 print:hidden">
+              {footer}
+            </div>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -6,15 +6,19 @@ interface DialogFocus {
   onOpenAutoFocus: (event: Event) => void;
 }
 
-/** Returns the props that focus the dialog itself when it opens, and not its first button. */
-export function useDialogFocus(): DialogFocus {
+/**
+ * Returns the props that focus the dialog itself when it opens, and not its first button.
+ *
+ * @param initialFocus receives the focus instead
+ */
+export function useDialogFocus(initialFocus?: RefObject<HTMLElement | null>): DialogFocus {
   const ref = useRef<HTMLDivElement>(null);
   return {
     ref,
     tabIndex: -1,
     onOpenAutoFocus(event) {
       event.preventDefault();
-      ref.current?.focus();
+      (initialFocus?.current ?? ref.current)?.focus();
     },
   };
 }

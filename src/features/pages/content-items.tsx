@@ -1,25 +1,27 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import type { LoadState } from '../../api/lists/use-read.ts';
-import type { ExtensionId } from '../../api/offer.ts';
 import type { ContentItem } from '../../api/pages.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
-import { HostAction } from '../../components/host-action/host-action.tsx';
+import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { Card } from '../../components/ui/card.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { ItemCard } from './item-card.tsx';
+import { Notice } from './notice.tsx';
+import type { PageKind } from './page-kinds.ts';
 import { TextSkeleton } from './text-skeleton.tsx';
+import { useItemOrder } from './use-item-order.ts';
 
 interface ContentItemsProps {
-  /** Privacy or Terms. */
-  what: string;
+  page: PageKind;
   list: LoadState<RowSource<ContentItem>>;
-  updateOperation: ExtensionId;
-  deleteOperation: ExtensionId;
+  onEdit: (item: ContentItem) => void;
+  onDelete: (item: ContentItem) => void;
 }
 
 /** The items of one public page, each with its name and description. */
-export function ContentItems({ what, list, updateOperation, deleteOperation }: ContentItemsProps) {
-  const { data, error, retry, isFetching } = list;
+export function ContentItems(props: ContentItemsProps) {
+  const { title: what } = props.page;
+  const { data, error, retry, isFetching } = props.list;
   if (data === undefined || data.length === 0) {
     return (
       <Card aria-label={what} aria-busy={data === undefined && error === null}>
@@ -40,51 +42,50 @@ export function ContentItems({ what, list, updateOperation, deleteOperation }: C
           <StaleNotice what={what} error={error} onRetry={retry} isRetrying={isFetching} />
         </div>
       )}
-      <ul aria-label={what} className="flex flex-col gap-4">
-        {Array.from({ length: data.length }, (_, index) => {
-          const item = data.at(index);
-          return (
-            <li key={item.id ?? `item-${index}`}>
-              <ItemCard
-                item={item}
-                updateOperation={updateOperation}
-                deleteOperation={deleteOperation}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <OrderedItems {...props} data={data} />
     </>
   );
 }
 
-type ItemCardProps = Pick<ContentItemsProps, 'updateOperation' | 'deleteOperation'> & {
-  item: ContentItem;
-};
-
-function ItemCard({ item, updateOperation, deleteOperation }: ItemCardProps) {
-  const name = item.name ?? `item ${item.id ?? ''}`;
+function OrderedItems({
+  page,
+  data,
+  onEdit,
+  onDelete,
+}: ContentItemsProps & { data: RowSource<ContentItem> }) {
+  const items = Array.from({ length: data.length }, (_, index) => data.at(index));
+  const order = useItemOrder(page, items);
+  const notUpdated = useWhyNotOffered(page.operations.update, true);
+  const notDeleted = useWhyNotOffered(page.operations.remove, true);
   return (
-    <Card aria-label={name} className="px-5 py-4.5">
-      <div className="float-right -mt-1 -mr-1 ml-3 flex gap-1.5">
-        <HostAction
-          operationId={updateOperation}
-          label={`Edit ${name}`}
-          iconOnly="Edit"
-          icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
-        />
-        <HostAction
-          operationId={deleteOperation}
-          label={`Delete ${name}`}
-          iconOnly="Delete"
-          className="text-bad-ink"
-          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
-        />
-      </div>
-      <h2 className="text-card-title font-bold">{item.name ?? 'NIL'}</h2>
-      <p className="mt-1.5 max-w-[66ch] text-body leading-[22px] text-pretty whitespace-pre-line text-text-2">
-        {item.description ?? 'NIL'}
+    <>
+      <p role="status" className="sr-only">
+        {order.moved}
       </p>
-    </Card>
+      {order.error !== null && (
+        <div className="mb-4">
+          <Notice
+            title={order.error.outcome === 'unknown' ? 'Outcome unknown' : 'Not moved'}
+            tone={order.error.outcome === 'unknown' ? 'wait' : 'bad'}
+          >
+            {order.error.message} The page is read again: look at the order before you try again.
+          </Notice>
+        </div>
+      )}
+      <ul aria-label={page.title} className="flex flex-col gap-4">
+        {items.map((item, index) => (
+          <li key={item.id ?? `item-${index}`}>
+            <ItemCard
+              item={item}
+              order={order.of(index)}
+              notUpdatedBecause={notUpdated}
+              notDeletedBecause={notDeleted}
+              onEdit={() => onEdit(item)}
+              onDelete={() => onDelete(item)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

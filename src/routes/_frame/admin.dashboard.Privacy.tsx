@@ -1,31 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { privacyQuery } from '../../api/pages.ts';
-import { HostAction } from '../../components/host-action/host-action.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { ContentItems } from '../../features/pages/content-items.tsx';
+import { ItemsPage } from '../../features/pages/items-page.tsx';
+import { privacyPage } from '../../features/pages/page-kinds.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Privacy')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, privacyQuery),
-  component: PrivacyPage,
+  component: PrivacyRoute,
 });
 
-function PrivacyPage() {
+function PrivacyRoute() {
+  const { session } = Route.useRouteContext();
   return (
-    <>
-      <PageHeader
-        title="Privacy"
-        subtitle="The items of the public Privacy page"
-        actions={<HostAction operationId="createPrivacyItem" label="Add Item" icon={<Plus />} />}
-      />
-      <ContentItems
-        what="Privacy"
-        list={useRead(privacyQuery)}
-        updateOperation="updatePrivacyItem"
-        deleteOperation="deletePrivacyItem"
-      />
-    </>
+    <ItemsPage
+      page={privacyPage}
+      list={useRead(privacyQuery)}
+      administrator={session.administrator().email}
+    />
   );
 }

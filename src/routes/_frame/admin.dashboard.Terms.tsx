@@ -1,31 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { termsQuery } from '../../api/pages.ts';
-import { HostAction } from '../../components/host-action/host-action.tsx';
-import { PageHeader } from '../../components/page/page-header.tsx';
-import { ContentItems } from '../../features/pages/content-items.tsx';
+import { ItemsPage } from '../../features/pages/items-page.tsx';
+import { termsPage } from '../../features/pages/page-kinds.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Terms')({
   loader: ({ context: { queryClient } }) => prefetch(queryClient, termsQuery),
-  component: TermsPage,
+  component: TermsRoute,
 });
 
-function TermsPage() {
+function TermsRoute() {
+  const { session } = Route.useRouteContext();
   return (
-    <>
-      <PageHeader
-        title="Terms"
-        subtitle="The items of the public Terms page"
-        actions={<HostAction operationId="createTermsItem" label="Add Item" icon={<Plus />} />}
-      />
-      <ContentItems
-        what="Terms"
-        list={useRead(termsQuery)}
-        updateOperation="updateTermsItem"
-        deleteOperation="deleteTermsItem"
-      />
-    </>
+    <ItemsPage
+      page={termsPage}
+      list={useRead(termsQuery)}
+      administrator={session.administrator().email}
+    />
   );
 }

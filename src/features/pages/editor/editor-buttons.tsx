@@ -1,0 +1,81 @@
+import { Button } from '../../../components/ui/button.tsx';
+import { noVersionWords } from '../page-kinds.ts';
+import { whyNotSavable } from './use-form.ts';
+import type { TextEdit } from './use-text-edit.ts';
+
+interface EditorButtonsProps {
+  edit: TextEdit;
+  /** Why the host cannot add an item, or undefined. */
+  notAddedBecause: string | undefined;
+  /** Checks the form, and sends if nothing is wrong. */
+  onSave: (send: () => void) => void;
+  onClose: () => void;
+}
+
+/** The buttons below the editor: Save, or the decision between two versions. */
+export function EditorButtons({ edit, notAddedBecause, onSave, onClose }: EditorButtonsProps) {
+  const { theirs, isThere, isUnderWay, blockedBecause } = edit;
+  if (isThere) {
+    return (
+      <Button variant="primary" onClick={onClose}>
+        Close
+      </Button>
+    );
+  }
+  if (theirs === undefined) {
+    return (
+      <>
+        <Button disabled={isUnderWay} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          busy={isUnderWay}
+          disabledBecause={isUnderWay ? undefined : whyNotSavable(edit)}
+          onClick={() => onSave(edit.save)}
+        >
+          Save
+        </Button>
+      </>
+    );
+  }
+  if (theirs.text === null) {
+    return (
+      <>
+        <Button disabled={isUnderWay} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button
+          variant="primary"
+          busy={isUnderWay}
+          disabledBecause={isUnderWay ? undefined : (blockedBecause ?? notAddedBecause)}
+          onClick={() => onSave(edit.addAsNew)}
+        >
+          Add mine as a new item
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button disabled={isUnderWay} className="mr-auto" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button disabled={isUnderWay} onClick={edit.takeTheirs}>
+        Take theirs
+      </Button>
+      <Button
+        variant="primary"
+        busy={isUnderWay}
+        disabledBecause={
+          isUnderWay
+            ? undefined
+            : (blockedBecause ?? (theirs.version === null ? noVersionWords : undefined))
+        }
+        onClick={() => onSave(edit.saveOver)}
+      >
+        Save mine over it
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { NewText, PageKey } from '../../../api/pages.ts';
+
+/** A text of a page when its editor opened. */
+export interface StartText extends NewText {
+  /** Null for a new item. */
+  id: string | null;
+  /** Null for a new item. */
+  version: number | null;
+}
+
+/** Unsaved text, with the text that it was made from. */
+export interface UnsavedText {
+  start: StartText;
+  mine: NewText;
+}
+
+/**
+ * The unsaved text of one page in the tab's session storage. An expired session closes the editor, and the
+ * draft opens it again after the same administrator has signed in.
+ */
+export interface TextDraft {
+  /** Returns the saved text, or null. */
+  read: () => UnsavedText | null;
+  /** Saves the text; null deletes the draft. */
+  save: (unsaved: UnsavedText | null) => void;
+}
+
+/**
+ * Returns the draft of one administrator's text of one page.
+ *
+ * @param administrator the e-mail address; case and surrounding spaces are ignored, as at sign-in
+ */
+export function textDraft(administrator: string, page: PageKey): TextDraft {
+  const key = `text ${JSON.stringify([administrator.trim().toLowerCase(), page])}`;
+  return {
+    read: () => parse(sessionStorage.getItem(key)),
+    save(unsaved) {
+      if (unsaved === null) sessionStorage.removeItem(key);
+      else sessionStorage.setItem(key, JSON.stringify(unsaved));
+    },
+  };
+}
+
+function parse(stored: string | null): UnsavedText | null {
+  if (stored === null) return null;
+  const unsaved: unknown = JSON.parse(stored);
+  return isUnsaved(unsaved) ? unsaved : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const isText = (value: unknown): value is Record<string, unknown> & NewText =>
+  isObject(value) && typeof value.name === 'string' && typeof value.description === 'string';
+
+function isUnsaved(value: unknown): value is UnsavedText {
+  return isObject(value) && isText(value.start) && isText(value.mine) && 'id' in value.start;
+}

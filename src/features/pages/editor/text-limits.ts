@@ -1,0 +1,35 @@
+import type { NewText } from '../../../api/pages.ts';
+import { formatCount } from '../../../lib/values/count.ts';
+
+/** A field of the editor. */
+export type FieldName = keyof NewText;
+
+/** The limits of the contract in characters: ItemName and LongText of openapi/extensions.yaml. */
+const limits: Record<FieldName, number> = { name: 200, description: 20_000 };
+
+export const labels: Record<FieldName, string> = { name: 'Name', description: 'Text' };
+
+/** Counts characters as JSON Schema does: a character outside the basic plane is one. */
+const lengthOf = (text: string) => Array.from(text).length;
+
+/** Returns what is wrong with a field, or null. */
+export function faultOf(field: FieldName, text: string): string | null {
+  if (text.trim() === '') return `Enter the ${labels[field].toLowerCase()}`;
+  const excess = lengthOf(text) - limits[field];
+  if (excess <= 0) return null;
+  return `The ${labels[field].toLowerCase()} has ${formatCount(excess)} ${excess === 1 ? 'character' : 'characters'} too many`;
+}
+
+/** The counter appears when this share of the limit is used. */
+const shownFrom = 0.9;
+
+/** Returns the counter of a field near its limit, such as "19,120 of 20,000 characters", or null. */
+export function counterOf(field: FieldName, text: string): string | null {
+  const limit = limits[field];
+  // The number of UTF-16 units is never smaller, and it costs nothing.
+  if (text.length < limit * shownFrom) return null;
+  const length = lengthOf(text);
+  return length < limit * shownFrom
+    ? null
+    : `${formatCount(length)} of ${formatCount(limit)} characters`;
+}

@@ -1,0 +1,104 @@
+import { ChevronDown, ChevronRight, RotateCcw } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { PageKey } from '../../../api/pages.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { StatusPill } from '../../../components/ui/status-pill.tsx';
+import { type DateValue, formatMoment, inLagos, isoOf } from '../../../lib/values/dates.ts';
+import { Difference } from '../difference/difference.tsx';
+import { noVersionWords, versionName } from '../page-kinds.ts';
+import { type PlacedVersion, textAfter } from './version-order.ts';
+
+interface VersionEntryProps {
+  page: PageKey;
+  placed: PlacedVersion;
+  /** The first entry shows its difference at once. */
+  isFirst: boolean;
+  /** Why the host cannot restore, or undefined. */
+  notOffered: string | undefined;
+  onRestore: () => void;
+}
+
+/** One version: what was done, by whom and when, and what it changed. */
+export function VersionEntry(props: VersionEntryProps) {
+  const { page, placed, isFirst, notOffered, onRestore } = props;
+  const { version, newest } = placed;
+  const [isOpen, setIsOpen] = useState(isFirst);
+  const id = useId();
+  const name = versionName(page, version);
+  const number = version.version === null ? '' : ` ${version.version}`;
+  const isPresent = version === newest && version.change !== 'deleted';
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const why = version.id === null || newest.version === null ? noVersionWords : notOffered;
+  return (
+    <li className="border-line border-b py-4">
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-body font-bold">{name}</h3>
+          <p className="mt-0.5 text-cell text-text-2">
+            {version.by ?? 'NIL'} · <MomentText value={version.at} />
+          </p>
+        </div>
+        <StatusPill status={version.change} className="shrink-0" />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="inline-flex items-center gap-2 text-cell font-strong text-text-2 max-lg:min-h-11 coarse:min-h-11"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Chevron size={16} strokeWidth={1.75} aria-hidden />
+          Changes{' '}
+          <span className="sr-only">
+            of version{number} of {name}
+          </span>
+        </button>
+        {isPresent ? (
+          <span className="ml-auto text-cell text-text-2">On the page now</span>
+        ) : (
+          <Button
+            size="row"
+            className="ml-auto"
+            icon={<RotateCcw size={16} strokeWidth={1.75} aria-hidden />}
+            disabledBecause={why}
+            onClick={onRestore}
+          >
+            Restore{' '}
+            <span className="sr-only">
+              version{number} of {name}
+            </span>
+          </Button>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-2">
+        {isOpen && <Changes placed={placed} />}
+      </div>
+    </li>
+  );
+}
+
+function Changes({ placed: { version, before } }: Pick<VersionEntryProps, 'placed'>) {
+  if (before === undefined && version.change !== 'created') {
+    return (
+      <p className="text-body text-text-2">The list does not reach back to the version before.</p>
+    );
+  }
+  return <Difference before={textAfter(before)} after={textAfter(version)} />;
+}
+
+/** A moment in Africa/Lagos: "2026/11/18 14:05". */
+function MomentText({ value }: { value: DateValue | null }) {
+  if (value === null) return 'NIL';
+  const clock = value.hasTime ? ` ${inLagos(value.time).toISOString().slice(11, 16)}` : '';
+  return (
+    <time
+      dateTime={isoOf(value)}
+      data-tip={formatMoment(value)}
+      className="whitespace-nowrap tabular-nums"
+    >
+      {value.day}
+      {clock}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+/** The parts of the pages that load when they are needed: the difference of texts alone is 5 kB. */
+import { latePart } from '../../lib/browser/late-part.tsx';
+
+export const editorPart = latePart(() =>
+  import('./editor/text-editor.tsx').then(({ TextEditor }) => TextEditor),
+);
+
+export const historyPart = latePart(() =>
+  import('./history/history-panel.tsx').then(({ HistoryPanel }) => HistoryPanel),
+);
+
+export const deletePart = latePart(() =>
+  import('./delete-question.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
+);

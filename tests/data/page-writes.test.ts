@@ -1,0 +1,142 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../src/api/cache/query-client.ts';
+import {
+  aboutMutation,
+  type PageWrite,
+  privacyWrites,
+  restoreMutation,
+  termsWrites,
+} from '../../src/api/pages.ts';
+import { currentOf } from '../../src/api/writes/edit-conflict.ts';
+import { WriteError } from '../../src/api/writes/write-outcome.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+
+let client: QueryClient;
+let sent: Request[] = [];
+
+beforeEach(() => {
+  localStorage.setItem('token', 'mock-admin');
+  client = createQueryClient(() => undefined);
+  sent = [];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (!['GET', 'HEAD'].includes(request.method)) sent.push(request.clone());
+  });
+});
+
+const write = <Variables>(options: PageWrite<Variables>, variables: Variables) =>
+  new MutationObserver(client, options).mutate(variables);
+
+const text = { name: 'Name', description: 'Text' };
+const last = { seen: ['1', '2', '3'], ids: ['3', '1', '2'] };
+
+/** Every write with its request: `[what, operation, run, method and path, body]`. */
+const writes = [
+  [
+    'updateAbout',
+    () => write(aboutMutation, { ...text, id: 'about', version: 2 }),
+    'PUT /admin/update/about',
+    { about: 'Text', version: 2 },
+  ],
+  ['createPrivacyItem', () => write(privacyWrites.create, text), 'POST /admin/add/privacy', text],
+  [
+    'updatePrivacyItem',
+    () => write(privacyWrites.update, { ...text, id: '1', version: 3 }),
+    'PUT /admin/update/privacy/1',
+    { ...text, version: 3 },
+  ],
+  [
+    'deletePrivacyItem',
+    () => write(privacyWrites.remove, { id: '2', version: 1 }),
+    'DELETE /admin/delete/privacy/2?version=1',
+    '',
+  ],
+  [
+    'setPrivacyOrder',
+    () => write(privacyWrites.order, { seen: ['1', '2'], ids: ['2', '1'] }),
+    'PUT /admin/order/privacy',
+    { seen: ['1', '2'], ids: ['2', '1'] },
+  ],
+  ['createTermsItem', () => write(termsWrites.create, text), 'POST /admin/add/terms/service', text],
+  [
+    'updateTermsItem',
+    () => write(termsWrites.update, { ...text, id: '1', version: 1 }),
+    'PUT /admin/update/terms/service/1',
+    { ...text, version: 1 },
+  ],
+  [
+    'deleteTermsItem',
+    () => write(termsWrites.remove, { id: '2', version: 1 }),
+    'DELETE /admin/delete/terms/service/2?version=1',
+    '',
+  ],
+  ['setTermsOrder', () => write(termsWrites.order, last), 'PUT /admin/order/terms/service', last],
+  [
+    'restorePageVersion',
+    () => write(restoreMutation, { id: '901', version: 2 }),
+    'POST /admin/restore/page/version/901',
+    { version: 2 },
+  ],
+] as const;
+
+describe.each(writes)('%s', (operationId, run, request, body) => {
+  it('sends one call with the version that was seen', async () => {
+    expect(await run()).toMatch(/^(Saved|Added|Deleted|Restored)\.$/);
+    expect(sent).toHaveLength(1);
+    const { method, url } = sent[0] ?? new Request('http://x');
+    expect(`${method} ${url.replace(/^.*\/api\/v1/, '')}`).toBe(request);
+    const words = (await sent[0]?.text()) ?? '';
+    expect(words === '' ? '' : JSON.parse(words)).toEqual(body);
+  });
+
+  it.each([
+    ['400', 'refused'],
+    ['403', 'refused'],
+    ['409', 'refused'],
+    ['429', 'refused'],
+    ['500', 'failed'],
+    ['empty-500', 'failed'],
+    ['html', 'unknown'],
+    ['no-answer', 'unknown'],
+  ] as const)('is not retried after %s, which counts as %s', async (fault, outcome) => {
+    mockHost().switches.faults[operationId] = fault;
+    await expect(run()).rejects.toMatchObject({ outcome });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('the current record of a refusal', () => {
+  const refusal = async (status: number, body: object) => {
+    mockServer.use(
+      http.put('*/api/v1/admin/update/about', () => HttpResponse.json(body, { status })),
+    );
+    const error: unknown = await write(aboutMutation, { ...text, id: '', version: 1 }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    if (!(error instanceof WriteError)) throw new Error('It was not refused');
+    return currentOf(error);
+  };
+
+  it('is read with its numbers as numbers or texts', async () => {
+    const current = { version: '4', name: null, description: 'Now.', level: '2', status: 'active' };
+    expect(await refusal(409, { message: 'No.', current })).toEqual({
+      version: 4,
+      name: null,
+      description: 'Now.',
+      level: 2,
+      status: 'active',
+    });
+  });
+
+  it.each([
+    ['another status', 422, { current: { version: 4 } }],
+    ['a refusal without it', 409, { message: 'No.' }],
+    ['null', 409, { message: 'No.', current: null }],
+    ['a word', 409, { message: 'No.', current: 'x' }],
+  ])('is undefined for %s', async (_, status, body) => {
+    expect(await refusal(status, { message: 'No.', ...body })).toBeUndefined();
+  });
+});

@@ -1,0 +1,728 @@
+import { onlineManager } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ExtensionId, extensions } from '../../openapi/generated/operations.ts';
+import type { Fault } from '../../src/mocks/switches.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const privacy = '/admin/dashboard/Privacy';
+const terms = '/admin/dashboard/Terms';
+const about = '/admin/dashboard/AboutUs';
+
+const isOfPages = (id: string): id is ExtensionId =>
+  Object.entries(extensions).some(([name, { tag }]) => name === id && tag === 'Pages');
+const pageOperations = Object.keys(extensions).filter(isOfPages);
+
+interface Sent {
+  path: string;
+  method: string;
+  body: unknown;
+}
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  mockHost().switches.offer = pageOperations;
+  sent = [];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    const { method } = request;
+    if (method === 'GET' || method === 'HEAD') return;
+    const { pathname, search } = new URL(request.url);
+    const call: Sent = { path: pathname.replace('/api/v1', '') + search, method, body: undefined };
+    sent.push(call);
+    void request
+      .clone()
+      .json()
+      .then(
+        (body: unknown) => {
+          call.body = body;
+        },
+        () => undefined,
+      );
+  });
+});
+afterEach(() => onlineManager.setOnline(true));
+
+const store = () => mockHost().store.pages;
+/** What another administrator does meanwhile. */
+const meanwhile = (name: string, description: string, version: number) =>
+  store().update('privacy', 1, { name, description }, version);
+const fail = (id: ExtensionId, fault: Fault) => {
+  mockHost().switches.faults[id] = fault;
+};
+
+const collected = 'Your name, phone number, e-mail address and the details of your jobs.';
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+const press = async (user: UserEvent, name: RegExp | string) => user.click(await button(name));
+const textBox = () => screen.findByLabelText<HTMLTextAreaElement>('Text');
+const nameBox = () => screen.findByLabelText<HTMLInputElement>('Name');
+const gone = (role: 'dialog' | 'alertdialog') =>
+  waitFor(() => expect(screen.queryByRole(role)).toBeNull());
+
+/** Opens the editor of the first item of Privacy and replaces its text. */
+async function write(user: UserEvent, text: string) {
+  await press(user, 'Edit What we collect');
+  const box = await textBox();
+  await user.clear(box);
+  await user.type(box, text);
+}
+
+describe('a host', () => {
+  const names: Record<string, RegExp> = {
+    createPrivacyItem: /^Add Item/,
+    updatePrivacyItem: /^Edit What we collect/,
+    deletePrivacyItem: /^Delete What we collect/,
+    setPrivacyOrder: /^Move What we collect down/,
+    listPageVersions: /^History/,
+  };
+  const disabled = async (name: RegExp) => {
+    const found = await screen.findByRole('button', { name });
+    await waitFor(() => expect(mockHost()).toBeTruthy());
+    return found.getAttribute('aria-disabled') === 'true';
+  };
+
+  it('of 25 calls keeps every control in place, disabled, with the reason', async () => {
+    mockHost().switches.offer = undefined;
+    renderApp(privacy);
+    for (const name of Object.values(names)) {
+      expect((await button(name)).textContent + (await button(name)).ariaLabel).toMatch(
+        /The API host has no call for this/,
+      );
+      expect(await disabled(name)).toBe(true);
+    }
+  });
+
+  it.each(Object.keys(names))('that offers only %s enables its control alone', async (id) => {
+    mockHost().switches.offer = [id];
+    renderApp(privacy);
+    await waitFor(async () => expect(await disabled(names[id] ?? /x/)).toBe(false));
+    for (const [other, name] of Object.entries(names)) {
+      expect(await disabled(name), other).toBe(other !== id);
+    }
+  });
+
+  it('without versions in its lists has no safe change, and says so', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/get/privacy', () =>
+        HttpResponse.json([{ id: 1, name: 'What we collect', description: 'x' }]),
+      ),
+      http.get('*/api/v1/admin/get/about', () => HttpResponse.json([{ about: 'x' }])),
+    );
+    renderApp(privacy);
+    expect(await button(/^Edit What we collect: The API host sends no version/)).toBeTruthy();
+    expect(await button(/^Delete What we collect: The API host sends no version/)).toBeTruthy();
+  });
+
+  it('without a version of About has no safe update', async () => {
+    mockServer.use(http.get('*/api/v1/admin/get/about', () => HttpResponse.json([{ about: 'x' }])));
+    renderApp(about);
+    expect(await button(/^Update.*The API host sends no version/)).toBeTruthy();
+  });
+
+  it('that lists versions and cannot restore shows the history alone', async () => {
+    mockHost().switches.offer = ['listPageVersions'];
+    const { user } = renderApp(privacy);
+    await press(user, 'History');
+    const restores = await screen.findAllByRole('button', { name: /^Restore/ });
+    for (const restore of restores) expect(restore.getAttribute('aria-disabled')).toBe('true');
+    expect(restores[0]?.textContent).toMatch(/The API host has no call for this/);
+  });
+});
+
+describe('editing', () => {
+  it('changes an item with the version it was made from, in one call, and says Saved', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Only your name.');
+    await user.dblClick(await button('Save'));
+    await gone('dialog');
+    expect(await screen.findByText('Only your name.')).toBeTruthy();
+    expect(sent).toEqual([
+      {
+        path: '/admin/update/privacy/1',
+        method: 'PUT',
+        body: { name: 'What we collect', description: 'Only your name.', version: 3 },
+      },
+    ]);
+    expect(await screen.findByText('Saved')).toBeTruthy();
+    await waitFor(() =>
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('Edit What we collect'),
+    );
+  });
+
+  it('changes About', async () => {
+    const { user } = renderApp(about);
+    await press(user, 'Update');
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    const box = await textBox();
+    expect(box.value).toMatch(/^The marketplace brings/);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    await user.clear(box);
+    await user.type(box, 'New.');
+    await press(user, 'Save');
+    await gone('dialog');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/admin/update/about', { about: 'New.', version: 2 }],
+    ]);
+    expect(await screen.findByText('New.')).toBeTruthy();
+  });
+
+  it('adds an item to Terms with Ctrl+Enter', async () => {
+    const { user } = renderApp(terms);
+    await press(user, 'Add Item');
+    await user.type(await nameBox(), 'Disputes');
+    await user.type(await textBox(), 'Write to us.{Control>}{Enter}{/Control}');
+    await gone('dialog');
+    expect(await screen.findByRole('heading', { name: 'Disputes' })).toBeTruthy();
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      ['/admin/add/terms/service', { name: 'Disputes', description: 'Write to us.' }],
+    ]);
+  });
+
+  it('refuses blank and long text with a summary that takes the focus and leads to the field', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Add Item');
+    await press(user, 'Save');
+    const summary = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.textContent).toMatch(/Enter the name.*Enter the text/);
+    const name = await nameBox();
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.click(within(summary).getByRole('button', { name: 'Enter the name' }));
+    expect(document.activeElement).toBe(name);
+    await user.paste('é'.repeat(201));
+    expect(screen.getAllByText('The name has 1 character too many').length).toBeGreaterThan(0);
+    expect(screen.getByText('201 of 200 characters')).toBeTruthy();
+    await user.keyboard('{Backspace}');
+    expect(name.getAttribute('aria-invalid')).toBeNull();
+    expect(screen.getByText('200 of 200 characters')).toBeTruthy();
+    expect(sent).toEqual([]);
+  });
+
+  it('counts near the limit only', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Add Item');
+    await user.click(await textBox());
+    await user.paste('x'.repeat(17_999));
+    expect(screen.queryByText(/of 20,000 characters/)).toBeNull();
+    await user.paste('x');
+    expect(screen.getByText('18,000 of 20,000 characters')).toBeTruthy();
+  });
+
+  it('saves nothing that was not changed, with the reason', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Edit What we collect');
+    await textBox();
+    expect(await button(/^Save: Nothing was changed/)).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}{Escape}');
+    await gone('dialog');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('previews the paragraphs, and shows the words that differ without colour', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Your full name.{Enter}{Enter}Nothing else.');
+    await user.click(screen.getByRole('radio', { name: 'Preview' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Your full name.').tagName).toBe('P');
+    expect(dialog.getByText('Nothing else.').tagName).toBe('P');
+    await user.click(screen.getByRole('radio', { name: 'Difference' }));
+    const added = [...screen.getByRole('dialog').querySelectorAll('ins')].map(
+      ({ textContent }) => textContent,
+    );
+    const removed = [...screen.getByRole('dialog').querySelectorAll('del')].map(
+      ({ textContent }) => textContent,
+    );
+    expect(added.join()).toMatch(/added: full/);
+    expect(removed.join()).toMatch(/removed: .*phone number/);
+  });
+});
+
+describe('unsaved text', () => {
+  it('is not lost by Escape, by Cancel and by another page without a question', async () => {
+    const { user, router, address } = renderApp(privacy);
+    await write(user, 'Half a sentence');
+    for (const leave of [() => user.keyboard('{Escape}'), () => press(user, 'Cancel')]) {
+      await leave();
+      await screen.findByRole('alertdialog', { name: 'Leave without it?' });
+      await press(user, 'No');
+      await gone('alertdialog');
+      expect((await textBox()).value).toBe('Half a sentence');
+    }
+    void router.navigate({ to: '/admin/jobs' });
+    await screen.findByRole('alertdialog', { name: 'Leave without it?' });
+    expect(address()).toBe(privacy);
+    await press(user, 'Leave');
+    expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
+    expect(sent).toEqual([]);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('comes back after the session ended and the same administrator signed in', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Half a sentence');
+    fail('updatePrivacyItem', '401');
+    await press(user, 'Save');
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    delete mockHost().switches.faults.updatePrivacyItem;
+    await user.type(screen.getByLabelText('Email'), 'Admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin');
+    await press(user, 'Login Account');
+    expect((await textBox()).value).toBe('Half a sentence');
+    expect(screen.getByText('Your unsaved text is restored.')).toBeTruthy();
+    await press(user, 'Save');
+    await gone('dialog');
+    expect(await screen.findByText('Half a sentence')).toBeTruthy();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it.each([
+    ['500', /Not saved.*went wrong on the server/],
+    ['403', /Not saved.*may not use the back office/],
+    ['400', /Not saved.*could not be read/],
+    ['429', /Not saved.*Too many requests/],
+    ['503', /Not saved.*under maintenance/],
+    ['empty-500', /Not saved.*The host failed/],
+    ['no-answer', /Outcome unknown.*does not answer/],
+    ['html', /Outcome unknown.*cannot be read|Outcome unknown/],
+  ] as const)('stays after %s, in one call, and is saved by the next try', async (fault, words) => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Mine.');
+    fail('updatePrivacyItem', fault);
+    await user.dblClick(await button('Save'));
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect((await textBox()).value).toBe('Mine.');
+    expect(sent).toHaveLength(1);
+    delete mockHost().switches.faults.updatePrivacyItem;
+    await waitFor(async () => {
+      expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull();
+    });
+    await press(user, 'Save');
+    await gone('dialog');
+    expect(await screen.findByText('Mine.')).toBeTruthy();
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not sent while offline, and the button says why', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Mine.');
+    onlineManager.setOnline(false);
+    expect(await button(/^Save: Offline: nothing can be changed/)).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toEqual([]);
+    expect((await textBox()).value).toBe('Mine.');
+  });
+});
+
+describe('an answer that was lost', () => {
+  /** The host carries the call out, and its answer does not arrive. */
+  const losing = (path: string) =>
+    mockServer.use(
+      http.all(path, async ({ request }) => {
+        const body: unknown = await request.json();
+        const text = { name: '', description: '', ...Object(body) };
+        if (request.method === 'POST') store().create('privacy', text);
+        else store().update('privacy', 1, text, 3);
+        return HttpResponse.error();
+      }),
+    );
+
+  it('of a change: the page is read again and has the text, so nothing is left to save', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Mine.');
+    losing('*/api/v1/admin/update/privacy/1');
+    await press(user, 'Save');
+    expect(await screen.findByText('The page has your text')).toBeTruthy();
+    await user.click(
+      within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' }).at(-1) ??
+        document.body,
+    );
+    await gone('dialog');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of an added item: a second try waits until the page has been read', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Add Item');
+    await user.type(await nameBox(), 'Disputes');
+    await user.type(await textBox(), 'Write to us.');
+    fail('createPrivacyItem', 'no-answer');
+    await press(user, 'Save');
+    expect(await screen.findByText('Outcome unknown')).toBeTruthy();
+    expect(await button(/^Save: It is not known whether the item was added/)).toBeTruthy();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toHaveLength(1);
+    expect(await button('Read the page again')).toBeTruthy();
+  });
+
+  it('of an added item that is on the page: it is not added twice', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Add Item');
+    await user.type(await nameBox(), 'Disputes');
+    await user.type(await textBox(), 'Write to us.');
+    losing('*/api/v1/admin/add/privacy');
+    await press(user, 'Save');
+    expect(await screen.findByText('The page has your text')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    expect(sent).toHaveLength(1);
+    expect(store().items('privacy')).toHaveLength(3);
+  });
+});
+
+describe('a text that was changed meanwhile', () => {
+  const conflict = async () => {
+    const app = renderApp(privacy);
+    await write(app.user, 'Mine.');
+    meanwhile('What we collect', 'Theirs.', 3);
+    await press(app.user, 'Save');
+    await screen.findByText('It was changed meanwhile');
+    return app;
+  };
+
+  it('shows both versions and the difference, and keeps what was typed', async () => {
+    const { user } = await conflict();
+    expect(screen.getByRole('heading', { name: 'Theirs: on the page now' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('del')?.textContent).toMatch(/Theirs/);
+    expect(dialog.querySelector('ins')?.textContent).toMatch(/Mine/);
+    await user.click(screen.getByRole('radio', { name: 'Write' }));
+    expect((await textBox()).value).toBe('Mine.');
+    // A decision between two versions is not made by a key.
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is replaced by mine with the new version, on request', async () => {
+    const { user } = await conflict();
+    await press(user, 'Save mine over it');
+    await gone('dialog');
+    expect(sent.at(-1)?.body).toMatchObject({ description: 'Mine.', version: 4 });
+    expect(await screen.findByText('Mine.')).toBeTruthy();
+  });
+
+  it('can be changed once more meanwhile, and is asked about again', async () => {
+    const { user } = await conflict();
+    meanwhile('What we collect', 'Theirs again.', 4);
+    await press(user, 'Save mine over it');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect((await screen.findAllByText(/Theirs again/)).length).toBeGreaterThan(0);
+    await press(user, 'Save mine over it');
+    await gone('dialog');
+    expect(sent.at(-1)?.body).toMatchObject({ version: 5 });
+  });
+
+  it('is taken instead of mine, on request', async () => {
+    const { user } = await conflict();
+    await press(user, 'Take theirs');
+    expect((await textBox()).value).toBe('Theirs.');
+    expect(await button(/^Save: Nothing was changed/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await gone('dialog');
+    expect(sent).toHaveLength(1);
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is read from the list where the host does not send it in its refusal', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Mine.');
+    meanwhile('What we collect', 'Theirs.', 3);
+    mockServer.use(
+      http.put(
+        '*/api/v1/admin/update/privacy/1',
+        () => HttpResponse.json({ message: 'Changed meanwhile.' }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    await press(user, 'Save');
+    await press(user, 'Save mine over it');
+    await gone('dialog');
+    expect(sent.at(-1)?.body).toMatchObject({ description: 'Mine.', version: 4 });
+  });
+
+  it('and was deleted: mine can be added as a new item', async () => {
+    const { user } = renderApp(privacy);
+    await write(user, 'Mine.');
+    store().remove('privacy', 1, 3);
+    await press(user, 'Save');
+    expect(await screen.findByText('It was deleted meanwhile')).toBeTruthy();
+    await press(user, 'Add mine as a new item');
+    await gone('dialog');
+    expect(sent.at(-1)).toMatchObject({
+      path: '/admin/add/privacy',
+      body: { name: 'What we collect', description: 'Mine.' },
+    });
+    expect(await screen.findByText('Mine.')).toBeTruthy();
+  });
+});
+
+describe('deleting', () => {
+  const question = () => screen.findByRole('alertdialog', { name: 'Delete What we collect?' });
+
+  it('asks with the name and the text, starts on Cancel, and sends one call', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Delete What we collect');
+    const dialog = within(await question());
+    expect(dialog.getByText(collected)).toBeTruthy();
+    expect(dialog.getByText(/you can restore it there/)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+    await gone('alertdialog');
+    await waitFor(() => expect(screen.queryByText(collected)).toBeNull());
+    expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'DELETE /admin/delete/privacy/1?version=3',
+    ]);
+    expect(await screen.findByText('Deleted')).toBeTruthy();
+  });
+
+  it('sends nothing on Cancel, and returns the focus', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Delete What we collect');
+    await question();
+    await press(user, 'Cancel');
+    await gone('alertdialog');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Delete What we collect');
+    expect(sent).toEqual([]);
+  });
+
+  it('warns that it cannot be reverted where the host does not restore', async () => {
+    mockHost().switches.offer = ['deletePrivacyItem'];
+    const { user } = renderApp(privacy);
+    await press(user, 'Delete What we collect');
+    expect(within(await question()).getByText(/You won't be able to revert this!/)).toBeTruthy();
+  });
+
+  it.each([
+    ['500', /Not deleted/],
+    ['403', /Not deleted/],
+    ['no-answer', /Outcome unknown/],
+  ] as const)('stays open after %s and says so', async (fault, words) => {
+    const { user } = renderApp(privacy);
+    fail('deletePrivacyItem', fault);
+    await press(user, 'Delete What we collect');
+    await press(user, 'Delete');
+    expect((await within(await question()).findByRole('alert')).textContent).toMatch(words);
+    expect(sent).toHaveLength(1);
+    expect(store().items('privacy')).toHaveLength(2);
+  });
+
+  it('of a text that was changed meanwhile shows the change and asks again', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Delete What we collect');
+    await question();
+    meanwhile('What we collect', 'Theirs.', 3);
+    await press(user, 'Delete');
+    const dialog = within(await question());
+    expect(await dialog.findByText('It was changed meanwhile')).toBeTruthy();
+    expect((await question()).querySelector('ins')?.textContent).toMatch(/Theirs/);
+    await user.click(dialog.getByRole('button', { name: 'Delete anyway' }));
+    await gone('alertdialog');
+    expect(sent.at(-1)?.path).toBe('/admin/delete/privacy/1?version=4');
+  });
+
+  it('of an item that another administrator deleted says that it is gone', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Delete What we collect');
+    await question();
+    store().remove('privacy', 1, 3);
+    await press(user, 'Delete');
+    expect(await screen.findByText('What we collect is no longer on the page.')).toBeTruthy();
+    expect(within(await question()).queryByRole('button', { name: /^Delete/ })).toBeNull();
+  });
+
+  it('is refused while offline', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Delete What we collect');
+    onlineManager.setOnline(false);
+    await press(user, /^Delete: Offline/);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const headings = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+  it('moves by the keyboard, one place and one call for each press, and keeps the focus', async () => {
+    const { user } = renderApp(terms);
+    const down = await button('Move Withdrawals down');
+    down.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(headings()).toEqual(['Part payments', 'Withdrawals', 'Cancelled jobs']),
+    );
+    expect(sent).toEqual([
+      {
+        path: '/admin/order/terms/service',
+        method: 'PUT',
+        body: { seen: ['1', '2', '3'], ids: ['2', '1', '3'] },
+      },
+    ]);
+    expect(await screen.findByText('Withdrawals is now number 2 of 3')).toBeTruthy();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Withdrawals down');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(headings().at(-1)).toBe('Withdrawals'));
+    expect(sent).toHaveLength(2);
+    expect(await button(/^Move Withdrawals down: This is the last item/)).toBeTruthy();
+    expect(await button(/^Move Part payments up: This is the first item/)).toBeTruthy();
+  });
+
+  it('moves once for a double click', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    mockServer.use(http.put('*/api/v1/admin/order/terms/service', () => held));
+    const { user } = renderApp(terms);
+    await user.dblClick(await button('Move Cancelled jobs up'));
+    letGo();
+    await waitFor(() =>
+      expect(headings()).toEqual(['Withdrawals', 'Cancelled jobs', 'Part payments']),
+    );
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['409', 'Not moved'],
+    ['500', 'Not moved'],
+    ['no-answer', 'Outcome unknown'],
+  ] as const)('stays after %s, and says so', async (fault, words) => {
+    const { user } = renderApp(terms);
+    fail('setTermsOrder', fault);
+    await press(user, 'Move Withdrawals down');
+    expect((await screen.findByRole('alert')).textContent).toMatch(words);
+    expect(headings()).toEqual(['Withdrawals', 'Part payments', 'Cancelled jobs']);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of a page that changed meanwhile is read again', async () => {
+    const { user } = renderApp(terms);
+    const down = await button('Move Withdrawals down');
+    store().setOrder('terms', [1, 2, 3], [3, 2, 1]);
+    await user.click(down);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/another order by now/);
+    await waitFor(() =>
+      expect(headings()).toEqual(['Cancelled jobs', 'Part payments', 'Withdrawals']),
+    );
+  });
+});
+
+describe('the history', () => {
+  const entries = async () =>
+    within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
+
+  it('lists all versions, newest first, with account, time in Lagos, word and difference', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'History');
+    const [first, second] = await entries();
+    expect(first?.textContent).toMatch(
+      /What we collect.*admin@artisan\.example · 2026\/11\/09 13:00.*Updated.*On the page now/,
+    );
+    expect(first?.querySelector('ins')?.textContent).toBeTruthy();
+    expect(second?.textContent).toMatch(/Cookies.*Deleted.*Restore/);
+    expect(second?.querySelector('del')).toBeNull();
+    await user.click(await button('Changes of version 2 of Cookies'));
+    const removed = second?.querySelectorAll('del')[1];
+    expect(removed?.textContent).toMatch(/The site stores one cookie/);
+  });
+
+  it('is filtered by item, also by a deleted one', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'History');
+    expect(await entries()).toHaveLength(6);
+    await user.selectOptions(screen.getByLabelText('Item'), 'Cookies (deleted)');
+    expect(await entries()).toHaveLength(2);
+    expect(screen.getByText('2 versions')).toBeTruthy();
+  });
+
+  it('brings a deleted item back, with the newest version of the item, in one call', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'History');
+    const created = store().versions.privacy.find(({ name }) => name === 'Cookies');
+    await press(user, 'Restore version 1 of Cookies');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Restore this version?' }),
+    );
+    expect(question.getByText(/The site stores one cookie/)).toBeTruthy();
+    await user.dblClick(question.getByRole('button', { name: 'Restore' }));
+    await gone('alertdialog');
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [`/admin/restore/page/version/${created?.id}`, { version: 2 }],
+    ]);
+    expect((await entries())[0]?.textContent).toMatch(/Cookies.*Restored.*On the page now/);
+    await user.keyboard('{Escape}');
+    await gone('dialog');
+    expect(await screen.findByRole('heading', { name: 'Cookies' })).toBeTruthy();
+  });
+
+  it('of a text that was changed meanwhile shows the change and asks again', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'History');
+    await press(user, 'Restore version 2 of What we collect');
+    meanwhile('What we collect', 'Theirs.', 3);
+    await press(user, 'Restore');
+    expect(await screen.findByText('It was changed meanwhile')).toBeTruthy();
+    expect(screen.getByRole('alertdialog').querySelector('del')?.textContent).toMatch(/Theirs/);
+    await press(user, 'Restore anyway');
+    await gone('alertdialog');
+    expect(sent.at(-1)?.body).toEqual({ version: 4 });
+  });
+
+  it.each([
+    ['500', /Not restored/],
+    ['404', /Not restored/],
+    ['no-answer', /Outcome unknown/],
+  ] as const)('says that nothing was restored after %s', async (fault, words) => {
+    const { user } = renderApp(about);
+    fail('restorePageVersion', fault);
+    await press(user, 'History');
+    await press(user, 'Restore version 1 of About Us');
+    await press(user, 'Restore');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect((await question.findByRole('alert')).textContent).toMatch(words);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is empty, fails with Retry, and loads', async () => {
+    fail('listPageVersions', 'empty');
+    const { user, queryClient } = renderApp(privacy);
+    await press(user, 'History');
+    const panel = within(await screen.findByRole('dialog', { name: 'History' }));
+    expect(await panel.findByText('No Records Here!')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await gone('dialog');
+    queryClient.removeQueries({ queryKey: ['pages', 'versions'] });
+    fail('listPageVersions', '403');
+    await press(user, 'History');
+    expect(await screen.findByText('The history of Privacy did not load')).toBeTruthy();
+    delete mockHost().switches.faults.listPageVersions;
+    await press(user, 'Retry');
+    expect(await entries()).toHaveLength(6);
+    await user.keyboard('{Escape}');
+    await gone('dialog');
+    queryClient.removeQueries({ queryKey: ['pages', 'versions'] });
+    fail('listPageVersions', 'slow');
+    await press(user, 'History');
+    expect((await screen.findByRole('dialog')).querySelector('[aria-busy="true"]')).toBeTruthy();
+  });
+
+  it('shows 25 versions, and more on request', async () => {
+    for (let version = 3; version < 33; version += 1)
+      meanwhile('What we collect', `${version}`, version);
+    const { user } = renderApp(privacy);
+    await press(user, 'History');
+    expect(await entries()).toHaveLength(25);
+    await press(user, 'Show older versions');
+    expect(await entries()).toHaveLength(36);
+  });
+
+  it('of About has no filter', async () => {
+    const { user } = renderApp(about);
+    await press(user, 'History');
+    expect(await entries()).toHaveLength(2);
+    expect(screen.queryByLabelText('Item')).toBeNull();
+  });
+});

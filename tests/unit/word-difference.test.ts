@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type Piece,
+  shortenContext,
+  wordDifference,
+} from '../../src/features/pages/difference/word-difference.ts';
+
+/** Prints a difference as "same [-removed-] {+added+}". */
+const print = (pieces: readonly Piece[]) =>
+  pieces
+    .map(({ kind, text }) => ({ same: text, removed: `[-${text}-]`, added: `{+${text}+}` })[kind])
+    .join('');
+
+describe('the difference of two texts', () => {
+  it.each([
+    ['a word', 'one two three', 'one four three', 'one [-two-]{+four+} three'],
+    ['no word', 'one two', 'one two', 'one two'],
+    ['neighbouring words, as one change', 'a b c d', 'a x y d', 'a [-b c-]{+x y+} d'],
+    ['a full stop', 'It is so', 'It is so.', 'It is so{+.+}'],
+    [
+      'an amount as a whole',
+      'pay ₦150,000.00 now',
+      'pay ₦250,000.00 now',
+      'pay ₦[-150,000.00-]{+250,000.00+} now',
+    ],
+    ['a word with marks as a whole', 'ọjà̀ ni', 'ọjá ni', '[-ọjà̀-]{+ọjá+} ni'],
+    ['a new paragraph', 'one two', 'one\n\ntwo', 'one[- -]{+\n\n+}two'],
+    ['all of it', '', 'one', '{+one+}'],
+    ['nothing left', 'one', '', '[-one-]'],
+  ])('names %s', (_, before, after, expected) => {
+    expect(print(wordDifference(before, after))).toBe(expected);
+  });
+
+  it('has both texts, whatever they are', () => {
+    const word = fc.constantFrom('a', 'b', 'ọ́', '1,5', ' ', '\n', '.', '  ');
+    const text = fc.array(word).map((words) => words.join(''));
+    fc.assert(
+      fc.property(text, text, (before, after) => {
+        const pieces = wordDifference(before, after);
+        const without = (kind: Piece['kind']) =>
+          pieces
+            .filter((piece) => piece.kind !== kind)
+            .map((piece) => piece.text)
+            .join('');
+        expect(without('added')).toBe(before);
+        expect(without('removed')).toBe(after);
+      }),
+      { seed: 17 },
+    );
+  });
+
+  it('is found at once for two long texts that have nothing in common', () => {
+    const long = (word: string) => `${word} `.repeat(5_000);
+    expect(print(wordDifference(long('a'), long('b')))).toMatch(/^\[-a a/);
+    const startedAt = performance.now();
+    const words = (from: number) => Array.from({ length: 4_000 }, (_, index) => from + index);
+    wordDifference(words(0).join(' '), words(10_000).join(' '));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+
+  it('is shown with a few words around each change', () => {
+    const pieces = wordDifference(`${'word '.repeat(200)}end`, `${'word '.repeat(200)}END`);
+    expect(print(shortenContext(pieces))).toMatch(/^… (word ){15,25}\[-end-\]\{\+END\+\}$/);
+  });
+});
