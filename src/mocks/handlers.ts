@@ -1,8 +1,11 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
+import { auditHandlers } from './audit-handlers.ts';
+import { contactHandlers } from './contact-handlers.ts';
 import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
 import { artisanView, clientView } from './person-views.ts';
+import { reviewHandlers } from './review-handlers.ts';
 import type { MockStore, Verdict } from './store.ts';
 import {
   approvedWithdrawalViews,
@@ -19,17 +22,20 @@ const mockAccount = { email: 'admin@artisan.example', password: 'artisan-admin' 
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
-/** Returns the handlers of the 25 calls on a store in memory. An answer off the contract does not compile. */
+/** Returns the handlers of all calls on a store in memory. An answer off the contract does not compile. */
 export function createHandlers(store: MockStore): HttpHandler[] {
   return [
-    ...sessionHandlers(),
+    ...sessionHandlers(store),
     ...listHandlers(store),
     ...personHandlers(store),
     ...writeHandlers(store),
+    ...auditHandlers(store),
+    ...contactHandlers(store),
+    ...reviewHandlers(),
   ];
 }
 
-function sessionHandlers(): HttpHandler[] {
+function sessionHandlers(store: MockStore): HttpHandler[] {
   return [
     http.post('/admin/login', async ({ request, response }) => {
       const body = await request.json().catch(() => null);
@@ -43,8 +49,12 @@ function sessionHandlers(): HttpHandler[] {
         return response(401).json({ message: 'Unathorized access' });
       }
       return response(200).json({
-        data: { access_token: 'mock-admin', user: { role: 'admin' } },
+        data: { access_token: store.token(), user: { role: 'admin' } },
       });
+    }),
+    http.post('/admin/logout', ({ response }) => {
+      store.endSession();
+      return response(200).json({ data: { message: 'Signed out.' } });
     }),
   ];
 }
