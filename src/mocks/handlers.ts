@@ -1,11 +1,11 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
-import { auditHandlers } from './audit-handlers.ts';
-import { contactHandlers } from './contact-handlers.ts';
 import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
+import { auditHandlers } from './office/audit-handlers.ts';
+import { contactHandlers } from './office/contact-handlers.ts';
+import { reviewHandlers } from './office/review-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
-import { reviewHandlers } from './review-handlers.ts';
 import type { MockStore, Verdict } from './store.ts';
 import {
   approvedWithdrawalViews,

@@ -11,7 +11,7 @@ import {
 } from './fixtures-money.ts';
 import { messageFixtures } from './fixtures-office.ts';
 import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
-import { createMailStore } from './mail-store.ts';
+import { createMailStore } from './office/mail-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {

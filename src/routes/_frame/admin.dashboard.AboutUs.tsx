@@ -4,6 +4,7 @@ import { prefetch } from '../../api/lists/prefetch.ts';
 import { aboutQuery } from '../../api/pages.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { AboutText } from '../../features/pages/about-text.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/AboutUs')({
@@ -26,6 +27,7 @@ function AboutUsPage() {
         }
       />
       <AboutText />
+      <RecordHistory kind="page" id="about" />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useRead } from '../../api/lists/use-read.ts';
 import { termsQuery } from '../../api/pages.ts';
 import { HostAction } from '../../components/host-action/host-action.tsx';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ContentItems } from '../../features/pages/content-items.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/Terms')({
@@ -32,6 +33,7 @@ function TermsPage() {
         updateOperation="updateTermsItem"
         deleteOperation="deleteTermsItem"
       />
+      <RecordHistory kind="page" id="terms" />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { keys } from './cache/keys.ts';
-import { listClientReviews } from './generated/extensions.ts';
-import { listQuery } from './lists/list-query.ts';
-import { type Clean, count, fields, id, moment, text } from './reading/read-fields.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
+import { keys } from '../cache/keys.ts';
+import { listClientReviews } from '../generated/extensions.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { type Clean, count, fields, id, moment, text } from '../reading/read-fields.ts';
+import { rowReading } from '../reading/rows.ts';
+import type { Schemas } from '../reading/schemas.ts';
 
 const clientReview = fields<Schemas['ClientReview']>()({
   id,

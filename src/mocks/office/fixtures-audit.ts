@@ -1,7 +1,12 @@
 /** The history of the mock before its first write. */
-import type { Schemas } from '../api/reading/schemas.ts';
-import { daysAgo, jobFixtures, partPaymentFixtures, withdrawalFixtures } from './fixtures-money.ts';
-import { artisanFixtures } from './fixtures-people.ts';
+import type { Schemas } from '../../api/reading/schemas.ts';
+import {
+  daysAgo,
+  jobFixtures,
+  partPaymentFixtures,
+  withdrawalFixtures,
+} from '../fixtures-money.ts';
+import { artisanFixtures } from '../fixtures-people.ts';
 
 type Line = Omit<Schemas['AuditEntry'], 'id'> & {
   at: string;

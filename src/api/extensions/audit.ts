@@ -4,8 +4,8 @@ import {
   queryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import { keys } from './cache/keys.ts';
-import { listAuditEntries, listTimeline } from './generated/extensions.ts';
+import { keys } from '../cache/keys.ts';
+import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
 import {
   type Clean,
   count,
@@ -16,11 +16,11 @@ import {
   moment,
   record,
   text,
-} from './reading/read-fields.ts';
-import { readPage } from './reading/read-page.ts';
-import type { Schemas } from './reading/schemas.ts';
-import type { ApiError } from './transport/api-error.ts';
-import type { Query } from './transport/call.ts';
+} from '../reading/read-fields.ts';
+import { readPage } from '../reading/read-page.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { ApiError } from '../transport/api-error.ts';
+import type { Query } from '../transport/call.ts';
 
 /** The kind of record that an entry is about. */
 export type AuditSubject = Schemas['AuditSubject'];

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
-import type { paths } from '../../openapi/generated/schema.d.ts';
-import type { Schemas } from '../api/reading/schemas.ts';
-import { jobFixtures } from './fixtures-money.ts';
-import { artisanFixtures, clientFixtures } from './fixtures-people.ts';
+import type { paths } from '../../../openapi/generated/schema.d.ts';
+import type { Schemas } from '../../api/reading/schemas.ts';
+import { jobFixtures } from '../fixtures-money.ts';
+import { artisanFixtures, clientFixtures } from '../fixtures-people.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 

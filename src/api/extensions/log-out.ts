@@ -1,6 +1,6 @@
 import { noop } from '@tanstack/react-query';
-import { wait } from '../lib/browser/wait.ts';
-import { logout } from './generated/extensions.ts';
+import { wait } from '../../lib/browser/wait.ts';
+import { logout } from '../generated/extensions.ts';
 
 /** A sign-out waits this long for the host. */
 const patienceMs = 1_000;

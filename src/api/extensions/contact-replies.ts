@@ -1,18 +1,18 @@
 import { mutationOptions } from '@tanstack/react-query';
-import { writeMeta } from './cache/invalidation.ts';
-import { keys } from './cache/keys.ts';
+import { writeMeta } from '../cache/invalidation.ts';
+import { keys } from '../cache/keys.ts';
 import {
   listContactReplies,
   replyToContactMessage,
   retryMail,
   setContactMessageStatus,
-} from './generated/extensions.ts';
-import { listQuery } from './lists/list-query.ts';
-import { type Clean, fields, id, moment, text } from './reading/read-fields.ts';
-import { rowReading } from './reading/rows.ts';
-import type { Schemas } from './reading/schemas.ts';
-import type { Body } from './transport/call.ts';
-import { readWriteAnswer, type WriteError } from './writes/write-outcome.ts';
+} from '../generated/extensions.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { type Clean, fields, id, moment, text } from '../reading/read-fields.ts';
+import { rowReading } from '../reading/rows.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { Body } from '../transport/call.ts';
+import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 
 const mail = fields<Schemas['Mail']>()({
   id,

@@ -1,5 +1,5 @@
-import type { Schemas } from '../api/reading/schemas.ts';
-import { daysAgo, mockNow } from './fixtures-money.ts';
+import type { Schemas } from '../../api/reading/schemas.ts';
+import { daysAgo, mockNow } from '../fixtures-money.ts';
 
 /** An e-mail of the mock's outbox. */
 export type MockMail = Schemas['Mail'] & {

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
-import type { paths } from '../../openapi/generated/schema.d.ts';
-import { recordAudit } from './audit-store.ts';
+import type { paths } from '../../../openapi/generated/schema.d.ts';
+import { recordAudit } from '../audit-store.ts';
+import type { MockStore } from '../store.ts';
 import { queueMail, sendQueued } from './mail-store.ts';
-import type { MockStore } from './store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
