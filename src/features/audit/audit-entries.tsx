@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import { type AuditPage, useAuditPage } from '../../api/extensions/audit.ts';
 import { CardsSkeleton } from '../../components/data-table/body/table-cards.tsx';
 import { PrintNote } from '../../components/data-table/print/print-note.tsx';
@@ -44,12 +44,7 @@ export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
   const Rows = isWide ? AuditTable : AuditCards;
   return (
     <Card aria-label="Audit" className="[--edge:18px] max-lg:[--edge:16px]">
-      <AuditFilters
-        filter={filter}
-        accounts={page?.accounts ?? []}
-        onChange={change}
-        end={<UpdatedAgo at={updatedAt} isReading={isFetching} onRefresh={retry} />}
-      />
+      <AuditFilters filter={filter} accounts={page?.accounts ?? []} onChange={change} />
       <AuditChips filter={filter} onChange={change} />
       {printing && <PrintNote search={filter.search ?? ''} count={null} />}
       <p role="status" className="sr-only">
@@ -77,6 +72,7 @@ export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
         <AuditFooter
           page={page}
           isBusy={isEarlier}
+          age={<UpdatedAgo at={updatedAt} isReading={isFetching} onRefresh={retry} />}
           onCursor={(cursor) => setSearch({ cursor }, false)}
         />
       )}
@@ -92,14 +88,16 @@ const countWords = ({ total, entries }: AuditPage) => {
 interface AuditFooterProps {
   page: AuditPage;
   isBusy: boolean;
+  age: ReactNode;
   onCursor: (cursor: string) => void;
 }
 
-function AuditFooter({ page, isBusy, onCursor }: AuditFooterProps) {
+function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
   const { previous, next } = page;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <span className="tabular-nums">{countWords(page)}</span>
+      <span className="mr-auto">{age}</span>
       <nav aria-label="Pages of Audit" className="flex gap-1.5">
         <IconButton
           label="Newer entries"

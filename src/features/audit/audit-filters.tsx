@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
@@ -15,11 +15,10 @@ interface AuditFiltersProps {
   /** The accounts to choose from. */
   accounts: readonly string[];
   onChange: ChangeSearch;
-  end: ReactNode;
 }
 
 /** The toolbar: search, account, kind and days. */
-export function AuditFilters({ filter, accounts, onChange, end }: AuditFiltersProps) {
+export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) {
   const [draft, setDraft] = useSearchDraft({
     state: { q: filter.search ?? '' },
     change: ({ q }) => onChange({ q }, true),
@@ -56,8 +55,6 @@ export function AuditFilters({ filter, accounts, onChange, end }: AuditFiltersPr
       </Select>
       <DayField label="From" value={filter.from} onChange={(from) => onChange({ from })} />
       <DayField label="To" value={filter.to} onChange={(to) => onChange({ to })} />
-      <span className="flex-1 max-sm:hidden" />
-      {end}
     </div>
   );
 }

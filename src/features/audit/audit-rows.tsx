@@ -2,11 +2,13 @@ import { type RefObject, useState } from 'react';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
 import { useRowKeys } from '../../components/data-table/body/use-row-keys.ts';
+import { CutText } from '../../components/data-table/column.tsx';
 import { changesOf } from '../../components/timeline/audit-words.ts';
 import { Changes } from '../../components/timeline/changes.tsx';
 import { MomentText } from '../../components/timeline/moment-text.tsx';
 import { SubjectLink } from '../../components/timeline/subject-link.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
 import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
@@ -74,15 +76,15 @@ export function AuditTable({ entries, isLoading, table }: RowsProps) {
               <td className={cell}>
                 <MomentText value={entry.at} />
               </td>
-              <td className={`${cell} max-w-40 text-text-2 [overflow-wrap:anywhere]`}>
-                {entry.by ?? 'On the machine'}
+              <td className={`${cell} min-w-40 text-text-2`}>
+                <Account entry={entry} />
               </td>
               <td className={`${cell} w-full`}>
                 <EntryText entry={entry} />
                 {isOpen(entry) && <Changes changes={changesOf(entry)} />}
               </td>
-              <td className={`${cell} text-text-2 tabular-nums [overflow-wrap:anywhere]`}>
-                {entry.address ?? 'NIL'}
+              <td className={`${cell} text-text-2 tabular-nums`}>
+                <CutText>{entry.address}</CutText>
               </td>
               <td data-action className={cell}>
                 <ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />
@@ -111,7 +113,7 @@ export function AuditCards({ entries, isLoading, table }: RowsProps) {
             title={<EntryText entry={entry} />}
             third={
               <>
-                <MomentText value={entry.at} /> · {entry.by ?? 'On the machine'} ·{' '}
+                <MomentText value={entry.at} /> · <Account entry={entry} /> ·{' '}
                 {entry.address ?? 'NIL'}
                 {isOpen(entry) && <Changes changes={changesOf(entry)} />}
               </>
@@ -122,6 +124,11 @@ export function AuditCards({ entries, isLoading, table }: RowsProps) {
       ))}
     </ul>
   );
+}
+
+/** The account; a command on the machine has none. */
+function Account({ entry: { by } }: { entry: AuditEntry }) {
+  return by === null ? 'On the machine' : <EmailText>{by}</EmailText>;
 }
 
 /** What was done, to which record and why. */

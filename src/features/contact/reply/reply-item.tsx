@@ -21,7 +21,7 @@ const looks: Readonly<Record<string, StateLook>> = {
   'not-known': {
     icon: CircleQuestionMark,
     className: 'text-wait-ink',
-    words: 'The line broke while it was sent: the mail server may have it.',
+    words: 'The mail server may have it.',
   },
 };
 
