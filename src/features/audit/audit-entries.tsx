@@ -7,6 +7,7 @@ import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { AuditSearch } from '../../lib/address/audit-search.ts';
@@ -48,7 +49,7 @@ export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
       <AuditChips filter={filter} onChange={change} />
       {printing && <PrintNote search={filter.search ?? ''} count={null} />}
       <p role="status" className="sr-only">
-        {page !== undefined && !isEarlier ? countWords(page) : ''}
+        {page !== undefined && !isEarlier ? `${countWords(page)} found` : ''}
       </p>
       {failure && page !== undefined && <StaleNotice {...failure} />}
       <div
@@ -62,6 +63,11 @@ export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
         {isLoading && !isWide && <CardsSkeleton rows={10} />}
       </div>
       {failure && page === undefined && <LoadError {...failure} />}
+      {failure && page === undefined && filter.cursor !== undefined && (
+        <div className="flex justify-center pb-8">
+          <Button onClick={() => change({})}>Show the newest entries</Button>
+        </div>
+      )}
       {page?.entries.length === 0 && (
         <EmptyState
           text="No Records Here!"

@@ -53,8 +53,10 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
           </option>
         ))}
       </Select>
-      <DayField label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-      <DayField label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      <div className="flex gap-2.5 max-sm:w-full">
+        <DayField label="From" value={filter.from} onChange={(from) => onChange({ from })} />
+        <DayField label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      </div>
     </div>
   );
 }
@@ -69,7 +71,7 @@ interface DayFieldProps {
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
   return (
-    <span className="inline-flex items-center gap-2 text-cell text-text-2 max-sm:flex-1">
+    <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:flex-col max-sm:items-start">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -78,7 +80,7 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
         key={value}
         defaultValue={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-[30px] min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text max-lg:min-h-11 coarse:min-h-11"
+        className="h-[30px] w-full min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text max-lg:min-h-11 coarse:min-h-11"
       />
     </span>
   );

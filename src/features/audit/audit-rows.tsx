@@ -118,7 +118,9 @@ export function AuditCards({ entries, isLoading, table }: RowsProps) {
                 {isOpen(entry) && <Changes changes={changesOf(entry)} />}
               </>
             }
-            action={<ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />}
+            {...(changesOf(entry).length > 0 && {
+              action: <ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />,
+            })}
           />
         </li>
       ))}

@@ -66,22 +66,24 @@ export function HostReplyForm(props: HostReplyFormProps) {
       <ReplyNotice error={reply.error} isOpen={isOpen} />
       <div className="flex flex-wrap gap-2">
         <MarkMessage message={message} />
-        <Button onClick={props.onCancel}>Cancel</Button>
-        {isOpen ? (
-          <Button onClick={props.onCheck} busy={props.isChecking}>
-            Check now
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            icon={<Send size={16} strokeWidth={1.75} aria-hidden />}
-            busy={isLocked}
-            disabledBecause={isLocked ? undefined : why}
-            onClick={() => reply.send({ messageId: message.id ?? '', ...draft })}
-          >
-            Send reply
-          </Button>
-        )}
+        <span className="ml-auto flex gap-2">
+          <Button onClick={props.onCancel}>Cancel</Button>
+          {isOpen ? (
+            <Button onClick={props.onCheck} busy={props.isChecking}>
+              Check now
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              icon={<Send size={16} strokeWidth={1.75} aria-hidden />}
+              busy={isLocked}
+              disabledBecause={isLocked ? undefined : why}
+              onClick={() => reply.send({ messageId: message.id ?? '', ...draft })}
+            >
+              Send reply
+            </Button>
+          )}
+        </span>
       </div>
       <LeaveGuard
         when={draft.text.trim() !== '' && !isLocked}
