@@ -4,6 +4,9 @@ import { apiBase } from './transport/api-host.ts';
 
 export type { ExtensionId } from '../../openapi/generated/operations.ts';
 
+/** A host that is silent for longer counts as one without the document: controls must not wait for it. */
+const patienceMs = 10_000;
+
 /** The ids of all operations of a host. */
 export type Offer = ReadonlySet<string>;
 
@@ -22,7 +25,9 @@ export const offerQuery = queryOptions({
 
 async function readOffer(signal: AbortSignal): Promise<Offer> {
   try {
-    const response = await globalThis.fetch(`${apiBase}/openapi.json`, { signal });
+    const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+    });
     if (!response.ok) return contractOnly;
     const ids = operationIdsIn(await response.json());
     return ids.length === 0 ? contractOnly : new Set([...contractOnly, ...ids]);

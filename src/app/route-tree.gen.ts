@@ -21,6 +21,7 @@ import { Route as FrameAdminDashboardAboutUsRouteImport } from './../routes/_fra
 import { Route as FrameAdminDashboardPrivacyRouteImport } from './../routes/_frame/admin.dashboard.Privacy.tsx'
 import { Route as FrameAdminDashboardTermsRouteImport } from './../routes/_frame/admin.dashboard.Terms.tsx'
 import { Route as FrameAdminDashboardArtisansRouteImport } from './../routes/_frame/admin.dashboard.artisans.tsx'
+import { Route as FrameAdminDashboardAuditRouteImport } from './../routes/_frame/admin.dashboard.audit.tsx'
 import { Route as FrameAdminDashboardClientsRouteImport } from './../routes/_frame/admin.dashboard.clients.tsx'
 import { Route as FrameAdminDashboardContactformsRouteImport } from './../routes/_frame/admin.dashboard.contactforms.tsx'
 import { Route as FrameAdminDashboardIntegratedServicesRouteImport } from './../routes/_frame/admin.dashboard.integrated-services.tsx'
@@ -98,6 +99,12 @@ const FrameAdminDashboardArtisansRoute =
   FrameAdminDashboardArtisansRouteImport.update({
     id: '/admin/dashboard/artisans',
     path: '/admin/dashboard/artisans',
+    getParentRoute: () => FrameRoute,
+  } as any)
+const FrameAdminDashboardAuditRoute =
+  FrameAdminDashboardAuditRouteImport.update({
+    id: '/admin/dashboard/audit',
+    path: '/admin/dashboard/audit',
     getParentRoute: () => FrameRoute,
   } as any)
 const FrameAdminDashboardClientsRoute =
@@ -196,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
   '/admin/dashboard/Terms': typeof FrameAdminDashboardTermsRoute
   '/admin/dashboard/artisans': typeof FrameAdminDashboardArtisansRoute
+  '/admin/dashboard/audit': typeof FrameAdminDashboardAuditRoute
   '/admin/dashboard/clients': typeof FrameAdminDashboardClientsRoute
   '/admin/dashboard/contactforms': typeof FrameAdminDashboardContactformsRoute
   '/admin/dashboard/integrated-services': typeof FrameAdminDashboardIntegratedServicesRoute
@@ -223,6 +231,7 @@ export interface FileRoutesByTo {
   '/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
   '/admin/dashboard/Terms': typeof FrameAdminDashboardTermsRoute
   '/admin/dashboard/artisans': typeof FrameAdminDashboardArtisansRoute
+  '/admin/dashboard/audit': typeof FrameAdminDashboardAuditRoute
   '/admin/dashboard/clients': typeof FrameAdminDashboardClientsRoute
   '/admin/dashboard/contactforms': typeof FrameAdminDashboardContactformsRoute
   '/admin/dashboard/integrated-services': typeof FrameAdminDashboardIntegratedServicesRoute
@@ -252,6 +261,7 @@ export interface FileRoutesById {
   '/_frame/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
   '/_frame/admin/dashboard/Terms': typeof FrameAdminDashboardTermsRoute
   '/_frame/admin/dashboard/artisans': typeof FrameAdminDashboardArtisansRoute
+  '/_frame/admin/dashboard/audit': typeof FrameAdminDashboardAuditRoute
   '/_frame/admin/dashboard/clients': typeof FrameAdminDashboardClientsRoute
   '/_frame/admin/dashboard/contactforms': typeof FrameAdminDashboardContactformsRoute
   '/_frame/admin/dashboard/integrated-services': typeof FrameAdminDashboardIntegratedServicesRoute
@@ -281,6 +291,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/Privacy'
     | '/admin/dashboard/Terms'
     | '/admin/dashboard/artisans'
+    | '/admin/dashboard/audit'
     | '/admin/dashboard/clients'
     | '/admin/dashboard/contactforms'
     | '/admin/dashboard/integrated-services'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/admin/dashboard/Privacy'
     | '/admin/dashboard/Terms'
     | '/admin/dashboard/artisans'
+    | '/admin/dashboard/audit'
     | '/admin/dashboard/clients'
     | '/admin/dashboard/contactforms'
     | '/admin/dashboard/integrated-services'
@@ -336,6 +348,7 @@ export interface FileRouteTypes {
     | '/_frame/admin/dashboard/Privacy'
     | '/_frame/admin/dashboard/Terms'
     | '/_frame/admin/dashboard/artisans'
+    | '/_frame/admin/dashboard/audit'
     | '/_frame/admin/dashboard/clients'
     | '/_frame/admin/dashboard/contactforms'
     | '/_frame/admin/dashboard/integrated-services'
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/dashboard/artisans'
       fullPath: '/admin/dashboard/artisans'
       preLoaderRoute: typeof FrameAdminDashboardArtisansRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/admin/dashboard/audit': {
+      id: '/_frame/admin/dashboard/audit'
+      path: '/admin/dashboard/audit'
+      fullPath: '/admin/dashboard/audit'
+      preLoaderRoute: typeof FrameAdminDashboardAuditRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/admin/dashboard/clients': {
@@ -555,6 +575,7 @@ interface FrameRouteChildren {
   FrameAdminDashboardPrivacyRoute: typeof FrameAdminDashboardPrivacyRoute
   FrameAdminDashboardTermsRoute: typeof FrameAdminDashboardTermsRoute
   FrameAdminDashboardArtisansRoute: typeof FrameAdminDashboardArtisansRoute
+  FrameAdminDashboardAuditRoute: typeof FrameAdminDashboardAuditRoute
   FrameAdminDashboardClientsRoute: typeof FrameAdminDashboardClientsRoute
   FrameAdminDashboardContactformsRoute: typeof FrameAdminDashboardContactformsRoute
   FrameAdminDashboardIntegratedServicesRoute: typeof FrameAdminDashboardIntegratedServicesRoute
@@ -580,6 +601,7 @@ const FrameRouteChildren: FrameRouteChildren = {
   FrameAdminDashboardPrivacyRoute: FrameAdminDashboardPrivacyRoute,
   FrameAdminDashboardTermsRoute: FrameAdminDashboardTermsRoute,
   FrameAdminDashboardArtisansRoute: FrameAdminDashboardArtisansRoute,
+  FrameAdminDashboardAuditRoute: FrameAdminDashboardAuditRoute,
   FrameAdminDashboardClientsRoute: FrameAdminDashboardClientsRoute,
   FrameAdminDashboardContactformsRoute: FrameAdminDashboardContactformsRoute,
   FrameAdminDashboardIntegratedServicesRoute:

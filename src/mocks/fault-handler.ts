@@ -36,14 +36,20 @@ const messages: Record<string, string> = {
 /**
  * Returns a handler that runs before the others. It answers 401 without a session, and applies the fault
  * switch of the call.
+ *
+ * @param currentToken returns the token of the open session
  */
-export function createFaultHandler(switches: Switches, handlers: HttpHandler[]): HttpHandler {
+export function createFaultHandler(
+  switches: Switches,
+  handlers: HttpHandler[],
+  currentToken: () => string,
+): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
     if (id === undefined) return undefined;
     const fault = switches.faults[id] ?? switches.faults.all;
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
-    const refusal = id === 'login' ? undefined : refusalFor(request);
+    const refusal = id === 'login' ? undefined : refusalFor(request, currentToken());
     if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await getResponse(handlers, request);
@@ -55,11 +61,12 @@ export function createFaultHandler(switches: Switches, handlers: HttpHandler[]):
   });
 }
 
-/** The mock checks only the prefix of the token. */
-function refusalFor(request: Request): Response | undefined {
+/** An administrator has the current token; every other one is unknown or of a client. */
+function refusalFor(request: Request, current: string): Response | undefined {
   const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
   if (!token.startsWith('mock-')) return refuse('401');
-  return token.startsWith('mock-admin') ? undefined : refuse('403');
+  if (token === current) return undefined;
+  return refuse(token.startsWith('mock-admin') ? '401' : '403');
 }
 
 const refuse = (status: string) =>

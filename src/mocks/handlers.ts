@@ -2,6 +2,9 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import { moneyHandlers } from './money-handlers.ts';
+import { auditHandlers } from './office/audit-handlers.ts';
+import { contactHandlers } from './office/contact-handlers.ts';
+import { reviewHandlers } from './office/review-handlers.ts';
 import { pagesHandlers } from './pages-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import type { MockStore, Verdict } from './store.ts';
@@ -24,16 +27,19 @@ const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 /** Returns the handlers of all calls on a store in memory. An answer off the contract does not compile. */
 export function createHandlers(store: MockStore, switches: Switches): HttpHandler[] {
   return [
-    ...sessionHandlers(),
+    ...sessionHandlers(store),
     ...listHandlers(store),
     ...personHandlers(store),
     ...writeHandlers(store),
     ...moneyHandlers(store, switches),
     ...pagesHandlers(store.pages),
+    ...auditHandlers(store),
+    ...contactHandlers(store),
+    ...reviewHandlers(),
   ];
 }
 
-function sessionHandlers(): HttpHandler[] {
+function sessionHandlers(store: MockStore): HttpHandler[] {
   return [
     http.post('/admin/login', async ({ request, response }) => {
       const body = await request.json().catch(() => null);
@@ -47,8 +53,12 @@ function sessionHandlers(): HttpHandler[] {
         return response(401).json({ message: 'Unathorized access' });
       }
       return response(200).json({
-        data: { access_token: 'mock-admin', user: { role: 'admin' } },
+        data: { access_token: store.token(), user: { role: 'admin' } },
       });
+    }),
+    http.post('/admin/logout', ({ response }) => {
+      store.endSession();
+      return response(200).json({ data: { message: 'Signed out.' } });
     }),
   ];
 }

@@ -1,3 +1,4 @@
+import { createAuditStore, recordAudit } from './audit-store.ts';
 import {
   type Decision,
   daysAgo,
@@ -11,6 +12,7 @@ import {
 import { messageFixtures } from './fixtures-office.ts';
 import { clientFixtures } from './fixtures-people.ts';
 import { createArtisans } from './money-store.ts';
+import { createMailStore } from './office/mail-store.ts';
 import { createPagesStore } from './pages-store.ts';
 
 /** The host's answer to a decision. */
@@ -26,6 +28,8 @@ export function createStore() {
   const artisans = createArtisans();
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
+  const office = { ...createAuditStore(), ...createMailStore() };
+  let session = 'mock-admin';
 
   const record = (row: Omit<MockTransaction, 'id'>) => {
     transactions.push({ ...row, id: transactions.length + 1 });
@@ -49,7 +53,8 @@ export function createStore() {
     artisan: artisans.find,
     clients: clientFixtures,
     jobs: jobFixtures,
-    messages: messageFixtures,
+    ...office,
+    messages: messageFixtures.map((row) => ({ ...row })),
     withdrawals,
     partPayments,
     transactions,
@@ -72,6 +77,15 @@ export function createStore() {
       row.decided = new Date(mockNow).toISOString();
       row.balanceBefore = balance;
       record(payOut(row.artisanId, row.amount, row.decided));
+      recordAudit(office, {
+        action: 'approve',
+        kind: 'withdrawal',
+        subject_id: String(id),
+        sentence: `Approved withdrawal ${id}: ₦${row.amount}.`,
+        before: { status: 'pending', balance },
+        after: { status: 'approved', balance: balance - row.amount },
+        artisanId: row.artisanId,
+      });
       return { status: 200, message: `Withdrawal ${id} is approved.` };
     },
 
@@ -96,13 +110,45 @@ export function createStore() {
         status: 'paid',
         date: new Date(mockNow).toISOString(),
       });
+      recordAudit(office, {
+        action: 'approve',
+        kind: 'part-payment',
+        subject_id: String(jobId),
+        sentence: `Approved the part-payment of ₦${row.amount} for job ${jobId}.`,
+        before: { status: 'pending' },
+        after: { status: 'paid' },
+        artisanId: job.artisanId,
+        clientId: job.clientId,
+      });
       return { status: 200, message: `The part-payment for job ${jobId} is approved.` };
     },
 
     connect(id: number): Verdict {
       if (id !== 1 && id !== 2) return missing(`identity service ${id}`);
+      if (connected.has(id)) return { status: 200, message: 'It was connected before.' };
       connected.add(id);
+      recordAudit(office, {
+        action: 'connect',
+        kind: 'identification-means',
+        subject_id: String(id),
+        sentence: `Connected ${id === 1 ? 'BVN' : 'NIN'}.`,
+        before: { status: 'not-connected' },
+        after: { status: 'connected' },
+      });
       return { status: 200, message: 'Connected.' };
+    },
+
+    /** The token of the account; another one after each sign-out. */
+    token: () => session,
+
+    endSession(): void {
+      session = `mock-admin-${office.audit.length}`;
+      recordAudit(office, {
+        action: 'sign-out',
+        kind: 'session',
+        subject_id: String(office.audit.length),
+        sentence: 'admin@artisan.example signed out.',
+      });
     },
   };
 }

@@ -2,6 +2,11 @@ import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/rea
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
+import {
+  messageStatusMutation,
+  replyMutation,
+  retryMailMutation,
+} from '../../src/api/extensions/contact-replies.ts';
 import { connectIdentificationMutation } from '../../src/api/identification.ts';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { loginMutation } from '../../src/api/session.ts';
@@ -151,6 +156,44 @@ it('a refusal makes the list be read again, because another administrator may ha
     )
     .toEqual(['14', '9', '12']);
   stopShowing();
+});
+
+describe('a write beyond the contract', () => {
+  const reply = {
+    messageId: '317',
+    id: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
+    subject: 'Re: Complaint',
+    text: 'We are sorry.',
+  };
+
+  it('sends a reply with its id, subject and text', async () => {
+    const { messageId, ...body } = reply;
+    const answer = await new MutationObserver(client, replyMutation).mutate(reply);
+    expect(answer).toBe('The reply is queued.');
+    expect(writes[0]?.url).toMatch(new RegExp(`/contact/message/${messageId}/reply$`));
+    expect(await writes[0]?.json()).toEqual(body);
+  });
+
+  it('sends the status of a message, and the id of an e-mail', async () => {
+    await new MutationObserver(client, messageStatusMutation).mutate({ id: '318', status: 'read' });
+    expect(await writes[0]?.json()).toEqual({ read_status: 'read' });
+    const [mail] = mockHost().store.mails;
+    await new MutationObserver(client, retryMailMutation).mutate({ id: mail?.id ?? '' });
+    expect(writes[1]?.url).toMatch(new RegExp(`/admin/retry/mail/${mail?.id}$`));
+  });
+
+  it.each([
+    ['422', 'refused'],
+    ['500', 'failed'],
+    ['html', 'unknown'],
+    ['no-answer', 'unknown'],
+  ] as const)('is never sent again by itself: %s', async (fault, outcome) => {
+    mockHost().switches.faults.replyToContactMessage = fault;
+    await expect(new MutationObserver(client, replyMutation).mutate(reply)).rejects.toMatchObject({
+      outcome,
+    });
+    expect(writes).toHaveLength(1);
+  });
 });
 
 describe('signing in', () => {

@@ -50,6 +50,8 @@ const notSent: Partial<Record<OperationId, readonly string[]>> = {
   getClient: ['client_data.client.profile_picture'],
   listPendingPartPayments: ['id'],
   listPaidPartPayments: ['id'],
+  // The first page has no newer one.
+  listAuditEntries: ['previous'],
 };
 
 /** The paths of the fields that have no value in any of these records. */

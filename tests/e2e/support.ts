@@ -130,6 +130,7 @@ export const pages = {
   privacy: '/admin/dashboard/Privacy',
   terms: '/admin/dashboard/Terms',
   'contact forms': '/admin/dashboard/contactforms',
+  audit: '/admin/dashboard/audit',
   'integrated services': '/admin/dashboard/integrated-services',
   'pending part payments': '/admin/dashboard/pending/part-payments',
   'part payment history': '/admin/dashboard/all/part-payments',

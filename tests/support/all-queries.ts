@@ -5,6 +5,9 @@ import { clientQuery } from '../../src/api/client-detail.ts';
 import { clientsQuery } from '../../src/api/clients.ts';
 import { contactMessagesQuery } from '../../src/api/contact.ts';
 import { dashboardQuery } from '../../src/api/dashboard.ts';
+import { auditQuery } from '../../src/api/extensions/audit.ts';
+import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
+import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
 import { aboutQuery, pageVersionsQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
@@ -48,7 +51,10 @@ export const allQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listPaidPartPayments', paidPartPaymentsQuery],
 ];
 
-/** The reads that only some hosts offer, with their queries. */
+/** Reads beyond the contract with their query. */
 export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
+  ['listAuditEntries', auditQuery({})],
+  ['listClientReviews', clientReviewsQuery('2')],
+  ['listContactReplies', contactRepliesQuery('313')],
   ['listPageVersions', pageVersionsQuery('privacy')],
 ];

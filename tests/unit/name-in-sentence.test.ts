@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { nameInSentence } from '../../server/handlers/name-in-sentence.ts';
-import { mailLink } from '../../src/features/contact/mail-link.ts';
+import { mailLink } from '../../src/features/contact/reply/mail-link.ts';
 
 it.each([
   ['Adaeze Okafor', 'Adaeze Okafor'],

@@ -14,3 +14,8 @@ export function useWhyNotOffered(operationId: ExtensionId, isBuilt: boolean): st
   if (!offer?.has(operationId)) return notOffered;
   return isBuilt ? undefined : notBuilt;
 }
+
+/** Returns whether the host offers an operation; undefined while the offer is being read. */
+export function useIsOffered(operationId: ExtensionId): boolean | undefined {
+  return useQuery(offerQuery).data?.has(operationId);
+}

@@ -19,7 +19,7 @@ const toPersonOf =
 export const toArtisan = toPersonOf(artisans);
 
 /** Returns the target of a client's page. */
-const toClient = toPersonOf(clients);
+export const toClient = toPersonOf(clients);
 
 /** Returns the target of Jobs, filtered to one job. */
 export const toJob = (jobId: string | null): NamedTarget =>

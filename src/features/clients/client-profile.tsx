@@ -9,9 +9,14 @@ import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { EmailText } from '../../components/ui/email-text.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { fullName } from '../../lib/values/people.ts';
 import { formatLocation } from '../../lib/values/places.ts';
 import { ClientFigures } from './client-figures.tsx';
+
+const reviews = latePart(() =>
+  import('./client-reviews.tsx').then(({ ClientReviews }) => ClientReviews),
+);
 
 export const clientName = (detail: ClientDetail | undefined) => {
   const user = detail?.client_data.client.user;
@@ -47,41 +52,45 @@ interface ClientCardProps extends Pick<ClientProfileProps, 'search'> {
 }
 
 function ClientCard({ search, detail }: ClientCardProps) {
-  const items = useClientMenu(search);
+  const [isReading, openReviews, closeReviews] = useOpened<true>(reviews);
+  const items = useClientMenu(search, () => openReviews(true));
   const { client } = detail.client_data;
   const { user } = client;
   return (
-    <ProfileCard
-      name={clientName(detail)}
-      picture={client.profile_picture}
-      second={user.username}
-      menuItems={items}
-      facts={[
-        { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
-        { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
-        {
-          label: 'Home address',
-          icon: MapPin,
-          value: (
-            <>
-              {client.home_address ?? 'NIL'}
-              <span className="block text-text-2">{formatLocation(client)}</span>
-            </>
-          ),
-        },
-        {
-          label: 'Latest transaction',
-          icon: ReceiptText,
-          value: <LatestTransactionText latest={detail.latest_transaction} />,
-        },
-      ]}
-    />
+    <>
+      <ProfileCard
+        name={clientName(detail)}
+        picture={client.profile_picture}
+        second={user.username}
+        menuItems={items}
+        facts={[
+          { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
+          { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
+          {
+            label: 'Home address',
+            icon: MapPin,
+            value: (
+              <>
+                {client.home_address ?? 'NIL'}
+                <span className="block text-text-2">{formatLocation(client)}</span>
+              </>
+            ),
+          },
+          {
+            label: 'Latest transaction',
+            icon: ReceiptText,
+            value: <LatestTransactionText latest={detail.latest_transaction} />,
+          },
+        ]}
+      />
+      {isReading && <reviews.View clientId={search.clientId} onClose={closeReviews} />}
+    </>
   );
 }
 
-function useClientMenu(search: ClientProfileProps['search']): MenuItem[] {
+function useClientMenu(search: ClientProfileProps['search'], onReviews: () => void): MenuItem[] {
   const navigate = useNavigate();
-  const noReviews = useWhyNotOffered('listClientReviews', false);
+  const noReviews = useWhyNotOffered('listClientReviews', true);
   return [
     {
       key: 'profile',
@@ -95,8 +104,8 @@ function useClientMenu(search: ClientProfileProps['search']): MenuItem[] {
       label: 'View Ratings & Reviews',
       icon: <Star />,
       kind: 'action',
-      disabledBecause: noReviews,
-      onSelect: () => undefined,
+      ...(noReviews !== undefined && { disabledBecause: noReviews }),
+      onSelect: onReviews,
     },
   ];
 }

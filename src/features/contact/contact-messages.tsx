@@ -14,7 +14,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
 import { messageColumns, OpenMessage, senderName } from './message-columns.tsx';
-import { replyDraft } from './reply-draft.ts';
+import { replyDraft } from './reply/reply-draft.ts';
 
 const panel = latePart(() =>
   import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),

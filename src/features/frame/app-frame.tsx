@@ -6,8 +6,7 @@ import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
-import { NavMenu } from './menu/nav-menu.tsx';
-import type { QueueCounts } from './menu/navigation.ts';
+import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -15,8 +14,7 @@ const drawer = latePart(() => import('./menu/drawer.tsx').then(({ Drawer }) => D
 
 interface AppFrameProps {
   account: Administrator;
-  counts: QueueCounts;
-  onSignOut: () => void;
+  menu: MenuContent;
   /** The button of the palette. */
   search?: ReactNode;
   /** The bell. */
@@ -25,7 +23,7 @@ interface AppFrameProps {
 }
 
 /** The layout of every signed-in page: menu, top bar, footer. */
-export function AppFrame({ account, counts, onSignOut, search, notices, children }: AppFrameProps) {
+export function AppFrame({ account, menu, search, notices, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const main = useRef<HTMLElement>(null);
@@ -53,14 +51,14 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
             <Logo />
           </div>
           <div className="px-2.5 py-3 lg:max-xl:px-2">
-            <NavMenu counts={counts} onSignOut={onSignOut} />
+            <NavMenu {...menu} />
           </div>
         </aside>
       )}
       <div className="flex min-h-dvh flex-col lg:ml-[20%] print:ml-0">
         <TopBar
           account={account}
-          onSignOut={onSignOut}
+          onSignOut={menu.onSignOut}
           onOpenMenu={() => openDrawer(true)}
           search={search}
           notices={notices}
@@ -79,12 +77,7 @@ export function AppFrame({ account, counts, onSignOut, search, notices, children
       </div>
       {!hasPanel && <BottomBar />}
       {!hasPanel && drawerOpen && (
-        <drawer.View
-          account={account}
-          counts={counts}
-          onSignOut={onSignOut}
-          onClose={closeDrawer}
-        />
+        <drawer.View account={account} menu={menu} onClose={closeDrawer} />
       )}
     </div>
   );

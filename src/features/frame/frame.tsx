@@ -5,9 +5,11 @@ import { AppFrame } from './app-frame.tsx';
 import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
-import { countsOf, useFirstReadsDone, type WaitingByQueue } from './waiting/waiting.ts';
+import { countsOf, type LateState, useFirstReadsDone } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
+
+const noLateState: LateState = { waiting: {}, links: [], signOut: (here) => here() };
 
 interface FrameProps {
   account: Administrator;
@@ -17,19 +19,18 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [waiting, setWaiting] = useState<WaitingByQueue>({});
+  const [{ waiting, links, signOut }, setLate] = useState(noLateState);
   const isLate = useLoaded(late, useFirstReadsDone());
   return (
     <AppFrame
       account={account}
-      counts={countsOf(waiting)}
-      onSignOut={onSignOut}
+      menu={{ counts: countsOf(waiting), links, onSignOut: () => signOut(onSignOut) }}
       search={<PaletteButton />}
       notices={<Bell waiting={waiting} />}
     >
       {children}
       <MissingPartNotice />
-      {isLate && <late.View onRead={setWaiting} />}
+      {isLate && <late.View onRead={setLate} />}
     </AppFrame>
   );
 }

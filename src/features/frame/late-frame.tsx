@@ -1,15 +1,30 @@
+import { startTransition, useEffect } from 'react';
 import { KeysHelpHost } from './keys-help-host.tsx';
+import { useOfferedLinks } from './menu/offered-links.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import type { WaitingByQueue } from './waiting/waiting.ts';
-import { WaitingReader } from './waiting/waiting-reader.ts';
+import { useHostSignOut } from './sign-out.ts';
+import type { LateState } from './waiting/waiting.ts';
+import { useWaiting } from './waiting/waiting-reader.ts';
 
 /** The parts of the frame that load after the page's own data. */
-export function LateFrame({ onRead }: { onRead: (waiting: WaitingByQueue) => void }) {
+export function LateFrame({ onRead }: { onRead: (state: LateState) => void }) {
   return (
     <>
-      <WaitingReader onRead={onRead} />
+      <LateReader onRead={onRead} />
       <RouteAnnouncer />
       <KeysHelpHost />
     </>
   );
+}
+
+/** Reports to the frame, which renders it as a transition. Renders nothing itself. */
+function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
+  const waiting = useWaiting();
+  const links = useOfferedLinks();
+  const signOut = useHostSignOut();
+  useEffect(
+    () => startTransition(() => onRead({ waiting, links, signOut })),
+    [waiting, links, signOut, onRead],
+  );
+  return null;
 }

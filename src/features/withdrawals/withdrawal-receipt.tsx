@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { productName } from '../../components/brand/product.ts';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { Money } from '../../components/ui/money.tsx';
@@ -61,6 +62,7 @@ export function WithdrawalReceipt({ withdrawal, onClose }: WithdrawalReceiptProp
           )}
         </dl>
       </article>
+      {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" />}
     </LargeDialog>
   );
 }

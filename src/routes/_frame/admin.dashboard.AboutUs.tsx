@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { aboutQuery } from '../../api/pages.ts';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { AboutPage } from '../../features/pages/about-page.tsx';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/AboutUs')({
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/_frame/admin/dashboard/AboutUs')({
 
 function AboutUsRoute() {
   const { session } = Route.useRouteContext();
-  return <AboutPage administrator={session.administrator().email} />;
+  return (
+    <>
+      <AboutPage administrator={session.administrator().email} />
+      <RecordHistory kind="page" id="about" />
+    </>
+  );
 }

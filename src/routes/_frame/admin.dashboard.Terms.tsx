@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useRead } from '../../api/lists/use-read.ts';
 import { termsQuery } from '../../api/pages.ts';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ItemsPage } from '../../features/pages/items-page.tsx';
 import { termsPage } from '../../features/pages/page-kinds.ts';
 
@@ -13,10 +14,13 @@ export const Route = createFileRoute('/_frame/admin/dashboard/Terms')({
 function TermsRoute() {
   const { session } = Route.useRouteContext();
   return (
-    <ItemsPage
-      page={termsPage}
-      list={useRead(termsQuery)}
-      administrator={session.administrator().email}
-    />
+    <>
+      <ItemsPage
+        page={termsPage}
+        list={useRead(termsQuery)}
+        administrator={session.administrator().email}
+      />
+      <RecordHistory kind="page" id="terms" />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch } from '../../api/lists/prefetch.ts';
+import { offerQuery } from '../../api/offer.ts';
 import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -10,7 +11,9 @@ import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
   validateSearch: (raw) => readTableParams(paidTableSpec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, paidPartPaymentsQuery),
+  // The offer decides whether the rows have a menu.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([prefetch(queryClient, paidPartPaymentsQuery), prefetch(queryClient, offerQuery)]),
   component: PaidPartPaymentsPage,
 });
 

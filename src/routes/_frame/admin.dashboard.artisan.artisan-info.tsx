@@ -8,6 +8,7 @@ import { artisanTransactionsQuery } from '../../api/transactions.ts';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage, personName } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
 import { requirePersonId } from '../../lib/address/person-search.ts';
 import { PersonRecords } from '../-person-records.tsx';
@@ -50,6 +51,7 @@ function ArtisanProfilePage() {
         transactions={useList(artisanTransactionsQuery(artisanId))}
         jobs={useList(artisanJobsQuery(artisanId))}
       />
+      <RecordHistory kind="artisan" id={artisanId} />
     </PersonPage>
   );
 }

@@ -8,6 +8,7 @@ import { clientTransactionsQuery } from '../../api/transactions.ts';
 import { clients } from '../../components/people-list/person-kinds.ts';
 import { PersonPage, personName } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
+import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { ClientProfile, clientName } from '../../features/clients/client-profile.tsx';
 import { requirePersonId } from '../../lib/address/person-search.ts';
 import { PersonRecords } from '../-person-records.tsx';
@@ -50,6 +51,7 @@ function ClientProfilePage() {
         transactions={useList(clientTransactionsQuery(clientId))}
         jobs={useList(clientJobsQuery(clientId))}
       />
+      <RecordHistory kind="client" id={clientId} />
     </PersonPage>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { contactMessagesQuery } from '../../api/contact.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
+import { offerQuery } from '../../api/offer.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
@@ -18,7 +19,9 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
     /** The id of the open message. */
     message: readId(raw.message),
   }),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, contactMessagesQuery),
+  // The offer decides how the open message is replied to.
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([prefetch(queryClient, contactMessagesQuery), prefetch(queryClient, offerQuery)]),
   component: ContactFormsPage,
 });
 

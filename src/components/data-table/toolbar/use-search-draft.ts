@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import type { TableControl } from '../use-table-state.ts';
 
 const debounceMs = 150;
+
+/** The search text in the address, and the function that changes it. */
+interface SearchControl {
+  state: { q: string };
+  change: (patch: { q: string }, mode: 'replace') => void;
+}
 
 /**
  * Returns the text of the search box and its setter. The rows follow every letter. The address follows after a
  * debounce, and the box follows the address after Back.
  */
-export function useSearchDraft({ state, change }: TableControl): [string, (text: string) => void] {
+export function useSearchDraft({ state, change }: SearchControl): [string, (text: string) => void] {
   const [draft, setDraft] = useState(state.q);
   const written = useRef(state.q);
 

@@ -6,18 +6,16 @@ import { ThemeButton } from '../../../components/brand/theme-button.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import { formatStatus } from '../../../lib/values/status.ts';
-import { NavMenu } from './nav-menu.tsx';
-import type { QueueCounts } from './navigation.ts';
+import { type MenuContent, NavMenu } from './nav-menu.tsx';
 
 interface DrawerProps {
   account: Administrator;
-  counts: QueueCounts;
-  onSignOut: () => void;
+  menu: MenuContent;
   onClose: () => void;
 }
 
 /** The navigation menu of small screens. Following a link closes it. */
-export function Drawer({ account, counts, onSignOut, onClose }: DrawerProps) {
+export function Drawer({ account, menu, onClose }: DrawerProps) {
   const { pathname } = useLocation();
   const openedOn = useRef(pathname);
   useEffect(() => {
@@ -27,7 +25,7 @@ export function Drawer({ account, counts, onSignOut, onClose }: DrawerProps) {
   return (
     <SidePanel side="left" title={<Logo />} onClose={onClose}>
       <div className="flex-1 overflow-y-auto px-3 py-2">
-        <NavMenu counts={counts} onSignOut={onSignOut} large />
+        <NavMenu {...menu} large />
       </div>
       <div className="flex items-center gap-3 border-line border-t px-5 py-3.5">
         <Avatar name={role} className="size-10 text-body" />

@@ -2,14 +2,20 @@ import { useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Entry, entryClass } from './nav-entry.tsx';
 import { Group } from './nav-group.tsx';
-import { navigation, type QueueCounts } from './navigation.ts';
+import { menuWith, type NavLink, type QueueCounts } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
-interface NavMenuProps {
+/** What the menu shows beside its constant entries, and what Sign Out does. */
+export interface MenuContent {
+  counts: QueueCounts;
+  /** The entries that this host offers, after Contact Forms. */
+  links: readonly NavLink[];
+  onSignOut: () => void;
+}
+
+interface NavMenuProps extends MenuContent {
   /** The accessible name; two menus on one page need different names. */
   label?: string;
-  counts: QueueCounts;
-  onSignOut: () => void;
   /** Whether rows are 44 px high, for touch. */
   large?: boolean;
   /** Whether all groups are open at first, regardless of the stored choice. */
@@ -18,13 +24,13 @@ interface NavMenuProps {
 
 /** The navigation menu of the side panel, the drawer and the site map. */
 export function NavMenu(props: NavMenuProps) {
-  const { label = 'Main', counts, onSignOut, large = false, allOpen = false } = props;
+  const { label = 'Main', counts, links, onSignOut, large = false, allOpen = false } = props;
   const { pathname } = useLocation();
   const state = { pathname, counts, large };
   const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
-      {navigation.map((entry) =>
+      {menuWith(links).map((entry) =>
         'links' in entry ? (
           <Group
             key={entry.label}

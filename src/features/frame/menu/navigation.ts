@@ -73,6 +73,9 @@ export const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
+/** Returns the menu with these links after Contact Forms. */
+export const menuWith = (links: readonly NavLink[]) => navigation.toSpliced(-1, 0, ...links);
+
 /** Returns whether a link leads to the current page or covers it. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {
   const path = pathname.replace(/(?<=.)\/$/, '');

@@ -8,7 +8,7 @@ import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery, phoneDigits } from '../../../lib/values/phone.ts';
-import { navigation } from '../menu/navigation.ts';
+import { menuWith, type NavLink } from '../menu/navigation.ts';
 import {
   approvedKind,
   artisanKind,
@@ -47,13 +47,15 @@ export interface PaletteSources {
 
 const maxPerGroup = 5;
 
-const pages: readonly PaletteEntry[] = navigation
-  .flatMap((entry) =>
-    'links' in entry
-      ? entry.links.map((link) => ({ ...link, of: entry.label }))
-      : [{ ...entry, of: '' }],
-  )
-  .map(({ label, to, of }) => ({ key: `page ${to}`, label, detail: of, path: to }));
+/** Returns the pages of the menu, with those that the host offers. */
+export const palettePages = (links: readonly NavLink[]): readonly PaletteEntry[] =>
+  menuWith(links)
+    .flatMap((entry) =>
+      'links' in entry
+        ? entry.links.map((link) => ({ ...link, of: entry.label }))
+        : [{ ...entry, of: '' }],
+    )
+    .map(({ label, to, of }) => ({ key: `page ${to}`, label, detail: of, path: to }));
 
 /** The results in one list. */
 interface Found {
@@ -75,7 +77,11 @@ export interface PaletteSearch {
 export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearch | undefined>>;
 
 /** Returns the results of a text in groups; all pages for an empty text. */
-export function searchPalette(text: string, searches: PaletteSearches): PaletteGroup[] {
+export function searchPalette(
+  text: string,
+  searches: PaletteSearches,
+  pages: readonly PaletteEntry[] = palettePages([]),
+): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];
   const inLists = (...lists: readonly (PaletteSearch | undefined)[]) =>

@@ -11,11 +11,13 @@ import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { workInBackground } from '../../../lib/row-index/slices.ts';
+import { useOfferedLinks } from '../menu/offered-links.ts';
 import {
   type PaletteEntry,
   type PaletteGroup,
   type PaletteSearch,
   type PaletteSources,
+  palettePages,
   searchesOf,
   searchPalette,
 } from './palette-search.ts';
@@ -43,7 +45,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     messages: messages.data,
   });
   // The arrow keys and the pointer render the results again without another search.
-  const groups = useMemo(() => searchPalette(text, searches), [text, searches]);
+  const links = useOfferedLinks();
+  const pages = useMemo(() => palettePages(links), [links]);
+  const groups = useMemo(() => searchPalette(text, searches, pages), [text, searches, pages]);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);
 
@@ -62,7 +66,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const next = moves[event.key];
     if (event.key === 'Enter') {
       // The results on screen may be one letter behind the field.
-      const found = searchPalette(event.currentTarget.value, searches);
+      const found = searchPalette(event.currentTarget.value, searches, pages);
       open(found.flatMap((group) => group.entries)[Math.max(0, at)]);
     } else if (next === undefined) return;
     else setChosen((next + entries.length) % Math.max(1, entries.length));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startTransition, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
@@ -21,13 +21,6 @@ export function useWaiting(): WaitingByQueue {
     () => ({ withdrawals, partPayments, messages }),
     [withdrawals, partPayments, messages],
   );
-}
-
-/** Reports the waiting rows to the frame, which renders them as a transition. Renders nothing itself. */
-export function WaitingReader({ onRead }: { onRead: (waiting: WaitingByQueue) => void }) {
-  const waiting = useWaiting();
-  useEffect(() => startTransition(() => onRead(waiting)), [waiting, onRead]);
-  return null;
 }
 
 // Constants of the module: a new function at each render would make the query count anew.

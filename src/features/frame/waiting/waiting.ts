@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { firstReads } from '../../../api/lists/first-reads.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
-import type { QueueCounts, QueueName } from '../menu/navigation.ts';
+import type { NavLink, QueueCounts, QueueName } from '../menu/navigation.ts';
 
 /** The waiting rows of one queue. */
 export interface Waiting {
@@ -14,6 +14,15 @@ export interface Waiting {
 
 /** The queues whose lists are loaded. */
 export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting | undefined>>>;
+
+/** What the frame shows once its late part is loaded. */
+export interface LateState {
+  waiting: WaitingByQueue;
+  /** The entries of the menu that this host offers. */
+  links: readonly NavLink[];
+  /** Ends the session on the host before it ends here. */
+  signOut: (signOutHere: () => void) => void;
+}
 
 /** Returns only the counts, for the menu. */
 export function countsOf(waiting: WaitingByQueue): QueueCounts {

@@ -1,6 +1,6 @@
-import type { ContactMessage } from '../../api/contact.ts';
-import { formatDate } from '../../lib/values/dates.ts';
-import { fullName } from '../../lib/values/people.ts';
+import type { ContactMessage } from '../../../api/contact.ts';
+import { formatDate } from '../../../lib/values/dates.ts';
+import { fullName } from '../../../lib/values/people.ts';
 
 /** The message is cut to this length, because mail programs truncate a link of about 2,000 characters. */
 const maxQuoteLength = 900;
@@ -10,6 +10,9 @@ const trimLoneSurrogate = (text: string) => text.replace(/[\uD800-\uDBFF]$/, '')
 
 /** Encodes a text for a URL. It replaces lone surrogates, which encodeURIComponent rejects. */
 const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+
+/** Returns the subject of a reply. */
+export const subjectOf = ({ category }: ContactMessage) => `Re: ${category ?? 'your message'}`;
 
 /** Returns a mailto: link with the reply and the quoted message. */
 export function mailLink(message: ContactMessage, reply: string): string {
@@ -24,7 +27,7 @@ export function mailLink(message: ContactMessage, reply: string): string {
     .map((line) => `> ${line}`)
     .join('\n');
   const when = formatDate(message.created_at ?? message.start_date);
-  const subject = encoded(`Re: ${message.category ?? 'your message'}`);
+  const subject = encoded(subjectOf(message));
   const body = encoded(`${reply.trim()}\n\nOn ${when} ${sender} wrote:\n${quote}\n`);
   return `mailto:${encoded(message.email ?? '')}?subject=${subject}&body=${body}`;
 }

@@ -1,0 +1,140 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import { keys } from '../cache/keys.ts';
+import { listAuditEntries, listTimeline } from '../generated/extensions.ts';
+import {
+  type Clean,
+  count,
+  type FieldReader,
+  fields,
+  id,
+  listOf,
+  moment,
+  record,
+  text,
+} from '../reading/read-fields.ts';
+import { readPage } from '../reading/read-page.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { ApiError } from '../transport/api-error.ts';
+import type { Query } from '../transport/call.ts';
+
+/** The kind of record that an entry is about. */
+export type AuditSubject = Schemas['AuditSubject'];
+
+/** A field of a record and one of its values; null if the field had no value. */
+export type ChangedField = readonly [name: string, value: string | null];
+
+const changedFields: FieldReader<readonly ChangedField[]> = (value) =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).map(([name, one]) => [name, text(one)] as const)
+    : [];
+
+const auditEntry = fields<Schemas['AuditEntry']>()({
+  id,
+  at: moment,
+  by: text,
+  address: text,
+  action: text,
+  kind: text,
+  subject_id: id,
+  sentence: text,
+  reason: text,
+  before: changedFields,
+  after: changedFields,
+});
+
+/** One change: what was done, by which account, and when. */
+export type AuditEntry = Clean<typeof auditEntry>;
+
+const cursors = record({ next: text, previous: text, total: count, accounts: listOf(text) });
+
+/** One page of entries, newest first. */
+export interface AuditPage {
+  entries: readonly AuditEntry[];
+  /** The cursor of the older page, or null. */
+  next: string | null;
+  /** The cursor of the newer page, or null. */
+  previous: string | null;
+  /** All entries that match; null if the host does not count them. */
+  total: number | null;
+  /** The e-mail addresses for the filter. */
+  accounts: readonly string[];
+}
+
+function readAuditPage(
+  operationId: 'listAuditEntries' | 'listTimeline',
+  answer: unknown,
+): AuditPage {
+  const { rows, source } = readPage(operationId, answer, auditEntry);
+  const { next, previous, total, accounts } = cursors(source);
+  return { entries: rows, next, previous, total, accounts: accounts.flatMap((one) => one ?? []) };
+}
+
+/** What narrows the entries, and the place to continue from. */
+export type AuditFilter = Query<'listAuditEntries'>;
+
+/** Reads one page of the entries. The host searches and filters. */
+export const auditQuery = (filter: AuditFilter) =>
+  queryOptions({
+    queryKey: [...keys.audit, 'list', filter] as const,
+    queryFn: async ({ signal }) =>
+      readAuditPage('listAuditEntries', await listAuditEntries(filter, { signal })),
+  });
+
+/** The state of the page of entries on screen. */
+export interface AuditState {
+  /** The page; the one before it while another one loads for the first time. */
+  page: AuditPage | undefined;
+  /** Whether the page on screen belongs to an earlier filter or cursor. */
+  isEarlier: boolean;
+  error: ApiError | null;
+  isFetching: boolean;
+  retry: () => Promise<unknown>;
+  /** The time of the last successful read in milliseconds UTC; 0 before the first. */
+  updatedAt: number;
+}
+
+/** Reads the page of entries for a filter. The rows of the page before stay until its answer is there. */
+export function useAuditPage(filter: AuditFilter): AuditState {
+  const query = useQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
+  return {
+    page: query.data,
+    isEarlier: query.isPlaceholderData,
+    error: query.error,
+    isFetching: query.isFetching,
+    retry: query.refetch,
+    updatedAt: query.isPlaceholderData ? 0 : query.dataUpdatedAt,
+  };
+}
+
+/** The kinds of record with a timeline on a screen. */
+export type TimelineKind = Extract<
+  AuditSubject,
+  'artisan' | 'client' | 'withdrawal' | 'part-payment' | 'page'
+>;
+
+/** A timeline shows this many entries at first, and as many more at each press. */
+const timelineSize = '10';
+
+/** Stands for the first page, which has no cursor. */
+const newest = '';
+
+/** Reads what was done to one record, page by page. The id of a page text is its name. */
+export const timelineQuery = (kind: TimelineKind, subjectId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.audit, 'timeline', kind, subjectId] as const,
+    initialPageParam: newest,
+    queryFn: async ({ signal, pageParam }) => {
+      const from = pageParam === newest ? {} : { cursor: pageParam };
+      const query = { size: timelineSize, ...from };
+      return readAuditPage(
+        'listTimeline',
+        await listTimeline({ kind, id: subjectId }, query, { signal }),
+      );
+    },
+    getNextPageParam: ({ next }) => next ?? undefined,
+  });

@@ -1,0 +1,28 @@
+import { keys } from '../cache/keys.ts';
+import { listClientReviews } from '../generated/extensions.ts';
+import { listQuery } from '../lists/list-query.ts';
+import { type Clean, count, fields, id, moment, text } from '../reading/read-fields.ts';
+import { rowReading } from '../reading/rows.ts';
+import type { Schemas } from '../reading/schemas.ts';
+
+const clientReview = fields<Schemas['ClientReview']>()({
+  id,
+  rating: count,
+  review: text,
+  artisan_id: id,
+  artisan_name: text,
+  job_id: id,
+  service_type: text,
+  created_at: moment,
+});
+
+/** What an artisan says about a client. */
+export type ClientReview = Clean<typeof clientReview>;
+
+const reading = rowReading(clientReview);
+
+/** Reads the ratings and reviews of one client. */
+export const clientReviewsQuery = (clientId: string) =>
+  listQuery(keys.clientReviews(clientId), 'listClientReviews', reading, (options) =>
+    listClientReviews({ id: clientId }, options),
+  );

@@ -1,0 +1,95 @@
+import { linkOptions } from '@tanstack/react-router';
+import type { AuditEntry, AuditSubject } from '../../api/extensions/audit.ts';
+import { formatMoney, parseNaira } from '../../lib/values/money.ts';
+import { formatStatus } from '../../lib/values/status.ts';
+import { toArtisan, toClient, toJob } from '../row-link/named-links.tsx';
+import type { RowTarget } from '../row-link/row-link.tsx';
+
+/** The printed names of the kinds of records. */
+export const subjectWords: Readonly<Record<AuditSubject, string>> = {
+  account: 'Account',
+  artisan: 'Artisan',
+  client: 'Client',
+  'contact-message': 'Message',
+  'identification-means': 'Identity service',
+  mail: 'E-mail',
+  page: 'Page',
+  'part-payment': 'Part payment',
+  session: 'Session',
+  withdrawal: 'Withdrawal',
+};
+
+/** Returns whether a word is a kind of record. */
+export const isAuditSubject = (word: string | null | undefined): word is AuditSubject =>
+  typeof word === 'string' && Object.hasOwn(subjectWords, word);
+
+const pages: Readonly<Record<string, { name: string; link: RowTarget }>> = {
+  about: { name: 'About Us', link: linkOptions({ to: '/admin/dashboard/AboutUs' }) },
+  privacy: { name: 'Privacy', link: linkOptions({ to: '/admin/dashboard/Privacy' }) },
+  terms: { name: 'Terms', link: linkOptions({ to: '/admin/dashboard/Terms' }) },
+};
+
+/** The record of an entry: its printed name, and the link to it where a page shows it. */
+export interface SubjectName {
+  name: string;
+  link?: RowTarget | undefined;
+}
+
+/** Returns the record of an entry; null where the host names none, or where the sentence says it all. */
+export function subjectOf({ kind, subject_id, after }: AuditEntry): SubjectName | null {
+  if (!isAuditSubject(kind) || subject_id === null) return null;
+  if (kind === 'session' || kind === 'account' || kind === 'mail') return null;
+  if (kind === 'page') return pages[subject_id] ?? null;
+  const name = `${subjectWords[kind]} ${subject_id}`;
+  switch (kind) {
+    case 'artisan':
+      return { name, link: toArtisan(subject_id)?.link };
+    case 'client':
+      return { name, link: toClient(subject_id)?.link };
+    case 'part-payment':
+      return { name: `Job ${subject_id}`, link: toJob(subject_id)?.link };
+    case 'contact-message':
+      return {
+        name,
+        link: linkOptions({ to: '/admin/dashboard/contactforms', search: { message: subject_id } }),
+      };
+    case 'withdrawal': {
+      const isApproved = after.some(([field, value]) => field === 'status' && value === 'approved');
+      const search = { id: subject_id };
+      // A rejected withdrawal is in no list.
+      return isApproved
+        ? { name, link: linkOptions({ to: '/admin/dashboard/withdraw-history', search }) }
+        : { name };
+    }
+    case 'identification-means':
+      return { name, link: linkOptions({ to: '/admin/dashboard/integrated-services' }) };
+  }
+}
+
+/** A field that changed, as printed. */
+export interface Change {
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** Returns the fields that an entry changed. A missing value is NIL. */
+export function changesOf({ before, after }: AuditEntry): Change[] {
+  const [old, fresh] = [new Map(before), new Map(after)];
+  return [...new Set([...old.keys(), ...fresh.keys()])].map((field) => ({
+    field: formatStatus(field),
+    before: printed(field, old.get(field)),
+    after: printed(field, fresh.get(field)),
+  }));
+}
+
+/** A longer text is cut; the page that it belongs to has the whole. */
+const maxLength = 300;
+
+function printed(field: string, value: string | null | undefined): string {
+  if (value === null || value === undefined) return 'NIL';
+  const amount = /amount|balance|price|payment$/.test(field) ? parseNaira(value) : null;
+  if (amount !== null) return formatMoney(amount);
+  if (/status|state|decision/.test(field)) return formatStatus(value);
+  return value.length > maxLength ? `${value.slice(0, maxLength)}…` : value;
+}

@@ -1,0 +1,27 @@
+import { ArrowRight } from 'lucide-react';
+import type { Change } from './audit-words.ts';
+
+/** The fields that a change changed, each before and after. */
+export function Changes({ changes }: { changes: readonly Change[] }) {
+  return (
+    <dl className="text-caption">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2 py-0.5">
+          <dt className="text-text-2">{field}</dt>
+          <dd className="min-w-0 [overflow-wrap:anywhere] whitespace-pre-line">
+            <span className="sr-only">before: </span>
+            <span className="text-text-2">{before}</span>
+            <ArrowRight
+              size={13}
+              strokeWidth={1.75}
+              aria-hidden
+              className="mx-1.5 inline text-text-3"
+            />
+            <span className="sr-only">, after: </span>
+            <span className="font-strong">{after}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

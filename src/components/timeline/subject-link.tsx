@@ -1,0 +1,15 @@
+import type { AuditEntry } from '../../api/extensions/audit.ts';
+import { RowLink } from '../row-link/row-link.tsx';
+import { subjectOf } from './audit-words.ts';
+
+/** The record of an entry, as a link where a page shows it; nothing where the entry names none. */
+export function SubjectLink({ entry }: { entry: AuditEntry }) {
+  const subject = subjectOf(entry);
+  if (subject === null) return null;
+  if (subject.link === undefined) return subject.name;
+  return (
+    <RowLink {...subject.link} className="text-accent-ink hover:underline">
+      {subject.name}
+    </RowLink>
+  );
+}

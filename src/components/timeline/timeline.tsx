@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type AuditEntry, type TimelineKind, timelineQuery } from '../../api/extensions/audit.ts';
+import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { changesOf } from './audit-words.ts';
+import { Changes } from './changes.tsx';
+import { MomentText } from './moment-text.tsx';
+import { SubjectLink } from './subject-link.tsx';
+
+interface TimelineProps {
+  kind: TimelineKind;
+  /** The id of the record: a job's for a part-payment, its name for a page. */
+  id: string;
+}
+
+/** What was done to one record, newest first, with a button for older entries. */
+export function Timeline({ kind, id }: TimelineProps) {
+  const query = useInfiniteQuery(timelineQuery(kind, id));
+  const { data, error, isFetching, hasNextPage } = query;
+  const entries = data?.pages.flatMap((page) => page.entries);
+  const more = () => void query.fetchNextPage();
+  const failure = error !== null && {
+    what: 'History',
+    error,
+    // The entries on screen stay; Retry reads what was not read.
+    onRetry: query.isFetchNextPageError ? more : () => void query.refetch(),
+    isRetrying: isFetching,
+  };
+  if (entries === undefined) {
+    return failure ? <LoadError {...failure} /> : <TimelineSkeleton />;
+  }
+  return (
+    <>
+      {failure && <StaleNotice {...failure} />}
+      {entries.length === 0 ? (
+        <p className="text-body text-text-2">No Records Here!</p>
+      ) : (
+        <ol>
+          {entries.map((entry, index) => (
+            <li
+              key={entry.id ?? `entry-${index}`}
+              className="relative ml-[5px] border-line-strong border-l pb-4 pl-4 last:border-transparent last:pb-0"
+            >
+              <span
+                aria-hidden
+                className="absolute top-1 -left-[6px] size-[11px] rounded-full border-2 border-accent bg-surface"
+              />
+              <Entry entry={entry} isAbout={entry.kind === kind && entry.subject_id === id} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasNextPage && (
+        <Button className="mt-4" busy={query.isFetchingNextPage} onClick={more}>
+          More
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** One entry. Where it is about another record, such as a withdrawal of the artisan, it names that one. */
+function Entry({ entry, isAbout }: { entry: AuditEntry; isAbout: boolean }) {
+  return (
+    <>
+      <p className="text-body">{entry.sentence ?? 'NIL'}</p>
+      <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
+        <MomentText value={entry.at} />
+        <span className="[overflow-wrap:anywhere]">{entry.by ?? 'On the machine'}</span>
+        {!isAbout && <SubjectLink entry={entry} />}
+      </p>
+      {entry.reason !== null && (
+        <p className="mt-1 text-cell text-text-2">Reason: {entry.reason}</p>
+      )}
+      <Changes changes={changesOf(entry)} />
+    </>
+  );
+}
+
+function TimelineSkeleton() {
+  return (
+    <div aria-busy className="flex flex-col gap-3">
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-2.5 w-1/3" />
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-2.5 w-1/3" />
+    </div>
+  );
+}

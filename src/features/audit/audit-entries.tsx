@@ -1,0 +1,129 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useCallback, useRef } from 'react';
+import { type AuditPage, useAuditPage } from '../../api/extensions/audit.ts';
+import { CardsSkeleton } from '../../components/data-table/body/table-cards.tsx';
+import { PrintNote } from '../../components/data-table/print/print-note.tsx';
+import { usePrinting } from '../../components/data-table/print/use-printing.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import type { AuditSearch } from '../../lib/address/audit-search.ts';
+import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
+import { formatCount } from '../../lib/values/count.ts';
+import { auditFilterOf, isNarrowed } from './audit-filter.ts';
+import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
+import { AuditCards, AuditTable } from './audit-rows.tsx';
+
+interface AuditEntriesProps {
+  search: AuditSearch;
+  setSearch: (params: Partial<AuditSearch>, replace: boolean) => void;
+}
+
+/** The entries of the audit, which the host searches, filters and pages. */
+export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
+  const filter = auditFilterOf(search);
+  const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter);
+  const printing = usePrinting();
+  const isWide = useMedia(roomForTable) || printing;
+  const table = useRef<HTMLDivElement>(null);
+  const change: ChangeSearch = useCallback(
+    (params, replace = false) => setSearch({ cursor: '', ...params }, replace),
+    [setSearch],
+  );
+  const clear = () => change({ q: '', account: '', kind: '', from: '', to: '' });
+  const failure = error !== null && {
+    what: 'Audit',
+    error,
+    onRetry: retry,
+    isRetrying: isFetching,
+  };
+  const entries = page?.entries ?? [];
+  const isLoading = page === undefined && !failure;
+  const Rows = isWide ? AuditTable : AuditCards;
+  return (
+    <Card aria-label="Audit" className="[--edge:18px] max-lg:[--edge:16px]">
+      <AuditFilters filter={filter} accounts={page?.accounts ?? []} onChange={change} />
+      <AuditChips filter={filter} onChange={change} />
+      {printing && <PrintNote search={filter.search ?? ''} count={null} />}
+      <p role="status" className="sr-only">
+        {page !== undefined && !isEarlier ? `${countWords(page)} found` : ''}
+      </p>
+      {failure && page !== undefined && <StaleNotice {...failure} />}
+      <div
+        ref={table}
+        aria-busy={isEarlier || undefined}
+        className={isEarlier ? 'opacity-55 [--cell:8px]' : '[--cell:8px]'}
+      >
+        {(isWide || entries.length > 0) && (isLoading || entries.length > 0) && (
+          <Rows entries={entries} isLoading={isLoading} table={table} />
+        )}
+        {isLoading && !isWide && <CardsSkeleton rows={10} />}
+      </div>
+      {failure && page === undefined && <LoadError {...failure} />}
+      {failure && page === undefined && filter.cursor !== undefined && (
+        <div className="flex justify-center pb-8">
+          <Button onClick={() => change({})}>Show the newest entries</Button>
+        </div>
+      )}
+      {page?.entries.length === 0 && (
+        <EmptyState
+          text="No Records Here!"
+          {...((isNarrowed(filter) || filter.cursor !== undefined) && { onClear: clear })}
+        />
+      )}
+      {page !== undefined && (
+        <AuditFooter
+          page={page}
+          isBusy={isEarlier}
+          age={<UpdatedAgo at={updatedAt} isReading={isFetching} onRefresh={retry} />}
+          onCursor={(cursor) => setSearch({ cursor }, false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+const countWords = ({ total, entries }: AuditPage) => {
+  const count = total ?? entries.length;
+  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
+};
+
+interface AuditFooterProps {
+  page: AuditPage;
+  isBusy: boolean;
+  age: ReactNode;
+  onCursor: (cursor: string) => void;
+}
+
+function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
+  const { previous, next } = page;
+  return (
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
+      <span className="tabular-nums">{countWords(page)}</span>
+      <span className="mr-auto">{age}</span>
+      <nav aria-label="Pages of Audit" className="flex gap-1.5">
+        <IconButton
+          label="Newer entries"
+          outlined
+          className="size-[30px]"
+          disabled={previous === null || isBusy}
+          tip={previous === null ? 'These are the newest' : 'Newer entries'}
+          icon={<ChevronLeft size={16} aria-hidden />}
+          onClick={() => onCursor(previous ?? '')}
+        />
+        <IconButton
+          label="Older entries"
+          outlined
+          className="size-[30px]"
+          disabled={next === null || isBusy}
+          tip={next === null ? 'These are the oldest' : 'Older entries'}
+          icon={<ChevronRight size={16} aria-hidden />}
+          onClick={() => onCursor(next ?? '')}
+        />
+      </nav>
+    </div>
+  );
+}

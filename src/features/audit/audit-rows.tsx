@@ -1,0 +1,179 @@
+import { type RefObject, useState } from 'react';
+import type { AuditEntry } from '../../api/extensions/audit.ts';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { useRowKeys } from '../../components/data-table/body/use-row-keys.ts';
+import { CutText } from '../../components/data-table/column.tsx';
+import { changesOf } from '../../components/timeline/audit-words.ts';
+import { Changes } from '../../components/timeline/changes.tsx';
+import { MomentText } from '../../components/timeline/moment-text.tsx';
+import { SubjectLink } from '../../components/timeline/subject-link.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
+import { pulse, Skeleton } from '../../components/ui/skeleton.tsx';
+import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
+
+const headers = ['Time', 'Account', 'What was done', 'Address', 'Action'];
+
+const cell =
+  'border-line border-b px-(--cell) py-2 first:pl-(--edge) last:pr-(--edge) group-last:border-b-0';
+
+interface AuditRowsProps {
+  entries: readonly AuditEntry[];
+  /** Whether the first page is loading. */
+  isLoading: boolean;
+}
+
+/** Which rows show their changes, by id. */
+function useOpenRows(table: RefObject<HTMLElement | null>, entries: readonly AuditEntry[]) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = ({ id }: AuditEntry) => {
+    const next = new Set(open);
+    if (!next.delete(id ?? '')) next.add(id ?? '');
+    setOpen(next);
+  };
+  useRowKeys(table, entries, { open: toggle });
+  return { isOpen: ({ id }: AuditEntry) => open.has(id ?? ''), toggle };
+}
+
+interface RowsProps extends AuditRowsProps {
+  table: RefObject<HTMLDivElement | null>;
+}
+
+/** The entries as a table. */
+export function AuditTable({ entries, isLoading, table }: RowsProps) {
+  const { isOpen, toggle } = useOpenRows(table, entries);
+  return (
+    <table
+      aria-label="Audit"
+      aria-busy={isLoading}
+      className="w-full border-separate [border-spacing:0]"
+    >
+      <thead className="text-caption">
+        <tr>
+          {headers.map((header) => (
+            <th
+              key={header}
+              scope="col"
+              data-action={header === 'Action' || undefined}
+              className="sticky top-14 z-10 h-9 border-line border-y bg-surface-2 px-(--cell) text-left font-medium text-text-3 first:pl-(--edge) last:pr-(--edge)"
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {isLoading ? (
+        <SkeletonRows />
+      ) : (
+        <tbody className="text-cell">
+          {entries.map((entry, index) => (
+            <tr
+              key={entry.id ?? `entry-${index}`}
+              {...{ [rowIndexAttribute]: index }}
+              tabIndex={-1}
+              className="group h-14 bg-surface -outline-offset-2 hover:bg-surface-2"
+            >
+              <td className={cell}>
+                <MomentText value={entry.at} />
+              </td>
+              <td className={`${cell} min-w-40 text-text-2`}>
+                <Account entry={entry} />
+              </td>
+              <td className={`${cell} w-full`}>
+                <EntryText entry={entry} />
+                {isOpen(entry) && <Changes changes={changesOf(entry)} />}
+              </td>
+              <td className={`${cell} text-text-2 tabular-nums`}>
+                <CutText>{entry.address}</CutText>
+              </td>
+              <td data-action className={cell}>
+                <ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/** The entries as cards, on narrow screens. */
+export function AuditCards({ entries, isLoading, table }: RowsProps) {
+  const { isOpen, toggle } = useOpenRows(table, entries);
+  return (
+    <ul aria-label="Audit" aria-busy={isLoading}>
+      {entries.map((entry, index) => (
+        <li
+          key={entry.id ?? `entry-${index}`}
+          {...{ [rowIndexAttribute]: index }}
+          tabIndex={-1}
+          className="border-line border-t px-4 py-3 -outline-offset-2"
+        >
+          <RecordCard
+            title={<EntryText entry={entry} />}
+            third={
+              <>
+                <MomentText value={entry.at} /> · <Account entry={entry} /> ·{' '}
+                {entry.address ?? 'NIL'}
+                {isOpen(entry) && <Changes changes={changesOf(entry)} />}
+              </>
+            }
+            {...(changesOf(entry).length > 0 && {
+              action: <ChangesButton entry={entry} isOpen={isOpen(entry)} onToggle={toggle} />,
+            })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The account; a command on the machine has none. */
+function Account({ entry: { by } }: { entry: AuditEntry }) {
+  return by === null ? 'On the machine' : <EmailText>{by}</EmailText>;
+}
+
+/** What was done, to which record and why. */
+function EntryText({ entry }: { entry: AuditEntry }) {
+  return (
+    <>
+      <p className="font-strong [overflow-wrap:anywhere]">{entry.sentence ?? 'NIL'}</p>
+      <p className="flex flex-wrap gap-x-2 text-caption font-normal text-text-2 empty:hidden">
+        <SubjectLink entry={entry} />
+        {entry.reason !== null && <span>Reason: {entry.reason}</span>}
+      </p>
+    </>
+  );
+}
+
+interface ChangesButtonProps {
+  entry: AuditEntry;
+  isOpen: boolean;
+  onToggle: (entry: AuditEntry) => void;
+}
+
+function ChangesButton({ entry, isOpen, onToggle }: ChangesButtonProps) {
+  if (changesOf(entry).length === 0) return null;
+  return (
+    <Button size="row" aria-expanded={isOpen} onClick={() => onToggle(entry)}>
+      Changes <span className="sr-only">of entry {entry.id}</span>
+    </Button>
+  );
+}
+
+function SkeletonRows() {
+  return (
+    <tbody className={pulse}>
+      {Array.from({ length: 10 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
+        <tr key={row} className="group h-14">
+          {headers.map((header) => (
+            <td key={header} className={cell}>
+              <Skeleton grouped className="h-2.5 w-3/4" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,112 @@
+import { Star } from 'lucide-react';
+import { type ClientReview, clientReviewsQuery } from '../../api/extensions/client-reviews.ts';
+import { useRead } from '../../api/lists/use-read.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { LinkedId } from '../../components/row-link/linked-id.tsx';
+import { NamedLink, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { SidePanel } from '../../components/ui/side-panel.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { RatingSummary } from './rating-summary.tsx';
+import { starsOf } from './ratings.ts';
+
+interface ClientReviewsProps {
+  clientId: string;
+  onClose: () => void;
+}
+
+/** The panel with what artisans say about a client. */
+export function ClientReviews({ clientId, onClose }: ClientReviewsProps) {
+  const { data, error, retry, isFetching } = useRead(clientReviewsQuery(clientId));
+  const failure = error !== null && {
+    what: 'Ratings & Reviews',
+    error,
+    onRetry: retry,
+    isRetrying: isFetching,
+  };
+  return (
+    <SidePanel side="right" title={<>Ratings &amp; Reviews</>} onClose={onClose}>
+      <div
+        className="min-h-0 flex-1 overflow-y-auto"
+        aria-busy={data === undefined && error === null}
+      >
+        {failure && data !== undefined && <StaleNotice {...failure} />}
+        {data === undefined ? (
+          failure ? (
+            <LoadError {...failure} />
+          ) : (
+            <ReviewsSkeleton />
+          )
+        ) : data.length === 0 ? (
+          <EmptyState text="No Records Here!" />
+        ) : (
+          <div className="px-5 py-4">
+            <RatingSummary reviews={data.all()} />
+            <ul aria-label="Reviews" className="*:border-line *:not-first:border-t">
+              {data.all().map((review, index) => (
+                <li key={review.id ?? `review-${index}`} className="py-3.5">
+                  <Review review={review} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </SidePanel>
+  );
+}
+
+function Review({ review }: { review: ClientReview }) {
+  const { artisan_name, artisan_id, job_id } = review;
+  return (
+    <article className="text-cell">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="text-body font-bold">
+          <NamedLink target={toArtisan(artisan_id)} className="hover:underline">
+            {artisan_name ?? 'NIL'}
+          </NamedLink>
+        </h3>
+        <Stars stars={starsOf(review)} />
+      </div>
+      <p className="text-text-2">
+        <DateText value={review.created_at} /> · {review.service_type ?? 'NIL'} · Job{' '}
+        <LinkedId id={job_id} target={toJob(job_id)} />
+      </p>
+      {review.review === null ? (
+        <p className="mt-1.5 text-text-3">Stars only, without words.</p>
+      ) : (
+        <p className="mt-1.5 text-body leading-[22px] whitespace-pre-line">{review.review}</p>
+      )}
+    </article>
+  );
+}
+
+function Stars({ stars }: { stars: number | null }) {
+  if (stars === null) return <span className="text-text-3">NIL</span>;
+  return (
+    <span role="img" aria-label={`${stars} of 5 stars`} className="inline-flex gap-0.5">
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Star
+          key={place}
+          size={15}
+          strokeWidth={1.75}
+          aria-hidden
+          className={place <= stars ? 'text-wait-ink' : 'text-text-3'}
+          fill={place <= stars ? 'currentColor' : 'none'}
+        />
+      ))}
+    </span>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 px-5 py-5">
+      <Skeleton className="h-3 w-1/3" />
+      <Skeleton className="h-2.5 w-4/5" />
+      <Skeleton className="h-2.5 w-4/5" />
+      <Skeleton className="h-2.5 w-1/2" />
+    </div>
+  );
+}

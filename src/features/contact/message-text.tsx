@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { ContactMessage } from '../../api/contact.ts';
+import { Avatar } from '../../components/ui/avatar.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
+import { EmailText } from '../../components/ui/email-text.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { senderName } from './message-columns.tsx';
+import type { ReplyDraft } from './reply/reply-draft.ts';
+
+/** The open message with the place of its unsent reply. */
+export interface OpenMessageProps {
+  message: ContactMessage;
+  draft: ReplyDraft;
+  onClose: () => void;
+}
+
+interface MessageTextProps {
+  message: ContactMessage;
+  /** Content below the message that scrolls with it. */
+  children?: ReactNode;
+}
+
+/** The sender and the message. */
+export function MessageText({ message, children }: MessageTextProps) {
+  const facts = [
+    ['Sender Phone no', message.phone_number],
+    ['Sender Email', <EmailText key="email">{message.email}</EmailText>],
+    ['Category', message.category],
+  ] as const;
+  return (
+    <div className="min-h-40 flex-1 overflow-y-auto px-5 py-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={senderName(message)} className="size-10 text-body" />
+        <div className="min-w-0 flex-1">
+          <p className="font-bold">{senderName(message) ?? 'NIL'}</p>
+          <p className="text-cell text-text-2">
+            Received <DateText value={message.created_at ?? message.start_date} />
+          </p>
+        </div>
+        <StatusPill status={message.read_status} />
+      </div>
+      <dl className="my-4 rounded-tile border border-line bg-canvas px-3.5 py-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 py-1 text-cell">
+            <dt className="shrink-0 text-text-2">{label}</dt>
+            <dd className="min-w-0 text-right font-strong">{value ?? 'NIL'}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mb-1.5 text-cell text-text-2">Message</h3>
+      <p className="text-body leading-[22px] whitespace-pre-line">{message.message ?? 'NIL'}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The place of the reply while it is not known how replies are sent. */
+export function ReplySkeleton() {
+  return (
+    <div aria-busy className="h-[270px] shrink-0 border-line border-t px-5 py-4 print:hidden">
+      <Skeleton className="mb-4 h-3 w-16" />
+      <Skeleton className="h-[134px] rounded-field" />
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { ContactMessage } from '../../../api/contact.ts';
+import { replyMutation } from '../../../api/extensions/contact-replies.ts';
+import { useIsOnline } from '../../../api/transport/connection.ts';
+import type { Attempt } from '../../../api/writes/use-attempts.ts';
+import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
+import type { WriteError } from '../../../api/writes/write-outcome.ts';
+import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { formatCount } from '../../../lib/values/count.ts';
+import { MarkMessage } from '../mark-message.tsx';
+import type { Draft } from './reply-draft.ts';
+import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
+import { isUnsettled } from './use-replies.ts';
+
+/** The limits of the contract. */
+const maxSubject = 200;
+const maxText = 20_000;
+
+interface HostReplyFormProps {
+  message: ContactMessage;
+  draft: Draft;
+  /** What is known of sending the draft. */
+  attempt: Attempt | undefined;
+  /** Whether the reply before this draft is queued. */
+  isQueued: boolean;
+  onChange: (draft: Draft) => void;
+  /** Reads the replies again. */
+  onCheck: () => unknown;
+  isChecking: boolean;
+  /** Deletes the saved draft. */
+  onDiscard: () => void;
+  onCancel: () => void;
+}
+
+/** The form that sends one reply. It is locked while the outcome of sending is not known. */
+export function HostReplyForm(props: HostReplyFormProps) {
+  const { message, draft, attempt, onChange } = props;
+  const [restored] = useState(draft.text);
+  const reply = useSingleWrite(replyMutation);
+  const isOnline = useIsOnline();
+  const isOpen = isUnsettled(attempt);
+  const isLocked = attempt !== undefined || reply.isUnderWay;
+  const why =
+    whyNotSendable(message.email, draft.text) ??
+    whyNotWithin(draft) ??
+    (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back');
+  return (
+    <div className="shrink-0 border-line border-t px-5 py-4 print:hidden">
+      <SubjectField
+        value={draft.subject}
+        isLocked={isLocked}
+        onChange={(subject) => onChange({ ...draft, subject })}
+      />
+      <ReplyText
+        value={draft.text}
+        isLocked={isLocked}
+        isRestored={!isLocked && restored !== '' && draft.text === restored}
+        onChange={(text) => onChange({ ...draft, text })}
+      />
+      <ReplyLine
+        email={message.email}
+        news={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
+      />
+      <ReplyNotice error={reply.error} isOpen={isOpen} />
+      <div className="flex flex-wrap gap-2">
+        <MarkMessage message={message} />
+        <span className="ml-auto flex gap-2">
+          <Button onClick={props.onCancel}>Cancel</Button>
+          {isOpen ? (
+            <Button onClick={props.onCheck} busy={props.isChecking}>
+              Check now
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              icon={<Send size={16} strokeWidth={1.75} aria-hidden />}
+              busy={isLocked}
+              disabledBecause={isLocked ? undefined : why}
+              onClick={() => reply.send({ messageId: message.id ?? '', ...draft })}
+            >
+              Send reply
+            </Button>
+          )}
+        </span>
+      </div>
+      <LeaveGuard
+        when={draft.text.trim() !== '' && !isLocked}
+        what="The reply was not sent."
+        onLeave={props.onDiscard}
+      />
+    </div>
+  );
+}
+
+function whyNotWithin({ subject, text }: Draft): string | undefined {
+  if (subject.trim() === '') return 'Write the subject first';
+  if (subject.length > maxSubject) return `The subject is longer than ${maxSubject} characters`;
+  if (text.length > maxText) return `The reply is longer than ${formatCount(maxText)} characters`;
+  return undefined;
+}
+
+interface ReplyNoticeProps {
+  error: WriteError | null;
+  /** Whether the outcome is not known yet. */
+  isOpen: boolean;
+}
+
+/** What is known after a press that did not succeed. */
+function ReplyNotice({ error, isOpen }: ReplyNoticeProps) {
+  if (isOpen) {
+    return (
+      <p
+        role="alert"
+        className="mb-3 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink"
+      >
+        <b>It is not known whether the reply was queued.</b> The replies are read again until it is.
+      </p>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <p role="alert" className="mb-3 rounded-control bg-bad-soft px-3 py-2 text-cell text-bad-ink">
+      <b>The reply was not queued.</b> {error.message}
+    </p>
+  );
+}

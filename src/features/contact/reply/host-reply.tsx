@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useAttempts } from '../../../api/writes/use-attempts.ts';
+import { MessageText, type OpenMessageProps } from '../message-text.tsx';
+import { HostReplyForm } from './host-reply-form.tsx';
+import { subjectOf } from './mail-link.ts';
+import { Replies } from './replies.tsx';
+import { newDraft } from './reply-draft.ts';
+import { hasReply, isUnsettled, usePolling, useReplies } from './use-replies.ts';
+
+/** A reply that the host sends, below the replies that it has. */
+export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
+  const messageId = message.id ?? '';
+  const subject = subjectOf(message);
+  const [draft, setDraft] = useState(() => drafts.read() ?? newDraft(subject));
+  const [queuedId, setQueuedId] = useState<string | null>(null);
+  const list = useReplies(messageId);
+  const attempt = useAttempts(['replyToContactMessage'], list.rows?.requestedAt ?? 0).get(draft.id);
+  usePolling(messageId, isUnsettled(attempt));
+
+  // The list also has a reply whose answer was lost, or that was sent before this panel was opened.
+  const isDone = attempt === 'carried-out' || hasReply(list, ({ id }) => id === draft.id);
+  if (isDone) {
+    setQueuedId(draft.id);
+    setDraft(newDraft(subject));
+  }
+  useEffect(() => {
+    if (queuedId !== null && drafts.read()?.id === queuedId) drafts.clear();
+  }, [queuedId, drafts]);
+
+  return (
+    <>
+      <MessageText message={message}>
+        <Replies list={list} messageId={messageId} />
+      </MessageText>
+      <HostReplyForm
+        // A new key takes the next press: a write is sent once.
+        key={draft.id}
+        message={message}
+        draft={draft}
+        attempt={attempt}
+        isQueued={queuedId !== null && draft.text === ''}
+        onChange={(next) => {
+          setDraft(next);
+          drafts.save(next);
+        }}
+        onCheck={list.retry}
+        isChecking={list.isFetching}
+        onDiscard={drafts.clear}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

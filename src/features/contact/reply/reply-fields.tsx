@@ -1,0 +1,100 @@
+import { Mail } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../../../components/ui/button.tsx';
+import { EmailText } from '../../../components/ui/email-text.tsx';
+import { invalidEmail, isEmail } from '../../../lib/address/validation.ts';
+
+const field =
+  'w-full rounded-field border border-control bg-surface px-3 text-body read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus';
+
+interface SubjectFieldProps {
+  value: string;
+  isLocked: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The subject of a reply. */
+export function SubjectField({ value, isLocked, onChange }: SubjectFieldProps) {
+  const id = useId();
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      <label htmlFor={id} className="text-cell font-strong">
+        Subject
+      </label>
+      <input
+        id={id}
+        value={value}
+        readOnly={isLocked}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className={`${field} h-9 min-w-0 flex-1 max-lg:h-11`}
+      />
+    </div>
+  );
+}
+
+interface ReplyTextProps {
+  value: string;
+  isLocked?: boolean;
+  /** Whether the text is a saved draft. */
+  isRestored: boolean;
+  onChange: (text: string) => void;
+}
+
+/** The text of a reply. */
+export function ReplyText({ value, isLocked = false, isRestored, onChange }: ReplyTextProps) {
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mb-1.5 block text-cell font-strong">
+        Reply
+      </label>
+      <textarea
+        id={id}
+        rows={5}
+        value={value}
+        readOnly={isLocked}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${field} resize-none py-2.5 leading-[22px]`}
+      />
+      {isRestored && (
+        <p role="status" className="mt-1.5 flex items-center gap-3 text-caption text-info-ink">
+          Your unsent reply is restored.
+          <Button variant="ghost" size="row" onClick={() => onChange('')}>
+            Discard
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+interface ReplyLineProps {
+  email: string | null;
+  /** What happened to the reply, in place of the address that it goes to. */
+  news: ReactNode;
+}
+
+/** One line below the text: what happened to the reply, or where it goes. */
+export function ReplyLine({ email, news }: ReplyLineProps) {
+  return (
+    <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
+      <Mail size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
+      {news ??
+        (email === null ? (
+          'The reply cannot be sent: there is no e-mail address'
+        ) : (
+          <span className="min-w-0">
+            Goes to <EmailText>{email}</EmailText>
+          </span>
+        ))}
+    </p>
+  );
+}
+
+/** Returns why a reply cannot be sent to this address, or undefined. */
+export function whyNotSendable(email: string | null, text: string): string | undefined {
+  if (email === null) return 'The sender left no e-mail address';
+  if (!isEmail(email)) return invalidEmail;
+  return text.trim() === '' ? 'Write the reply first' : undefined;
+}

@@ -1,0 +1,73 @@
+import { clsx } from 'clsx';
+import { CheckCheck, CircleAlert, CircleQuestionMark, Clock, type LucideIcon } from 'lucide-react';
+import type { Mail } from '../../../api/extensions/contact-replies.ts';
+import type { Attempt } from '../../../api/writes/use-attempts.ts';
+import { EmailText } from '../../../components/ui/email-text.tsx';
+import { clockTime, type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
+import { formatStatus, statusKey } from '../../../lib/values/status.ts';
+import { RetryMail } from './retry-mail.tsx';
+
+interface StateLook {
+  icon: LucideIcon;
+  className: string;
+  /** What the state means, where its word says too little. */
+  words?: string;
+}
+
+const looks: Readonly<Record<string, StateLook>> = {
+  queued: { icon: Clock, className: 'text-info-ink', words: 'It leaves as soon as possible.' },
+  sent: { icon: CheckCheck, className: 'text-ok-ink' },
+  failed: { icon: CircleAlert, className: 'text-bad-ink' },
+  'not-known': {
+    icon: CircleQuestionMark,
+    className: 'text-wait-ink',
+    words: 'The mail server may have it.',
+  },
+};
+
+interface ReplyItemProps {
+  mail: Mail;
+  /** What is known of trying to send it again. */
+  attempt: Attempt | undefined;
+}
+
+/** One reply: its state, its text, and what can be done about it. */
+export function ReplyItem({ mail, attempt }: ReplyItemProps) {
+  const key = statusKey(mail.state ?? '');
+  const { icon: Icon = CircleQuestionMark, className = 'text-text-2', words } = looks[key] ?? {};
+  const canRetry = key === 'failed' || key === 'not-known';
+  return (
+    <article className="rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h4 className="min-w-0 font-strong">{mail.subject ?? 'NIL'}</h4>
+        <span
+          role="status"
+          className={clsx('inline-flex items-center gap-1.5 font-strong', className)}
+        >
+          <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          {formatStatus(mail.state)}
+        </span>
+      </div>
+      <p className="text-caption text-text-2">
+        <Clocked value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
+        <EmailText>{mail.to}</EmailText>
+      </p>
+      <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
+      {(words !== undefined || (canRetry && mail.detail !== null)) && (
+        <p className={clsx('mt-1.5 text-caption', className)}>
+          {words} {canRetry && mail.detail}
+        </p>
+      )}
+      {canRetry && <RetryMail mail={mail} isNotKnown={key === 'not-known'} attempt={attempt} />}
+    </article>
+  );
+}
+
+function Clocked({ value }: { value: DateValue | null }) {
+  if (value === null) return 'NIL';
+  return (
+    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
+      {clockTime(value.time)}
+    </time>
+  );
+}

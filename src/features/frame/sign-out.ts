@@ -1,0 +1,21 @@
+import { useCallback, useRef } from 'react';
+import { logOut } from '../../api/extensions/log-out.ts';
+import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+
+/**
+ * Returns a function that ends the session on the host, where it offers that, and then here. It does not wait
+ * for an offer that is still being read.
+ */
+export function useHostSignOut(): (signOutHere: () => void) => void {
+  const isOffered = useIsOffered('logout');
+  const isLeaving = useRef(false);
+  return useCallback(
+    (signOutHere) => {
+      if (!isOffered) return signOutHere();
+      if (isLeaving.current) return;
+      isLeaving.current = true;
+      void logOut().then(signOutHere);
+    },
+    [isOffered],
+  );
+}

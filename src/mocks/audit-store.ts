@@ -1,0 +1,48 @@
+import type { Schemas } from '../api/reading/schemas.ts';
+import { mockNow } from './fixtures-money.ts';
+import { auditFixtures } from './office/fixtures-audit.ts';
+
+/** An entry with the people whose timelines have it. */
+export type MockAuditEntry = Schemas['AuditEntry'] & {
+  id: number;
+  at: string;
+  sentence: string;
+  artisanId?: number | undefined;
+  clientId?: number | undefined;
+};
+
+/** The state of the audit. */
+export interface AuditStore {
+  /** Oldest first. */
+  audit: MockAuditEntry[];
+}
+
+/** Returns a history that a reader would believe. */
+export const createAuditStore = (): AuditStore => ({
+  audit: auditFixtures().map((entry, index) => ({ ...entry, id: 5001 + index })),
+});
+
+/** What a write of the mock says about itself. */
+export type MockChange = Pick<MockAuditEntry, 'sentence' | 'artisanId' | 'clientId'> &
+  Required<Pick<Schemas['AuditEntry'], 'action' | 'kind'>> & {
+    subject_id: string;
+    reason?: string | null;
+    before?: Schemas['ChangedFields'];
+    after?: Schemas['ChangedFields'];
+  };
+
+/** Adds the entry of one change. Every write that changes something calls it once. */
+export function recordAudit(store: AuditStore, change: MockChange): void {
+  const id = (store.audit.at(-1)?.id ?? 5000) + 1;
+  store.audit.push({
+    id,
+    // The clock of the mock stands still; entries of one test still have an order.
+    at: new Date(mockNow + store.audit.length * 1000).toISOString(),
+    by: 'admin@artisan.example',
+    address: '102.89.23.7',
+    reason: null,
+    before: null,
+    after: null,
+    ...change,
+  });
+}

@@ -1,0 +1,302 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const path = '/admin/dashboard/audit';
+
+beforeEach(() => {
+  mockServer.events.removeAllListeners();
+  mockHost().switches.offer = ['listAuditEntries', 'listTimeline'];
+});
+
+const region = async () => within(await screen.findByRole('region', { name: 'Audit' }));
+const rows = async () => {
+  const table = await region();
+  return table.getAllByRole('row').slice(1);
+};
+const wordsOf = (element: Element | undefined) => element?.textContent ?? '';
+
+describe('the Audit page', () => {
+  it('shows the newest 25 entries, with time in Lagos, account, sentence, reason and address', async () => {
+    renderApp(path);
+    const table = await region();
+    expect(await table.findByText('50 entries')).toBeTruthy();
+    expect(await rows()).toHaveLength(25);
+    const row = table.getByRole('row', { name: /Deactivated Yakubu Danjuma/ });
+    expect(wordsOf(row)).toContain('2026/11/06 13:00');
+    expect(wordsOf(row)).toContain('admin@artisan.example');
+    expect(wordsOf(row)).toContain('Reason: Reported by three clients.');
+    expect(wordsOf(row)).toContain('102.89.23.7');
+    expect(within(row).getByRole('link', { name: 'Artisan 5' }).getAttribute('href')).toBe(
+      '/admin/dashboard/artisan/artisan-info?artisanId=5',
+    );
+  });
+
+  it('shows in a row what changed, before and after', async () => {
+    const { user } = renderApp(`${path}?kind=withdrawal`);
+    const table = await region();
+    const row = await table.findByRole('row', { name: /Approved withdrawal 1041/ });
+    expect(wordsOf(row)).not.toContain('Pending');
+    const changes = within(row).getByRole('button', { name: /^Changes/ });
+    await user.click(changes);
+    expect(changes.getAttribute('aria-expanded')).toBe('true');
+    expect(wordsOf(row)).toContain('Statusbefore: Pending, after: Approved');
+    expect(wordsOf(row)).toContain('Balancebefore: ₦720,000.00, after: ₦470,000.00');
+    expect(within(row).getByRole('link', { name: 'Withdrawal 1041' }).getAttribute('href')).toBe(
+      '/admin/dashboard/withdraw-history?id=1041',
+    );
+    // A rejected one is in no list.
+    const rejected = table.getByRole('row', { name: /Rejected withdrawal 1043/ });
+    expect(within(rejected).queryByRole('link')).toBeNull();
+    await user.click(changes);
+    expect(wordsOf(row)).not.toContain('Pending');
+  });
+
+  it('goes to older entries and back, with the place in the address', async () => {
+    const { user, address, router } = renderApp(path);
+    const table = await region();
+    await table.findByText('50 entries');
+    const [newest] = await rows();
+    const before = wordsOf(newest);
+    expect(table.getByRole('button', { name: 'Newer entries' })).toHaveProperty('disabled', true);
+    await user.click(table.getByRole('button', { name: 'Older entries' }));
+    await waitFor(() => expect(address()).toBe(`${path}?cursor=from-25`));
+    await waitFor(async () => expect(wordsOf((await rows())[0])).not.toBe(before));
+    expect(table.getByRole('button', { name: 'Older entries' })).toHaveProperty('disabled', true);
+    router.history.back();
+    await waitFor(async () => expect(wordsOf((await rows())[0])).toBe(before));
+  });
+
+  it('searches and filters on the host, in the address, each from the newest page', async () => {
+    const { user, address } = renderApp(`${path}?cursor=from-25`);
+    const table = await region();
+    await table.findByText('50 entries');
+    await user.selectOptions(table.getByLabelText('Kind'), 'Part payment');
+    expect(await table.findByText('3 entries')).toBeTruthy();
+    expect(address()).toBe(`${path}?kind=part-payment`);
+    await user.type(table.getByLabelText('Search'), 'REJECTED');
+    expect(await table.findByText('1 entry')).toBeTruthy();
+    await waitFor(() => expect(address()).toContain('q=REJECTED'));
+    const chips = within(table.getByRole('list', { name: 'Filters in force' }));
+    await user.click(chips.getByRole('button', { name: 'Remove filter Kind: Part payment' }));
+    expect(await table.findByText('2 entries')).toBeTruthy();
+    await user.selectOptions(table.getByLabelText('Account'), 'ngozi.bello@artisan.example');
+    expect(await table.findByText('1 entry')).toBeTruthy();
+  });
+
+  it('narrows to days in Lagos, from the address', async () => {
+    renderApp(`${path}?from=2026-11-10&to=2026-11-12`);
+    const table = await region();
+    expect(await table.findByText(/^\d+ entries$/)).toBeTruthy();
+    for (const row of await rows()) expect(wordsOf(row)).toMatch(/^2026\/11\/1[012]/);
+    expect(table.getByLabelText('From')).toHaveProperty('value', '2026-11-10');
+    expect(table.getByRole('button', { name: 'Remove filter To: 2026/11/12' })).toBeTruthy();
+  });
+
+  it('leaves out what no filter can have', async () => {
+    renderApp(`${path}?kind=nonsense&from=2026-02-30`);
+    const table = await region();
+    expect(await table.findByText('50 entries')).toBeTruthy();
+    expect(table.queryByRole('list', { name: 'Filters in force' })).toBeNull();
+  });
+
+  it('says that nothing was found, with a way out', async () => {
+    const { user, address } = renderApp(`${path}?q=xyz`);
+    const table = await region();
+    expect(await table.findByText('No Records Here!')).toBeTruthy();
+    await user.click(table.getByText('Clear search'));
+    expect(await table.findByText('50 entries')).toBeTruthy();
+    expect(address()).toBe(path);
+  });
+
+  it('says that there is nothing yet', async () => {
+    mockHost().store.audit.length = 0;
+    renderApp(path);
+    const table = await region();
+    expect(await table.findByText('No Records Here!')).toBeTruthy();
+    expect(table.queryByRole('button', { name: 'Clear search' })).toBeNull();
+  });
+
+  it.each([
+    ['403', 'This account may not use the back office.'],
+    ['empty-500', 'The host failed.'],
+    ['no-answer', /does not answer/],
+    ['number', /cannot be read/],
+  ] as const)('fails with %s in sight, and Retry reads it', async (fault, words) => {
+    mockHost().switches.faults.listAuditEntries = fault;
+    const { user } = renderApp(path);
+    const table = await region();
+    expect(await table.findByText('Audit did not load')).toBeTruthy();
+    expect(table.getByText(words)).toBeTruthy();
+    mockHost().switches.faults = {};
+    await user.click(table.getByRole('button', { name: 'Retry' }));
+    expect(await table.findByText('50 entries')).toBeTruthy();
+  });
+
+  it('refuses a cursor that the host cannot read, and leads to the newest entries', async () => {
+    const { user, address } = renderApp(`${path}?cursor=nonsense&kind=page`);
+    const table = await region();
+    expect(await table.findByText('Audit did not load')).toBeTruthy();
+    await user.click(table.getByRole('button', { name: 'Show the newest entries' }));
+    expect(await table.findByText('1 entry')).toBeTruthy();
+    expect(address()).toBe(`${path}?kind=page`);
+  });
+
+  it('keeps the rows when they cannot be refreshed', async () => {
+    const { user } = renderApp(path);
+    const table = await region();
+    await table.findByText('50 entries');
+    mockHost().switches.faults.listAuditEntries = '500';
+    await user.click(table.getByRole('button', { name: 'Refresh the list' }));
+    expect(await table.findByText(/Audit could not be refreshed/)).toBeTruthy();
+    expect(await rows()).toHaveLength(25);
+  });
+
+  it('keeps the rows on screen while other ones load, and says so', async () => {
+    const { user } = renderApp(path);
+    const table = await region();
+    await table.findByText('50 entries');
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockServer.use(
+      http.get('*/admin/audit', async () => {
+        await held;
+      }),
+    );
+    await user.selectOptions(table.getByLabelText('Kind'), 'Withdrawal');
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
+    expect(await rows()).toHaveLength(25);
+    answer();
+    expect(await table.findByText('3 entries')).toBeTruthy();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
+
+  it('has an entry for every write of the dashboard', async () => {
+    mockHost().switches.offer = ['listAuditEntries', 'setContactMessageStatus'];
+    const { user, router } = renderApp('/admin/dashboard/contactforms?message=318');
+    await user.click(await screen.findByRole('button', { name: 'Mark as read' }));
+    await screen.findByRole('button', { name: 'Mark as not read' });
+    void router.navigate({ to: path });
+    const table = await region();
+    expect(await table.findByText('51 entries')).toBeTruthy();
+    expect(wordsOf((await rows())[0])).toContain('Marked message 318 as read.');
+  });
+});
+
+describe('the entry of the menu', () => {
+  it('is there after Contact Forms, in the palette too, where the host keeps an audit', async () => {
+    const { user } = renderApp('/admin/jobs');
+    const entry = await screen.findByRole('link', { name: 'Audit' });
+    const labels = within(screen.getByRole('navigation', { name: 'Main' }))
+      .getAllByRole('link')
+      .map(wordsOf);
+    expect(labels.slice(-3)).toEqual(['Contact Forms4 waiting', 'Audit', 'Integrated Services']);
+    await user.keyboard('/');
+    expect(await screen.findByRole('option', { name: /^Audit/ })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(entry);
+    await screen.findByRole('heading', { name: 'Audit', level: 1 });
+    expect(screen.getByRole('link', { name: 'Audit' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('is missing where the host keeps none, and the page says why', async () => {
+    mockHost().switches.offer = undefined;
+    renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /unread messages/ });
+    expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+    cleanup();
+    renderApp(path);
+    expect(await screen.findByText('The API host has no call for this.')).toBeTruthy();
+  });
+});
+
+describe('a timeline', () => {
+  const open = async (address: string) => {
+    const app = renderApp(address);
+    const button = await screen.findByRole('button', { name: 'History' });
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+    await app.user.click(button);
+    return { ...app, history: within(screen.getByRole('region', { name: 'History' })) };
+  };
+
+  it.each([
+    ['artisan', '/admin/dashboard/artisan/artisan-info?artisanId=1', /^Approved withdrawal 1041/],
+    ['client', '/admin/dashboard/client/client-info?clientId=6', /part-payment of .* for job 7/],
+    ['page', '/admin/dashboard/Privacy', /^Changed "What we collect"/],
+  ])('of one %s is read when it is opened', async (_, address, words) => {
+    let asked = 0;
+    mockServer.events.on('request:start', ({ request }) => {
+      if (/\/admin\/audit\/./.test(request.url)) asked += 1;
+    });
+    const { history } = await open(address);
+    expect(await history.findByText(words)).toBeTruthy();
+    expect(asked).toBe(1);
+  });
+
+  it('names the withdrawal of an artisan, with what changed', async () => {
+    const { history } = await open('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    expect(await history.findByRole('link', { name: 'Withdrawal 1041' })).toBeTruthy();
+    expect(history.getByText('₦470,000.00')).toBeTruthy();
+  });
+
+  it('of a withdrawal is in its receipt', async () => {
+    const { user } = renderApp('/admin/dashboard/withdraw-history');
+    const [view] = await screen.findAllByRole('button', { name: /^View withdrawal 1042/ });
+    await user.click(view ?? document.body);
+    await user.click(await screen.findByRole('button', { name: 'History' }));
+    expect(await screen.findByText(/^Approved withdrawal 1042/)).toBeTruthy();
+  });
+
+  it('of a part-payment is in the menu of its row', async () => {
+    const { user } = renderApp('/admin/dashboard/all/part-payments');
+    await user.click(
+      await screen.findByRole('button', { name: 'More about the part-payment for project 3' }),
+    );
+    await user.click(await screen.findByRole('menuitem', { name: 'Show its history' }));
+    expect(await screen.findByText(/^Approved the part-payment of/)).toBeTruthy();
+  });
+
+  it('has More for older entries, and keeps what is there when they do not load', async () => {
+    const { store, switches } = mockHost();
+    const [line] = store.audit;
+    if (line === undefined) throw new Error('There is no entry');
+    for (let index = 0; index < 14; index += 1) {
+      const sentence = `Change ${index}.`;
+      store.audit.push({ ...line, id: 6000 + index, kind: 'page', subject_id: 'terms', sentence });
+    }
+    const { user, history } = await open('/admin/dashboard/Terms');
+    expect(await history.findByText('Change 13.')).toBeTruthy();
+    expect(history.queryByText('Change 0.')).toBeNull();
+    switches.faults.listTimeline = '403';
+    await user.click(history.getByRole('button', { name: 'More' }));
+    expect(await history.findByText(/History could not be refreshed/)).toBeTruthy();
+    expect(history.getByText('Change 13.')).toBeTruthy();
+    switches.faults = {};
+    await user.click(history.getByRole('button', { name: 'Retry' }));
+    expect(await history.findByText('Change 0.')).toBeTruthy();
+    expect(history.queryByRole('button', { name: 'More' })).toBeNull();
+  });
+
+  it('says that it did not load, with Retry, and that there is nothing yet', async () => {
+    mockHost().switches.faults.listTimeline = 'empty-500';
+    const { user, history } = await open('/admin/dashboard/Terms');
+    expect(await history.findByText('History did not load')).toBeTruthy();
+    mockHost().switches.faults = {};
+    await user.click(history.getByRole('button', { name: 'Retry' }));
+    expect(await history.findByText('No Records Here!')).toBeTruthy();
+  });
+
+  it.each(['/admin/dashboard/artisan/artisan-info?artisanId=1', '/admin/dashboard/Privacy'])(
+    'is not there where the host keeps none: %s',
+    async (address) => {
+      mockHost().switches.offer = ['listAuditEntries'];
+      renderApp(address);
+      await screen.findByRole('link', { name: 'Audit' });
+      expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    },
+  );
+});

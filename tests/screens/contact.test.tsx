@@ -1,0 +1,315 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const path = '/admin/dashboard/contactforms';
+const everything = [
+  'setContactMessageStatus',
+  'replyToContactMessage',
+  'listContactReplies',
+  'retryMail',
+];
+
+/** The ids of the replies that reached the host. */
+function watchReplies() {
+  const ids: unknown[] = [];
+  mockServer.events.on('request:start', async ({ request }) => {
+    if (request.method !== 'POST' || !request.url.endsWith('/reply')) return;
+    const body: unknown = await request.clone().json();
+    ids.push(Reflect.get(Object(body), 'id'));
+  });
+  return ids;
+}
+
+beforeEach(() => {
+  mockServer.events.removeAllListeners();
+  mockHost().switches.offer = everything;
+});
+
+const replies = async () => within(await screen.findByRole('region', { name: 'Replies' }));
+
+describe('a reply that the host sends', () => {
+  it('is queued by one press, then sent, and the message counts as read', async () => {
+    const sent = watchReplies();
+    const { user } = renderApp(`${path}?message=317`);
+    await screen.findByRole('button', { name: /4 unread messages/, hidden: true });
+    expect(await screen.findByLabelText('Subject')).toHaveProperty('value', 'Re: Complaint');
+    const send = screen.getByRole('button', { name: /^Send reply/ });
+    expect(send.textContent).toContain('Write the reply first');
+    await user.type(screen.getByLabelText('Reply'), 'We are sorry.');
+    await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('The reply is queued. Its state is shown above.')).toBeTruthy();
+    const list = await replies();
+    expect(list.getByText('We are sorry.')).toBeTruthy();
+    expect(list.getByText('Queued')).toBeTruthy();
+    expect(await list.findByText('Sent', undefined, { timeout: 8_000 })).toBeTruthy();
+    expect(sent).toHaveLength(1);
+    expect(mockHost().store.mails.filter(({ messageId }) => messageId === 317)).toMatchObject([
+      { to: 'zainab3@example.ng', subject: 'Re: Complaint', text: 'We are sorry.' },
+    ]);
+    // The panel, the list and the bell follow.
+    expect(within(screen.getByRole('dialog')).getByText('Read')).toBeTruthy();
+    expect(
+      await screen.findByRole('button', { name: /3 unread messages/, hidden: true }),
+    ).toBeTruthy();
+    // Nothing is left to lose.
+    expect(sessionStorage).toHaveLength(0);
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  }, 15_000);
+
+  it('that the host refuses stays, with the words of the host, and goes out with the same id', async () => {
+    const sent = watchReplies();
+    mockHost().switches.faults.replyToContactMessage = '422';
+    const { user } = renderApp(`${path}?message=317`);
+    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /The reply was not queued\. More is asked for/,
+    );
+    expect(screen.getByLabelText('Reply')).toHaveProperty('value', 'We are sorry.');
+    mockHost().switches.faults = {};
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('whose answer is lost is locked, and found in the list of replies', async () => {
+    const sent = watchReplies();
+    // The host queues it, and the line breaks before its answer.
+    mockServer.use(
+      http.post(
+        '*/admin/contact/message/:id/reply',
+        async ({ request }) => {
+          const body: unknown = await request.json();
+          const { id, subject, text } = Object(body);
+          mockHost().store.mails.unshift({
+            ...{ id, subject, text, messageId: 317, to: 'zainab3@example.ng', by: 'a@b.example' },
+            ...{ state: 'queued', detail: null, created_at: null, finished_at: null },
+          });
+          return HttpResponse.error();
+        },
+        { once: true },
+      ),
+    );
+    const { user } = renderApp(`${path}?message=317`);
+    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
+    expect((await replies()).getByText('We are sorry.')).toBeTruthy();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('whose outcome is not known is locked until a later list does not have it', async () => {
+    const sent = watchReplies();
+    mockHost().switches.faults.replyToContactMessage = 'no-answer';
+    const { user } = renderApp(`${path}?message=317`);
+    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    const notice = await screen.findByText('It is not known whether the reply was queued.');
+    expect(notice).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Send reply/ })).toBeNull();
+    expect(screen.getByLabelText('Reply')).toHaveProperty('readOnly', true);
+    expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
+    mockHost().switches.faults = {};
+    // The settling time of a write and the next reading of the list.
+    const again = await screen.findByRole('button', { name: 'Send reply' }, { timeout: 12_000 });
+    expect(screen.getByRole('alert').textContent).toContain('The reply was not queued.');
+    await user.click(again);
+    expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
+    expect(new Set(sent).size).toBe(1);
+  }, 20_000);
+
+  it('needs a subject of one line and a text within the limits of the contract', async () => {
+    const { user } = renderApp(`${path}?message=317`);
+    const text = await screen.findByLabelText('Reply');
+    await user.click(text);
+    await user.paste('a'.repeat(20_001));
+    expect(screen.getByRole('button', { name: /longer than 20,000 characters/ })).toBeTruthy();
+    await user.clear(text);
+    await user.type(text, 'Hello');
+    await user.clear(screen.getByLabelText('Subject'));
+    expect(screen.getByRole('button', { name: /Write the subject first/ })).toBeTruthy();
+  });
+
+  it('keeps subject, text and id of an unsent draft through a reload', async () => {
+    const { user } = renderApp(`${path}?message=317`);
+    await user.type(await screen.findByLabelText('Reply'), 'Half');
+    await user.type(screen.getByLabelText('Subject'), ', again');
+    const [key = ''] = Object.keys(sessionStorage);
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? '');
+    expect(draft).toMatchObject({ subject: 'Re: Complaint, again', text: 'Half' });
+    expect(Reflect.get(Object(draft), 'id')).toMatch(
+      /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+    );
+  });
+});
+
+describe('the replies to a message', () => {
+  const written = `${path}?message=313&read_status=all`;
+
+  it('have their state, and the words of the mail server', async () => {
+    renderApp(written);
+    const list = await replies();
+    expect(await list.findByText('Not known')).toBeTruthy();
+    expect(list.getByText(/^The mail server may have it\./)).toBeTruthy();
+    expect(list.getByText('Failed')).toBeTruthy();
+    expect(list.getByText(/550 5\.1\.1 The mailbox is full/)).toBeTruthy();
+  });
+
+  it('a failed one is tried again by one press', async () => {
+    const { user } = renderApp(written);
+    const list = await replies();
+    const [, failed] = await list.findAllByRole('listitem');
+    await user.click(within(failed ?? document.body).getByRole('button', { name: 'Try again' }));
+    expect(await list.findByText('Queued')).toBeTruthy();
+    expect(mockHost().store.audit.at(-1)).toMatchObject({ action: 'retry', kind: 'mail' });
+  });
+
+  it('one that is not known asks first, because the receiver may get it twice', async () => {
+    const { user } = renderApp(written);
+    const list = await replies();
+    const [unknown] = await list.findAllByRole('listitem');
+    const again = within(unknown ?? document.body).getByRole('button', { name: 'Try again' });
+    await user.click(again);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Send it again?' }));
+    expect(question.getByText(/funmilayo5@example\.ng may get it twice/)).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'No' }));
+    expect(list.queryByText('Queued')).toBeNull();
+    await user.click(again);
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await list.findByText('Queued')).toBeTruthy();
+  });
+
+  it('say that they did not load, with Retry, and the reply can be written meanwhile', async () => {
+    mockHost().switches.faults.listContactReplies = '403';
+    const { user } = renderApp(written);
+    const list = await replies();
+    expect(await list.findByText('Replies did not load')).toBeTruthy();
+    expect(screen.getByLabelText('Reply')).toBeTruthy();
+    mockHost().switches.faults = {};
+    await user.click(list.getByRole('button', { name: 'Retry' }));
+    expect(await list.findByText('Not known')).toBeTruthy();
+  });
+
+  it('say that there are none', async () => {
+    renderApp(`${path}?message=317`);
+    expect(await (await replies()).findByText('No reply was sent from here.')).toBeTruthy();
+  });
+});
+
+describe('marking a message', () => {
+  it('as read and as not read changes the list and the bell, only by a press', async () => {
+    const { user } = renderApp(`${path}?message=318`);
+    const panel = within(await screen.findByRole('dialog'));
+    const mark = await panel.findByRole('button', { name: 'Mark as read' });
+    expect(mockHost().store.messages[0]?.read_status).toBe('not-read');
+    await user.click(mark);
+    const back = await panel.findByRole('button', { name: 'Mark as not read' });
+    expect(
+      await screen.findByRole('button', { name: /3 unread messages/, hidden: true }),
+    ).toBeTruthy();
+    await user.click(back);
+    expect(await panel.findByRole('button', { name: 'Mark as read' })).toBeTruthy();
+    expect(
+      mockHost()
+        .store.audit.slice(-2)
+        .map(({ after }) => after),
+    ).toEqual([{ read_status: 'read' }, { read_status: 'not-read' }]);
+  });
+
+  it('says that it was not marked', async () => {
+    mockHost().switches.faults.setContactMessageStatus = '500';
+    const { user } = renderApp(`${path}?message=318`);
+    const panel = within(await screen.findByRole('dialog'));
+    await user.click(await panel.findByRole('button', { name: 'Mark as read' }));
+    expect((await panel.findByRole('alert')).textContent).toMatch(/^Not marked\. Something went/);
+    expect(panel.getByText('Not read')).toBeTruthy();
+  });
+});
+
+describe('a host that offers only some', () => {
+  it('without its own replies leaves them to the mail program', async () => {
+    mockHost().switches.offer = ['setContactMessageStatus'];
+    const { user } = renderApp(`${path}?message=317`);
+    await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    expect(screen.getByRole('link', { name: 'Send reply' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
+  });
+
+  it('without a second try disables it with the reason', async () => {
+    mockHost().switches.offer = ['replyToContactMessage', 'listContactReplies'];
+    renderApp(`${path}?message=313&read_status=all`);
+    const list = await replies();
+    const [again] = await list.findAllByRole('button', { name: /^Try again/ });
+    expect(again?.getAttribute('aria-disabled')).toBe('true');
+    expect(again?.textContent).toContain('The API host has no call for this');
+  });
+
+  it('whose offer is late shows no form that changes', async () => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockServer.use(
+      http.all('*/api/v1/openapi.json', async () => {
+        await late;
+      }),
+    );
+    renderApp(`${path}?message=317`);
+    await screen.findByText(/came a week late/);
+    expect(screen.queryByLabelText('Reply')).toBeNull();
+    answer();
+    expect(await screen.findByLabelText('Subject')).toBeTruthy();
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session on the host too', async () => {
+    mockHost().switches.offer = ['logout'];
+    const { user } = renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /unread messages/ });
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await waitFor(() => expect(out).toBeTruthy());
+    await user.click(out ?? document.body);
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(localStorage.getItem('token')).toBeNull();
+    await waitFor(() => expect(mockHost().store.token()).not.toBe('mock-admin'));
+  });
+
+  it.each(['500', '401', 'no-answer', 'slow'] as const)(
+    'happens here when the host answers with %s',
+    async (fault) => {
+      mockHost().switches.offer = ['logout'];
+      mockHost().switches.faults.logout = fault;
+      const { user } = renderApp('/admin/jobs');
+      await screen.findByRole('button', { name: /unread messages/ });
+      const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+      const pressedAt = performance.now();
+      await user.click(out ?? document.body);
+      expect(await screen.findByLabelText('Password')).toBeTruthy();
+      expect(performance.now() - pressedAt).toBeLessThan(2_500);
+      expect(localStorage.getItem('token')).toBeNull();
+      expect(screen.queryByText(/session has ended/)).toBeNull();
+    },
+  );
+
+  it('does not call a host that has no such call', async () => {
+    mockHost().switches.offer = [];
+    const called = vi.fn();
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.url.endsWith('/logout')) called();
+    });
+    const { user } = renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /unread messages/ });
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await user.click(out ?? document.body);
+    expect(await screen.findByLabelText('Password')).toBeTruthy();
+    expect(called).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ratingsOf } from '../../src/features/clients/ratings.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+/** Opens the panel from the profile of a client. */
+async function openReviews(clientId: string) {
+  const app = renderApp(`/admin/dashboard/client/client-info?clientId=${clientId}`);
+  await app.user.click(await screen.findByRole('button', { name: 'View More Details' }));
+  await app.user.click(await screen.findByRole('menuitem', { name: 'View Ratings & Reviews' }));
+  const panel = within(await screen.findByRole('dialog', { name: 'Ratings & Reviews' }));
+  return { ...app, panel };
+}
+
+beforeEach(() => {
+  mockHost().switches.offer = ['listClientReviews'];
+});
+
+describe('the ratings of a client', () => {
+  it('have an average with one decimal, and a spread in words', () => {
+    const rated = (...stars: (number | null)[]) => ratingsOf(stars.map((rating) => ({ rating })));
+    expect(rated(5, 4, 4).average).toBe('4.3');
+    expect(rated(5).average).toBe('5.0');
+    expect(rated().average).toBeNull();
+    // Only whole stars from 1 to 5 count.
+    expect(rated(null, 0, 6, 2.5, 3)).toMatchObject({ average: '3.0', count: 1 });
+    expect(rated(5, 5, 1).spread.map(({ count }) => count)).toEqual([2, 0, 0, 0, 1]);
+  });
+
+  it('are in a panel with average, spread, and each review with its artisan and job', async () => {
+    const { panel, user, address } = await openReviews('2');
+    expect(await panel.findByText('4.5')).toBeTruthy();
+    const spread = within(panel.getByRole('list', { name: 'Spread of the ratings' }));
+    expect(spread.getByText('5 stars: 1 review')).toBeTruthy();
+    expect(spread.getByText('1 star: 0 reviews')).toBeTruthy();
+    const [first] = within(panel.getByRole('list', { name: 'Reviews' })).getAllByRole('listitem');
+    const newest = within(first ?? document.body);
+    expect(newest.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
+    expect(newest.getByText('Stars only, without words.')).toBeTruthy();
+    expect(newest.getByRole('link', { name: '3' }).getAttribute('href')).toBe(
+      '/admin/jobs?job_id=3',
+    );
+    await user.click(newest.getByRole('link', { name: /Tunde/ }));
+    await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 });
+    expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=3');
+  });
+
+  it('say that there are none', async () => {
+    mockHost().switches.faults.listClientReviews = 'empty';
+    const { panel } = await openReviews('2');
+    expect(await panel.findByText('No Records Here!')).toBeTruthy();
+    expect(panel.queryByText('NIL')).toBeNull();
+  });
+
+  it.each([
+    ['403', 'This account may not use the back office.'],
+    ['empty-500', 'The host failed.'],
+    ['no-answer', /does not answer/],
+    ['html', /cannot be read/],
+  ] as const)('say that they did not load with %s, and Retry reads them', async (fault, words) => {
+    mockHost().switches.faults.listClientReviews = fault;
+    const { panel, user } = await openReviews('2');
+    expect(await panel.findByText('Ratings & Reviews did not load')).toBeTruthy();
+    expect(panel.getByText(words)).toBeTruthy();
+    mockHost().switches.faults = {};
+    await user.click(panel.getByRole('button', { name: 'Retry' }));
+    expect(await panel.findByText('4.5')).toBeTruthy();
+  });
+
+  it('show NIL where a host sends nothing but ids', async () => {
+    mockServer.use(
+      http.get('*/admin/get/client/:id/review', () => HttpResponse.json([{ id: 'a' }, {}])),
+    );
+    const { panel } = await openReviews('2');
+    expect(await panel.findByText('2 without stars')).toBeTruthy();
+    expect(panel.getAllByText('NIL').length).toBeGreaterThan(2);
+  });
+
+  it('return the focus to the menu of the profile', async () => {
+    const { user } = await openReviews('2');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
