@@ -2,7 +2,8 @@ import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
 import { earlyStart } from './scripts/early-start.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -22,7 +23,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/features/frame/frame.tsx',
       'src/components/page/page-header.tsx',
       'src/api/lists',
-      'src/api/generated/operations.ts',
     ],
   },
   table: {
@@ -96,6 +96,14 @@ const standsAt = (places: readonly string[]) => (id: string) => {
   return places.includes(file) || places.includes(path.dirname(file));
 };
 
+const startsServers = ['tests/support/postgres-cluster.ts', 'tests/support/build-server.ts'];
+
+/** The tests of one folder, by its name. */
+const project = (name: string, settings: ProjectConfig = {}): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+});
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({
@@ -147,64 +155,29 @@ export default defineConfig(({ mode }) => ({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
-      {
-        extends: true,
-        test: { name: 'unit', environment: 'node', include: ['tests/unit/**/*.test.ts'] },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'data',
-          environment: 'jsdom',
-          include: ['tests/data/**/*.test.ts'],
-          setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['tests/screens/**/*.test.tsx'],
-          setupFiles: [
-            'tests/support/strict-console.ts',
-            'tests/support/browser-stubs.ts',
-            'tests/support/testing-library.ts',
-            'tests/support/mock-server.ts',
-          ],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'contract',
-          environment: 'node',
-          include: ['tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-cluster.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-cluster.ts', 'tests/support/build-server.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'soak',
-          environment: 'node',
-          include: ['tests/soak/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-cluster.ts', 'tests/support/build-server.ts'],
-          // One after the other: each wants the machine for itself, and takes minutes.
-          fileParallelism: false,
-          testTimeout: 3_600_000,
-          hookTimeout: 600_000,
-        },
-      },
+      project('unit'),
+      project('data', {
+        environment: 'jsdom',
+        setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],
+      }),
+      project('screens', {
+        environment: 'jsdom',
+        setupFiles: [
+          'tests/support/strict-console.ts',
+          'tests/support/browser-stubs.ts',
+          'tests/support/testing-library.ts',
+          'tests/support/mock-server.ts',
+        ],
+      }),
+      project('contract', { globalSetup: ['tests/support/postgres-cluster.ts'] }),
+      project('server', { globalSetup: startsServers }),
+      project('soak', {
+        globalSetup: startsServers,
+        // One after the other: each wants the machine for itself, and takes minutes.
+        fileParallelism: false,
+        testTimeout: 3_600_000,
+        hookTimeout: 600_000,
+      }),
     ],
   },
   server: {

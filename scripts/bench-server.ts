@@ -60,12 +60,14 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
   ];
 }
 
-/** Adds requests of one naira, of artisans with much more, and returns their ids. */
+/** Adds requests of one naira, of active artisans with much more, and returns their ids. */
 async function addRequests(pool: Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with rich as (
        select artisan_id, row_number() over (order by artisan_id) - 1 as place, count(*) over () as artisans
-         from ledger_entries group by artisan_id having sum(amount_kobo) > 1000000
+         from ledger_entries
+         where artisan_id in (select id from artisans where status is distinct from 'deactivated')
+         group by artisan_id having sum(amount_kobo) > 1000000
      )
      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
      select artisan_id, 100, 'pending', now()

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
@@ -56,7 +57,7 @@ export const checks: readonly Tool[] = [
  *
  * @returns whether it succeeded
  */
-export function runTool({ args }: Tool, isShown = false): Promise<boolean> {
+export async function runTool({ args }: Tool, isShown = false): Promise<boolean> {
   const child = spawn(process.execPath, args, { stdio: isShown ? 'inherit' : 'pipe' });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -64,13 +65,9 @@ export function runTool({ args }: Tool, isShown = false): Promise<boolean> {
       output += piece.toString();
     });
   }
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      if (code !== 0) process.stdout.write(output);
-      resolve(code === 0);
-    });
-  });
+  await once(child, 'close');
+  if (child.exitCode !== 0) process.stdout.write(output);
+  return child.exitCode === 0;
 }
 
 /** Prints the result and the duration of a step. */

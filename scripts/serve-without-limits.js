@@ -1,7 +1,11 @@
-/** The compiled server without limits on calls, for tests and benchmarks. Nothing else differs. */
+/**
+ * The compiled server without limits on calls, for tests and benchmarks. TEST_MAIL_TIMES sets the times of
+ * the outbox as JSON. Nothing else differs.
+ */
 import { start } from '../dist/node/server/start.js';
 
 const most = 1e9;
-const server = await start(process.env, { limits: { login: most, other: most } });
+const mailTimes = JSON.parse(process.env.TEST_MAIL_TIMES ?? '{}');
+const server = await start(process.env, { limits: { login: most, other: most }, mailTimes });
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
 process.stdout.write(`${server.greeting}\n`);

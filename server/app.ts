@@ -8,7 +8,7 @@ import type { Database, PooledDatabase } from './db/connect.ts';
 import { databaseProbe } from './db/probe.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
-import { handlers } from './handlers/all.ts';
+import { handlersFor } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
@@ -18,6 +18,7 @@ import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { limitBodies } from './kept-lists/body-slots.ts';
+import type { MailService } from './mail/mail-service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,6 +32,8 @@ declare module 'fastify' {
 export interface AppOptions extends FrameworkOptions {
   /** The database of the API, or the address of another host that /api/v1 is forwarded to. */
   api: { db: PooledDatabase } | { upstream: string };
+  /** The outbox; without it the server sends no e-mail. */
+  mail?: MailService;
   /** The folder of the built dashboard; without it the app serves the API only. */
   dashboardDir?: string;
   /** Limits of calls and failed sign-ins; the defaults are in limit-calls.ts. */
@@ -60,13 +63,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     mountProbes(app, () => Promise.resolve());
   } else {
     app.decorate('db', api.db);
-    app.decorate('write', writer(api.db.$client, options.writeTimes));
+    const mail = options.mail ?? null;
+    const write = writer(api.db.$client, options.writeTimes);
+    app.decorate('mail', mail);
+    app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));
     app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.mostBodies ?? mostBodies);
-    await app.register(mountApi, { prefix: '/api/v1' });
+    await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveMedia(app);
     mountProbes(app, databaseProbe(api.db.$client));
   }
@@ -75,7 +81,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-async function mountApi(scope: FastifyInstance): Promise<void> {
+async function mountApi(scope: FastifyInstance, mail: MailService | null): Promise<void> {
   validateStrictly(scope);
   refuseNull(scope);
   acceptEmptyJson(scope);
@@ -86,7 +92,7 @@ async function mountApi(scope: FastifyInstance): Promise<void> {
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);
-  await mountContract(scope, handlers);
+  await mountContract(scope, handlersFor(mail));
 }
 
 const refuseUnknownPath = () => {

@@ -37,5 +37,4 @@ await runCommand(async (env, args) => {
     await rm(partial, { force: true });
   }
   process.stdout.write(`The backup is in ${file}.\n`);
-  return 0;
 });

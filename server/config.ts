@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { readSender } from './mail/address.ts';
+import { type MailSettings, readMailServer } from './mail/mail-server.ts';
 import { StartError } from './process/start-error.ts';
 
 /** The settings of the server, checked. */
@@ -24,6 +26,8 @@ export interface Config {
   logLevel: (typeof logLevels)[number];
   /** The address for Prometheus. */
   metrics?: { port: number; host: string };
+  /** The mail server and the sender; without them the server sends no e-mail. */
+  mail?: MailSettings;
   /** Another host of /api/v1; the server then serves the dashboard only. */
   apiUpstream?: string;
 }
@@ -63,6 +67,15 @@ function isNetwork(text: string): boolean {
 const isUpTo = (digits: string, highest: number) =>
   /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
 
+/** A text that `read` turns into something other than null. */
+const readable = <T>(read: (text: string) => T | null, message: string) =>
+  z.string().transform((text, context) => {
+    const found = read(text);
+    if (found !== null) return found;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  });
+
 const logLevels = ['info', 'warn', 'error', 'silent'] as const;
 
 const environment = z.object({
@@ -92,6 +105,14 @@ const environment = z.object({
   TRUST_PROXY: trustedProxies.optional(),
   METRICS_PORT: whole('METRICS_PORT', 65_535).optional(),
   METRICS_HOST: z.string().default('localhost'),
+  SMTP_URL: readable(
+    readMailServer,
+    'SMTP_URL must be an address such as smtps://user:password@mail.example.ng:465, with "%" in a password written as "%25"',
+  ).optional(),
+  MAIL_FROM: readable(
+    readSender,
+    'MAIL_FROM must be one address, such as office@example.ng or Back Office <office@example.ng>',
+  ).optional(),
 });
 
 /**
@@ -115,6 +136,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
     throw new StartError('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
   }
+  const { SMTP_URL: server, MAIL_FROM: from } = values;
+  if ((server === undefined) !== (from === undefined)) {
+    const [set, missing] =
+      from === undefined ? ['SMTP_URL', 'MAIL_FROM'] : ['MAIL_FROM', 'SMTP_URL'];
+    throw new StartError(`${set} is set without ${missing}: set both, or neither.`);
+  }
   return {
     port: values.PORT,
     host: values.HOST,
@@ -127,17 +154,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         : 0),
     logLevel: values.LOG_LEVEL,
     sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
-    ...(values.TRUST_PROXY !== undefined && { trustProxy: values.TRUST_PROXY }),
+    trustProxy: values.TRUST_PROXY,
+    databaseUrl: values.DATABASE_URL,
+    apiUpstream: values.API_UPSTREAM,
     ...(values.METRICS_PORT !== undefined && {
       metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },
     }),
-    ...(values.DATABASE_URL !== undefined && { databaseUrl: values.DATABASE_URL }),
-    ...(values.API_UPSTREAM !== undefined && { apiUpstream: values.API_UPSTREAM }),
+    ...(server !== undefined && from !== undefined && { mail: { server, from } }),
     ...(values.ADMIN_EMAIL !== undefined && {
-      firstAdmin: {
-        email: values.ADMIN_EMAIL,
-        ...(values.ADMIN_PASSWORD !== undefined && { password: values.ADMIN_PASSWORD }),
-      },
+      firstAdmin: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     }),
   };
 }

@@ -17,5 +17,4 @@ await runCommand(async () => {
   } finally {
     await rm(parent, { recursive: true, force: true });
   }
-  return 0;
 });

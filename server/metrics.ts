@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Answered } from './http/access-log.ts';
 import { StartError } from './process/start-error.ts';
 
 /** Upper bounds in seconds. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Metrics for Prometheus: those of Node.js, and the duration of requests by route. */
-export function createMetrics() {
+/** Counts the mails of the outbox by state. */
+type CountMails = () => Promise<readonly { state: string; count: number }[]>;
+
+/**
+ * Metrics for Prometheus: those of Node.js, the duration of requests by route, and the mails of the outbox
+ * where the server sends e-mail.
+ */
+export function createMetrics(countMails?: CountMails) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -18,6 +24,8 @@ export function createMetrics() {
     buckets,
     registers: [registry],
   });
+
+  if (countMails !== undefined) gaugeMails(registry, countMails);
 
   /** Only these methods become labels, because callers may send any word. */
   const known = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
@@ -59,4 +67,19 @@ export function createMetrics() {
       };
     },
   };
+}
+
+function gaugeMails(registry: Registry, countMails: CountMails): void {
+  const gauge = new Gauge({
+    name: 'outgoing_mails',
+    help: 'E-mails in the outbox by state; failed and not-known ones wait for a person.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      // Without the database there is no figure, and the others stay readable.
+      const counts = await countMails().catch(() => []);
+      gauge.reset();
+      for (const { state, count } of counts) gauge.set({ state }, count);
+    },
+  });
 }

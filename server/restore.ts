@@ -5,8 +5,10 @@
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreEmbedded } from './backup/embedded.ts';
+import { holdBackMails } from './backup/hold-back-mails.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
+import { connect } from './db/connect.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
@@ -31,7 +33,8 @@ await runCommand(async (env, args) => {
     throw new StartError('Name the backup: npm run restore -- <file> [--overwrite].');
   }
   const file = path.resolve(name);
-  const { dataDir, databaseUrl } = readConfig(env);
+  const config = readConfig(env);
+  const { dataDir, databaseUrl } = config;
   const target = databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
   const kind = await kindOf(file);
   if (kind !== target) {
@@ -44,6 +47,15 @@ await runCommand(async (env, args) => {
   await (databaseUrl === undefined
     ? restoreEmbedded(dataDir, file, overwrite)
     : restorePostgres(databaseUrl, file, overwrite));
+  const connection = await connect(config);
+  try {
+    const held = await holdBackMails(connection.pool);
+    if (held > 0)
+      process.stdout.write(
+        `E-mails that may have left since: ${held}. Their state is "not known".\n`,
+      );
+  } finally {
+    await connection.close();
+  }
   process.stdout.write('The backup is restored. npm run verify proves its books.\n');
-  return 0;
 });

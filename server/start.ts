@@ -7,10 +7,13 @@ import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
 import type { Answered } from './http/access-log.ts';
+import { openMail } from './mail/mail-service.ts';
+import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
 import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
+import { countMails } from './repositories/outgoing-mails.ts';
 
 /** Milliseconds for running requests when the server ends. */
 const drainTime = 10_000;
@@ -28,15 +31,17 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
+
 /**
- * Reads the environment, opens and fills the database, and listens. `limits` are for benchmarks and
- * tests; no setting changes them.
+ * Reads the environment, opens and fills the database, and listens. `limits` and `mailTimes` are for
+ * benchmarks and tests; no setting changes them.
  *
  * @throws StartError with one sentence; nothing stays open then
  */
 export async function start(
   env: NodeJS.ProcessEnv,
-  { limits = {} }: Pick<AppOptions, 'limits'> = {},
+  { limits = {}, mailTimes = {} }: TestOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
@@ -53,9 +58,14 @@ export async function start(
   try {
     let signIn: SignIn | undefined;
     await prepare(connection.pool, async (db) => {
-      signIn = await fillEmptyDatabase(db, config, () => refuseKnownPassword(config));
+      const { copyFolder } = connection;
+      signIn = await fillEmptyDatabase(db, { ...config, copyFolder }, () =>
+        refuseKnownPassword(config),
+      );
     });
-    const { address, close } = await serve({ db: databaseOver(connection.pool) }, config, limits);
+    const db = databaseOver(connection.pool);
+    const mail = config.mail && openMail(db, config.mail, mailTimes);
+    const { address, close } = await serve({ db }, config, { limits, ...(mail && { mail }) });
     return {
       address,
       stopped: connection.stopped,
@@ -76,25 +86,32 @@ export async function start(
  *
  * @returns the address, and the function that closes both after the running requests
  */
-async function serve(api: AppOptions['api'], config: Config, limits: AppOptions['limits'] = {}) {
-  const metrics = config.metrics === undefined ? undefined : createMetrics();
+async function serve(
+  api: AppOptions['api'],
+  config: Config,
+  { limits = {}, mail }: Pick<AppOptions, 'limits' | 'mail'> = {},
+) {
+  const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
+  const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
   const { trustProxy, logLevel } = config;
   const app = await buildApp({
     api,
     limits,
     logLevel,
-    ...dashboard(),
-    ...(trustProxy !== undefined && { trustProxy }),
+    dashboardDir: dashboardDir(),
+    trustProxy,
+    ...(mail !== undefined && { mail }),
     ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
   });
   const address = await listen(app, config);
   try {
     const closeMetrics =
       config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
+    mail?.start(app.log);
     return {
       address,
       close: async () => {
-        await app.drain(drainTime);
+        await Promise.all([mail?.stop(drainTime), app.drain(drainTime)]);
         await closeMetrics?.();
       },
     };
@@ -104,10 +121,10 @@ async function serve(api: AppOptions['api'], config: Config, limits: AppOptions[
   }
 }
 
-/** The folder of the dashboard; absent in the tools, where Vite serves it. */
-function dashboard(): { dashboardDir?: string } {
-  const dashboardDir = projectPath('dist/dashboard');
-  return existsSync(path.join(dashboardDir, 'index.html')) ? { dashboardDir } : {};
+/** The folder of the dashboard; undefined in the tools, where Vite serves it. */
+function dashboardDir(): string | undefined {
+  const folder = projectPath('dist/dashboard');
+  return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -595,7 +595,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the text of About */
+        /**
+         * Change the text of About
+         * @description Where the page has no text yet, the version is 1.
+         */
         put: operations["updateAbout"];
         post?: never;
         delete?: never;
@@ -1292,6 +1295,7 @@ export interface components {
             /** @description The fields that changed, after. Amounts are in Naira. */
             after?: components["schemas"]["ChangedFields"];
         };
+        /** @description A host may cut long texts here, and ends them with “…”. */
         ChangedFields: {
             [key: string]: string | number | boolean | null;
         } | null;
@@ -1544,6 +1548,20 @@ export interface components {
                 };
             };
         };
+        /** @description The page has 500 items, and cannot have more. */
+        FullPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The page has 500 items, and cannot have more. Nothing was written."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The sender left no e-mail address that can be used. */
         NoAddress: {
             headers: {
@@ -1638,7 +1656,10 @@ export interface components {
          * @example 1
          */
         SeenVersion: string;
-        /** @description The place to continue from, taken from `next` or `previous` of an earlier answer. */
+        /**
+         * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
+         *     with other filters.
+         */
         Cursor: string;
         /** @description Rows of a page, in digits; 25 without it, at most 100. */
         PageSize: string;
@@ -3232,6 +3253,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["FullPage"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3321,6 +3343,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["FullPage"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3643,7 +3666,7 @@ export interface operations {
     listAuditEntries: {
         parameters: {
             query?: {
-                /** @description Words that the sentence of an entry contains, in any case. */
+                /** @description Words that the sentence or the reason of an entry contains, in any case. */
                 search?: string;
                 /** @description The e-mail of the account. */
                 account?: string;
@@ -3652,7 +3675,10 @@ export interface operations {
                 from?: string;
                 /** @description The last day, in Africa/Lagos. */
                 to?: string;
-                /** @description The place to continue from, taken from `next` or `previous` of an earlier answer. */
+                /**
+                 * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
+                 *     with other filters.
+                 */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
@@ -3675,7 +3701,10 @@ export interface operations {
     listTimeline: {
         parameters: {
             query?: {
-                /** @description The place to continue from, taken from `next` or `previous` of an earlier answer. */
+                /**
+                 * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
+                 *     with other filters.
+                 */
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { clients } from './load.ts';
 
 /** Resident memory of a process in MB. */
@@ -11,11 +12,6 @@ export interface Memory {
   peak: number;
   after: number;
 }
-
-const pause = (milliseconds: number) =>
-  new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 
 /** A process's memory before, during and two seconds after some work, in MB. */
 export async function watchMemory<T>(

@@ -35,8 +35,8 @@ async function approve(pool: Pool, id: number): Promise<void> {
     const [request] = rows;
     if (request === undefined) throw new Error(`There is no withdrawal ${id}`);
     const { artisan_id: artisan, amount_kobo: amount } = request;
-    await client.query('select id from artisans where id = $1 for update', [artisan]);
-    await client.query('select sum(amount_kobo) from ledger_entries where artisan_id = $1', [
+    await client.query('select status from artisans where id = $1 for share', [artisan]);
+    await client.query('select balance_kobo from balances where artisan_id = $1 for update', [
       artisan,
     ]);
     await client.query(
@@ -54,9 +54,11 @@ async function approve(pool: Pool, id: number): Promise<void> {
       [artisan, transaction.rows[0]?.id, amount],
     );
     await client.query(
-      `insert into audit_entries (account_id, action, subject, subject_id, detail)
-       values (1, 'approve', 'withdrawal', $1, '{}')`,
-      [id],
+      `insert into audit_entries (account_id, address, action, subject, subject_id, sentence,
+         before, after, artisan_id, detail)
+       values (1, '127.0.0.1', 'approve', 'withdrawal', $1::int::text, 'Approved.',
+         '{"status": "pending"}', '{"status": "approved"}', $2, '{}')`,
+      [id, artisan],
     );
     await client.query('commit');
   } finally {

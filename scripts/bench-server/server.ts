@@ -62,10 +62,7 @@ export async function connectAsServer({
 }: Environment): Promise<Connection> {
   const compiled = pathToFileURL('dist/node/server/db/connect.js').href;
   const { connect } = compiledConnect.parse(await import(compiled));
-  return connect({
-    dataDir: DATA_DIR,
-    ...(DATABASE_URL !== undefined && { databaseUrl: DATABASE_URL }),
-  });
+  return connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
 }
 
 /** Signs in with the sample's account and answers the token. */

@@ -1,7 +1,7 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { renderFetchFunctions } from './fetch-functions.ts';
 import { mergeDocuments, readDocument } from './merge-documents.ts';
-import { operationsOf, renderOperationTables } from './operations-table.ts';
+import { type Operation, operationsOf, renderOperationTables } from './operations-table.ts';
 
 /** A generated file: its path relative to the project's root, and its whole text. */
 export interface GeneratedFile {
@@ -12,10 +12,16 @@ export interface GeneratedFile {
 const notice =
   '// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.\n\n';
 
+/** The file of a tag: `part-payments` for `Part payments`. */
+const fileOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
+
+const renderIndex = (files: readonly string[]) =>
+  files.map((file) => `export * from './${file}.ts';\n`).join('');
+
 /**
  * Generates everything from the two documents: the merged document, its types, the tables of the
- * operations, and one fetch function for each. The functions of the extensions have their own file,
- * because the first list loads without them.
+ * operations, and one fetch function for each. The functions have one file for each tag, and one for the
+ * extensions, so that a page loads only those that it calls.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls
@@ -25,18 +31,26 @@ export async function generateFiles(admin: string, extensions: string): Promise<
   const optional = readDocument(extensions);
   const merged = JSON.stringify(mergeDocuments(contract, optional), null, 1);
   const types = astToString(await openapiTS(merged, { alphabetize: false }));
-  const functions = (path: string, document: typeof contract) => ({
-    path,
-    content: notice + renderFetchFunctions(operationsOf(document)),
+  const functions = (name: string, operations: Operation[]) => ({
+    path: `src/api/generated/${name}.ts`,
+    content: notice + renderFetchFunctions(operations),
   });
+  const calls = operationsOf(contract);
+  const tags = [...new Set(calls.map(({ tag }) => tag))];
   return [
     { path: 'openapi/generated/openapi.json', content: `${merged}\n` },
     { path: 'openapi/generated/schema.d.ts', content: notice + types },
     {
       path: 'openapi/generated/operations.ts',
-      content: notice + renderOperationTables(operationsOf(contract), operationsOf(optional)),
+      content: notice + renderOperationTables(calls, operationsOf(optional)),
     },
-    functions('src/api/generated/operations.ts', contract),
-    functions('src/api/generated/extensions.ts', optional),
+    { path: 'src/api/generated/operations.ts', content: notice + renderIndex(tags.map(fileOf)) },
+    ...tags.map((one) =>
+      functions(
+        fileOf(one),
+        calls.filter(({ tag }) => tag === one),
+      ),
+    ),
+    functions('extensions', operationsOf(optional)),
   ];
 }

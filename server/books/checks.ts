@@ -24,41 +24,62 @@ export interface Check {
 
 /**
  * Decided rows with other traces than their decision must leave. A row whose status is `moved` has
- * moved money. A row without an administrator, as in the sample, has no audit entry.
+ * moved money; a rejected or pending one has not. A row that an administrator decided on has one audit
+ * entry of that decision, with its reason; without an administrator there is none.
  */
 const decided = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
-    ' transactions, ', d.entries, ' ledger rows and ', d.audits, ' audit entries') as deviation
+    ' transactions, ', d.entries, ' ledger rows, ', d.approvals, ' audit entries of an approval and ',
+    d.rejections, ' of this rejection') as deviation
   from (${rows}) d
-  where case when d.status = d.moved
-      then (d.payments, d.entries) <> (1, 1) or d.audits <> case when d.by is null then 0 else 1 end
-      else (d.payments, d.entries, d.audits) <> (0, 0, 0) end
+  where d.payments <> case when d.status = d.moved then 1 else 0 end or d.entries <> d.payments
+    or d.approvals <> case when d.status = d.moved and d.by is not null then 1 else 0 end
+    or d.rejections <> case when d.status = 'rejected' and d.by is not null then 1 else 0 end
+    or d.decisions <> d.approvals + d.rejections
+    or (d.status = 'pending' and d.by is not null)
   order by d.id`;
 
-const auditsOf = (subject: string, id: SQL) => sql`(
-  select count(*) from ${auditEntries} a
-  where a.subject_id = (${id})::text and a.subject = ${subject} and a.action = 'approve')`;
+/** The audit entries of decisions on a row: all, the approvals, and the rejections with its reason. */
+const auditsOf = (subject: string, id: SQL, reason: SQL) => sql`
+  left join lateral (
+    select count(*) as decisions, count(*) filter (where a.action = 'approve') as approvals,
+      count(*) filter (where a.action = 'reject' and a.reason = ${reason}) as rejections
+    from ${auditEntries} a
+    where a.subject_id = (${id})::text and a.subject = ${subject}
+      and a.action in ('approve', 'reject')
+  ) audits on true`;
 
 const decidedWithdrawals = sql`
   select w.id, w.status, w.decided_by as by, 'approved' as moved,
-    count(t.id) as payments, count(l.id) as entries,
-    ${auditsOf('withdrawal', sql`w.id`)} as audits
+    count(t.id) as payments, count(l.id) as entries, audits.*
   from ${withdrawalRequests} w
   left join ${transactions} t on t.withdrawal_id = w.id and t.payment_status = 'paid'
     and t.artisan_id = w.artisan_id and t.amount_kobo = w.amount_kobo
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.artisan_id = w.artisan_id
     and l.amount_kobo = -w.amount_kobo
-  group by w.id`;
+  ${auditsOf('withdrawal', sql`w.id`, sql`w.reason`)}
+  group by w.id, audits.decisions, audits.approvals, audits.rejections`;
 
 const decidedPartPayments = sql`
   select p.job_id as id, p.status, p.decided_by as by, 'paid' as moved,
-    count(t.id) as payments, count(l.id) as entries,
-    ${auditsOf('part-payment', sql`p.job_id`)} as audits
+    count(t.id) as payments, count(l.id) as entries, audits.*
   from ${partPayments} p
   left join ${transactions} t on t.job_id = p.job_id and t.payment_status = 'paid'
     and t.type = 'Part payment' and t.amount_kobo = p.amount_kobo
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.amount_kobo = p.amount_kobo
-  group by p.job_id`;
+  ${auditsOf('part-payment', sql`p.job_id`, sql`p.reason`)}
+  group by p.job_id, audits.decisions, audits.approvals, audits.rejections`;
+
+/** Decisions in the audit on requests that are not there. */
+const decisionsOnNothing = sql`
+  select concat('audit entry ', a.id, ' is of ', a.subject, ' ', a.subject_id,
+    ', which does not exist') as deviation
+  from ${auditEntries} a
+  left join ${withdrawalRequests} w on a.subject = 'withdrawal' and w.id::text = a.subject_id
+  left join ${partPayments} p on a.subject = 'part-payment' and p.job_id::text = a.subject_id
+  where a.subject in ('withdrawal', 'part-payment') and a.action in ('approve', 'reject')
+    and w.id is null and p.job_id is null
+  order by a.id`;
 
 /** The figures, counted from the rows themselves. */
 const counted = sql`
@@ -102,12 +123,16 @@ export const checks: readonly Check[] = [
       order by t.id`,
   },
   {
-    rule: 'Each approved withdrawal has one transaction, ledger row and audit entry; the others have none',
+    rule: 'Each approved withdrawal has moved its money once, the others none, and each decision is in the audit once',
     deviations: decided(decidedWithdrawals, 'withdrawal'),
   },
   {
-    rule: 'Each paid part-payment has one transaction, ledger row and audit entry; the others have none',
+    rule: 'Each paid part-payment has moved its money once, the others none, and each decision is in the audit once',
     deviations: decided(decidedPartPayments, 'part-payment of job'),
+  },
+  {
+    rule: 'Each decision in the audit is of a request',
+    deviations: decisionsOnNothing,
   },
   {
     rule: 'No job is paid more than its price',

@@ -14,6 +14,13 @@ declare module 'fastify' {
 }
 
 /**
+ * Bytes of a body of a call with a session. The longest texts have 20,000 characters, which take 12 bytes
+ * each where a JSON writer escapes them as pairs of \\uXXXX. Callers without a session are refused
+ * before their body is read, and sign-in has the shorter limit of framework.ts.
+ */
+const longestBody = 256 * 1024;
+
+/**
  * Adds a route for every operation that has a handler, and the document of these operations at
  * /openapi.json.
  */
@@ -42,12 +49,16 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const handler = byId.get(operationId);
       if (handler === undefined) throw new Error(`Operation ${operationId} is not offered`);
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-      const route = { method, url, config: { operationId } };
+      const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
+      const route = { method, url, config: { operationId }, ...bodyLimit };
       // Cached lists are compressed already.
       return isKeptList(operationId)
         ? { ...route, handler: keepList(operationId, handler), compress: false }
         : { ...route, handler };
     },
   });
-  app.get('/openapi.json', { config: { isContract: true } }, () => contract);
+  const document = JSON.stringify(contract);
+  app.get('/openapi.json', { config: { isContract: true } }, (_request, reply) =>
+    reply.type('application/json').send(document),
+  );
 }

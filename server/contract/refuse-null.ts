@@ -9,7 +9,7 @@ const holdsNull = (value: unknown): boolean =>
 /** Refuses texts with the character U+0000 with 400, because PostgreSQL cannot store it. */
 export function refuseNull(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const isBad = [request.body, request.params].some((part) => holdsNull(part));
+    const isBad = [request.body, request.params, request.query].some((part) => holdsNull(part));
     done(
       isBad
         ? new HttpError(400, 'The request holds a character that no text can have.')

@@ -1,6 +1,12 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+
+/** The fault in words. The message of a pattern would quote the pattern. */
+function faultOf(error: FastifySchemaValidationError | undefined): string {
+  if (error?.keyword !== 'pattern') return error?.message ?? 'cannot be used';
+  return error.params.pattern === '\\S' ? 'must not be blank' : 'cannot be used';
+}
 
 /**
  * Validates requests strictly: nothing is coerced, filled in or dropped. The framework’s own validator
@@ -14,8 +20,8 @@ export function validateStrictly(app: FastifyInstance): void {
     const [first] = errors;
     const missing: unknown = first?.params.missingProperty;
     const field = first?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
-    const where = part === 'params' ? 'The address' : 'The request body';
+    const where = part === 'body' ? 'The request body' : 'The address';
     const about = field === '' ? where : `${where}: ${field}`;
-    return new Error(`${about} ${first?.message ?? 'cannot be used'}.`);
+    return new Error(`${about} ${faultOf(first)}.`);
   });
 }

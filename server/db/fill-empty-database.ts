@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { addAdministrator, countAccounts, findAccount } from '../repositories/accounts.ts';
 import type { Database } from './connect.ts';
+import type { Connection } from './pool.ts';
 import { bulkLoad } from './sample/bulk-load.ts';
 import { writeSample } from './sample/write-sample.ts';
 import { identificationMeans, settings } from './schema/office.ts';
@@ -14,23 +15,13 @@ export interface SignIn {
   note?: string;
 }
 
+type Filling = Pick<Config, 'sampleSize' | 'firstAdmin'> & Pick<Connection, 'copyFolder'>;
+
 const sampleSignIn: SignIn = {
   email: 'admin@artisan.example',
   password: 'artisan-admin',
   note: 'This is a sample marketplace, and its password is known to everybody.',
 };
-
-const signInOf = (
-  { email, password }: Required<NonNullable<Config['firstAdmin']>>,
-  made: boolean,
-) =>
-  made
-    ? {
-        email,
-        password,
-        note: 'This administrator is new. A password made here is not shown again.',
-      }
-    : { email, password: '(the ADMIN_PASSWORD that was set)' };
 
 /**
  * Fills a database without accounts with the sample marketplace, or with a first administrator only.
@@ -41,7 +32,7 @@ const signInOf = (
  */
 export async function fillEmptyDatabase(
   db: Database,
-  { sampleSize, firstAdmin }: Pick<Config, 'sampleSize' | 'firstAdmin'>,
+  { sampleSize, firstAdmin, copyFolder }: Filling,
   checkKnownPassword: () => void = () => undefined,
 ): Promise<SignIn | undefined> {
   const isEmpty = (await countAccounts(db)) === 0;
@@ -49,7 +40,7 @@ export async function fillEmptyDatabase(
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
-    await fill(db, sampleSize);
+    await fill(db, sampleSize, copyFolder);
   }
   const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted);
   const isKnown = await hasSamplePassword(db);
@@ -60,7 +51,7 @@ export async function fillEmptyDatabase(
 /**
  * Runs in one transaction: a server that is killed meanwhile starts from an empty database again.
  */
-async function fill(db: Database, sampleSize: number): Promise<void> {
+async function fill(db: Database, sampleSize: number, copyFolder?: string): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
   await db.transaction(async (tx) => {
     if ((await tx.$count(identificationMeans)) === 0) {
@@ -68,7 +59,7 @@ async function fill(db: Database, sampleSize: number): Promise<void> {
     }
     if (sampleSize === 0) return;
     await addAdministrator(tx, sampleSignIn.email, passwordHash);
-    await bulkLoad(tx, () => writeSample(tx, sampleSize, Date.now()));
+    await bulkLoad(tx, () => writeSample(tx, sampleSize, Date.now(), copyFolder));
     await tx.insert(settings).values({ key: 'sample', value: { artisans: sampleSize } });
   });
 }
@@ -81,9 +72,10 @@ async function addIfAbsent(
   if ((await findAccount(db, email)) !== undefined) return undefined;
   const chosen = password ?? randomBytes(12).toString('base64url');
   const id = await addAdministrator(db, email, await hashPassword(chosen));
-  return id === undefined
-    ? undefined
-    : signInOf({ email, password: chosen }, password === undefined);
+  if (id === undefined) return undefined;
+  if (password !== undefined) return { email, password: '(the ADMIN_PASSWORD that was set)' };
+  const note = 'This administrator is new. A password made here is not shown again.';
+  return { email, password: chosen, note };
 }
 
 async function hasSamplePassword(db: Database): Promise<boolean> {

@@ -5,6 +5,8 @@ export interface Connection {
   pool: pg.Pool;
   /** The name of the database for messages; without a password. */
   describe: string;
+  /** A folder whose files `COPY` reads by their names; only the embedded engine has one. */
+  copyFolder?: string;
   /**
    * Resolves with one sentence when the database has stopped for good; the process has to end then.
    */

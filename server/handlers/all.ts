@@ -1,15 +1,23 @@
 import type { Handlers } from '../contract/types.ts';
+import type { MailService } from '../mail/mail-service.ts';
+import { artisanEditHandlers } from './artisan-edits.ts';
 import { artisanHandlers } from './artisans.ts';
+import { auditHandlers } from './audit.ts';
 import { clientHandlers } from './clients.ts';
+import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { historyHandlers } from './history.ts';
 import { officeHandlers } from './office.ts';
+import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
 import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
-/** Every operation of the contract; one that is missing does not compile. */
-export const handlers: Handlers = {
+/**
+ * Every operation of the contract, and the extensions that this server offers; a missing operation of the
+ * contract does not compile. Replies are offered by a server that sends e-mail.
+ */
+export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,
   ...dashboardHandlers,
   ...historyHandlers,
@@ -18,4 +26,9 @@ export const handlers: Handlers = {
   ...withdrawalHandlers,
   ...partPaymentHandlers,
   ...officeHandlers,
-};
+  ...artisanEditHandlers,
+  ...pageHandlers,
+  ...auditHandlers,
+  ...contactHandlers,
+  ...(mails === null ? {} : mailHandlers(mails)),
+});

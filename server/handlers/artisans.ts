@@ -7,7 +7,7 @@ import {
   countWorkOf,
   findArtisan,
   listArtisans,
-  listArtisansAtLevel,
+  listArtisansToVerify,
   listCertifications,
   listPortfolio,
   listWorkExperiences,
@@ -16,9 +16,6 @@ import { listJobs } from '../repositories/jobs.ts';
 import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
 import { pathId, readOf } from './read-request.ts';
-
-/** The level of artisans whose certificates wait for a check. */
-const levelOne = 1;
 
 const named = (name: string | null) => (name === null ? null : { name });
 
@@ -73,7 +70,7 @@ export const artisanHandlers = {
   },
 
   async listVerificationArtisans({ server: { db } }) {
-    return { data: { data: await listArtisansAtLevel(db, levelOne) } };
+    return { data: { data: await listArtisansToVerify(db) } };
   },
 
   async getArtisan(request) {

@@ -6,6 +6,7 @@ import {
   countHiresOf,
   findClient,
   listClients,
+  listReviewsOf,
   listWantedBy,
   totalNairaPaidBy,
 } from '../repositories/clients.ts';
@@ -60,5 +61,9 @@ export const clientHandlers = {
   async listClientJobs(request) {
     const read = (tx: Transaction, clientId: number) => listJobs(tx, { clientId });
     return { data: await readOf(request, 'client', clientExists, read) };
+  },
+
+  async listClientReviews(request) {
+    return { data: { data: await readOf(request, 'client', clientExists, listReviewsOf) } };
   },
 } satisfies Partial<Handlers>;

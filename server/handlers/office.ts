@@ -1,7 +1,6 @@
 import type { Handlers } from '../contract/types.ts';
 import { notFound } from '../http/refusals/http-error.ts';
 import { recordChange } from '../repositories/audit.ts';
-import { listContactMessages } from '../repositories/contact.ts';
 import { listContent } from '../repositories/content.ts';
 import {
   listIdentificationMeans,
@@ -24,10 +23,6 @@ export const officeHandlers = {
 
   async listTermsItems({ server: { db } }) {
     return { data: { data: await listContent(db, 'terms') } };
-  },
-
-  async listContactMessages({ server: { db } }) {
-    return { data: { data: await listContactMessages(db) } };
   },
 
   async listIdentificationMeans({ server: { db } }) {

@@ -2,7 +2,9 @@ import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound, unprocessable } from '../http/refusals/http-error.ts';
 import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-part-payment.ts';
 import { formatNaira } from '../money/naira.ts';
+import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-part-payment.ts';
 import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
+import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
 import { actorOf, pathId } from './read-request.ts';
 
 const tooMuch = (amountKobo: number, left: string, jobId: number) =>
@@ -26,6 +28,8 @@ function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
       throw conflict(`${partPayment} was rejected before, so it cannot be approved.`);
     case 'not-pending':
       throw conflict(`${partPayment} is not pending, so it cannot be approved.`);
+    case 'deactivated':
+      throw deactivated(outcome.artisanName, `the part-payment for job ${jobId}`);
     case 'no-price':
       throw tooMuch(outcome.amountKobo, 'no price is agreed', jobId);
     case 'too-little': {
@@ -34,6 +38,27 @@ function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
     }
     case 'no-artisan':
       throw unprocessable(`Job ${jobId} has no artisan to pay.`);
+  }
+}
+
+/**
+ * The message for a rejection.
+ *
+ * @throws HttpError 404 or 409 for one that was refused
+ */
+function messageForRejection(outcome: PartPaymentRejection, jobId: number): string {
+  const partPayment = `The part-payment for job ${jobId}`;
+  switch (outcome.kind) {
+    case 'rejected':
+      return `Rejected. ${formatNaira(outcome.amountKobo)} of job ${jobId} is not paid.`;
+    case 'rejected-before':
+      return `${partPayment} was rejected before. Nothing was changed.`;
+    case 'not-found':
+      throw notFound('part-payment for job', jobId);
+    case 'approved-before':
+      throw conflict(`${partPayment} was approved before, so it cannot be rejected.`);
+    case 'not-pending':
+      throw conflict(`${partPayment} is not pending, so it cannot be rejected.`);
   }
 }
 
@@ -51,5 +76,14 @@ export const partPaymentHandlers = {
     const actor = actorOf(request);
     const outcome = await request.server.write((tx) => approvePartPayment(tx, jobId, actor));
     return { data: { message: messageFor(outcome, jobId) } };
+  },
+
+  async rejectPartPayment(request) {
+    const { write, mail } = request.server;
+    const jobId = pathId(request, 'part-payment for job');
+    const rejection = rejectionIn(request);
+    const actor = actorOf(request);
+    const outcome = await write((tx) => rejectPartPayment(tx, jobId, rejection, actor, mail));
+    return rejectionAnswer(messageForRejection(outcome, jobId), rejection, outcome);
   },
 } satisfies Partial<Handlers>;

@@ -44,3 +44,16 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   if (account === null) throw new HttpError(401, 'Unathorized access');
   return { accountId: account.id, address: ip };
 }
+
+/** Something to read: neither a space nor a character that is not shown. */
+const visible = /[^\p{C}\p{Z}]/u;
+
+/**
+ * A reason as it is kept, without the space around it.
+ *
+ * @throws HttpError 400 when there is nothing to read in it
+ */
+export function readableReason(reason: string): string {
+  if (!visible.test(reason)) throw new HttpError(400, 'The reason must not be blank.');
+  return reason.trim();
+}

@@ -4,13 +4,15 @@ import { networkOf } from '../http/limits/network-of.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { findAccount } from '../repositories/accounts.ts';
-import { startSession } from '../repositories/sessions.ts';
+import { type Change, recordChange } from '../repositories/audit.ts';
+import { endSession, startSession } from '../repositories/sessions.ts';
 import {
   accountKey,
   addressKey,
   beginAttempt,
   forgiveAttempt,
 } from '../repositories/sign-in-attempts.ts';
+import { actorOf } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
@@ -25,9 +27,22 @@ function tooManyFailures(seconds: number): HttpError {
   });
 }
 
+const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
+
+/** The subject is the account: the token is a secret, and nobody looks for a session by its number. */
+const sessionChange = (
+  action: keyof typeof sentences,
+  { id, email }: { id: number; email: string },
+): Change => ({
+  action,
+  subject: 'session',
+  subjectId: id,
+  sentence: `${sentences[action]}: ${email}.`,
+});
+
 /** The words of the refusals with 400 and 401 are the specification's, section 8. */
 export const sessionHandlers = {
-  async login({ body, ip, server: { db, limits } }) {
+  async login({ body, ip, server: { db, limits, write } }) {
     const given = credentials.safeParse(body);
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
@@ -42,10 +57,28 @@ export const sessionHandlers = {
       throw new HttpError(401, 'Unathorized access');
     }
     await forgiveAttempt(db, ofAccount, ofAddress);
+    const actor = { accountId: account.id, address: ip };
+    const token = await write(async (tx) => {
+      const started = await startSession(tx, account.id);
+      await recordChange(tx, actor, sessionChange('sign-in', account));
+      return started;
+    });
+    return { data: { access_token: token, user: { role: account.role } } };
+  },
+
+  async logout(request) {
+    const { token, server } = request;
+    const actor = actorOf(request);
+    if (token === null) throw new HttpError(401, 'Unathorized access');
+    const hasEnded = await server.write(async (tx) => {
+      const account = await endSession(tx, token);
+      if (account === undefined) return false;
+      await recordChange(tx, actor, sessionChange('sign-out', account));
+      return true;
+    });
     return {
       data: {
-        access_token: await startSession(db, account.id),
-        user: { role: account.role },
+        message: hasEnded ? 'Signed out.' : 'The session had ended before. Nothing was changed.',
       },
     };
   },

@@ -45,7 +45,7 @@ export interface FrameworkOptions {
   observe?: (answer: Answered) => void;
 }
 
-/** Bytes of a request body; only sign-in has one. */
+/** Bytes of a request body. A call with a session may send more; see mount.ts. */
 const longestBody = 64 * 1024;
 /** Each connection takes some 50 kB. */
 const mostConnections = 2000;

@@ -22,15 +22,10 @@ export function acceptedEncoding(header = ''): Encoding {
         return [name, Number(weight.slice('q='.length))];
       }),
   );
-  let best: Encoding = 'identity';
-  let most = 0;
-  for (const encoding of encodings) {
-    const weight = weights.get(encoding) ?? weights.get('*') ?? 0;
-    if (weight > most) {
-      best = encoding;
-      most = weight;
-    }
-  }
+  const weightOf = (encoding: Encoding) => weights.get(encoding) ?? weights.get('*') ?? 0;
+  const [best = 'identity'] = encodings
+    .filter((encoding) => weightOf(encoding) > 0)
+    .sort((a, b) => weightOf(b) - weightOf(a));
   return best;
 }
 

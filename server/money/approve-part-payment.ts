@@ -2,7 +2,8 @@ import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
 import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-payments.ts';
-import { formatNaira } from './naira.ts';
+import { isDeactivated, lockPayee, nameOf } from '../repositories/payees.ts';
+import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
 /** How the approval of a part-payment ended. */
@@ -14,7 +15,9 @@ export type PartPaymentOutcome =
 
 /**
  * Approves a part-payment that is exactly pending and within the job's price: its share of the price
- * goes to the artisan's balance.
+ * goes to the balance of an artisan who is not deactivated.
+ *
+ * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *
  * @throws when the database does
  */
@@ -29,16 +32,20 @@ export async function approvePartPayment(
   const refused = undecidable(partPayment.status, 'paid');
   if (refused !== undefined) return refused;
   const { amountKobo } = partPayment;
+  const { artisanId, clientId } = job;
+  const payee = artisanId === null ? undefined : await lockPayee(tx, artisanId);
+  if (payee !== undefined && isDeactivated(payee)) {
+    return { kind: 'deactivated', artisanName: nameOf(payee) };
+  }
   if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
   const paidBeforeKobo = await paidForJob(tx, jobId);
   const leftKobo = job.amountKobo - paidBeforeKobo;
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };
-  const { artisanId } = job;
   if (artisanId === null) return { kind: 'no-artisan' };
   await markPaid(tx, jobId, actor.accountId);
   await recordMovement(tx, {
     artisanId,
-    clientId: job.clientId,
+    clientId,
     jobId,
     serviceType: job.serviceType,
     type: 'Part payment',
@@ -47,16 +54,7 @@ export async function approvePartPayment(
     direction: 'in',
     startDate: job.startDate,
   });
-  await recordChange(tx, actor, {
-    action: 'approve',
-    subject: 'part-payment',
-    subjectId: jobId,
-    sentence: `Approved the part-payment of job ${jobId}: ${formatNaira(amountKobo)}.`,
-    before: { status: partPayment.status },
-    after: { status: 'paid' },
-    artisanId,
-    clientId: job.clientId,
-    detail: { artisanId, amountKobo, paidBeforeKobo },
-  });
+  const change = partPaymentApproved({ jobId, artisanId, clientId, amountKobo });
+  await recordChange(tx, actor, { ...change, detail: { ...change.detail, paidBeforeKobo } });
   return { kind: 'approved', amountKobo };
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockBalance, recordMovement } from '../repositories/ledger.ts';
-import { findPayee, lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
-import { formatNaira } from './naira.ts';
+import { isDeactivated, lockPayee, nameOf } from '../repositories/payees.ts';
+import { lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
+import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
 /** How the approval of a withdrawal ended. */
@@ -11,8 +12,10 @@ export type WithdrawalOutcome =
   | { kind: 'too-little'; amountKobo: number; availableKobo: number };
 
 /**
- * Approves a withdrawal that is exactly pending and within the artisan's balance: the request, the
- * balance, the transaction and the audit entry change together.
+ * Approves a withdrawal that is exactly pending and within the balance of an artisan who is not
+ * deactivated: the request, the balance, the transaction and the audit entry change together.
+ *
+ * It locks the request, then the artisan, then the balance; see payees.ts.
  *
  * @throws when the database does
  */
@@ -26,11 +29,12 @@ export async function approveWithdrawal(
   const refused = undecidable(request.status, 'approved');
   if (refused !== undefined) return refused;
   const { artisanId, amountKobo } = request;
+  const payee = await lockPayee(tx, artisanId);
+  if (isDeactivated(payee)) return { kind: 'deactivated', artisanName: nameOf(payee) };
   const balanceBeforeKobo = await lockBalance(tx, artisanId);
   if (amountKobo > balanceBeforeKobo) {
     return { kind: 'too-little', amountKobo, availableKobo: balanceBeforeKobo };
   }
-  const payee = await findPayee(tx, artisanId);
   await markApproved(tx, id, { accountId: actor.accountId, balanceBeforeKobo });
   await recordMovement(tx, {
     artisanId,
@@ -42,15 +46,7 @@ export async function approveWithdrawal(
     direction: 'out',
     startDate: request.requestedAt,
   });
-  await recordChange(tx, actor, {
-    action: 'approve',
-    subject: 'withdrawal',
-    subjectId: id,
-    sentence: `Approved withdrawal ${id} of ${payee.name ?? `artisan ${artisanId}`}: ${formatNaira(amountKobo)}.`,
-    before: { status: request.status, balance_kobo: balanceBeforeKobo },
-    after: { status: 'approved', balance_kobo: balanceBeforeKobo - amountKobo },
-    artisanId,
-    detail: { artisanId, amountKobo, balanceBeforeKobo },
-  });
+  const decided = { id, artisanId, artisanName: payee.name, amountKobo };
+  await recordChange(tx, actor, withdrawalApproved(decided, balanceBeforeKobo));
   return { kind: 'approved', amountKobo, artisanId, payeeName: payee.name };
 }

@@ -1,14 +1,13 @@
 import { StartError } from './start-error.ts';
 
 /**
- * Runs a command and ends the process with the exit code that it returns. An error becomes one sentence
- * on stderr and the exit code 1.
+ * Runs a command. An error becomes one sentence on stderr and the exit code 1.
  */
 export async function runCommand(
-  command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<number>,
+  command: (env: NodeJS.ProcessEnv, args: readonly string[]) => Promise<void>,
 ): Promise<void> {
   try {
-    process.exitCode = await command(process.env, process.argv.slice(2));
+    await command(process.env, process.argv.slice(2));
   } catch (error) {
     // The message of a failed query includes its values; that of its cause does not.
     const cause = error instanceof Error ? (error.cause ?? error) : error;

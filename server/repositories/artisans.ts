@@ -1,4 +1,4 @@
-import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jobs } from '../db/schema/money.ts';
 import {
@@ -28,12 +28,15 @@ export function listArtisans(db: Queryable) {
   return db.select(withPhone).from(artisans).orderBy(desc(artisans.id));
 }
 
-/** The artisans at one level, newest first. */
-export function listArtisansAtLevel(db: Queryable, level: number) {
+/** The level of artisans whose certificates wait for a check. */
+export const levelToVerify = 1;
+
+/** The artisans who wait for verification, newest first. One who was turned down does not wait. */
+export function listArtisansToVerify(db: Queryable) {
   return db
     .select({ ...listItem, level: artisans.level, version: artisans.version })
     .from(artisans)
-    .where(eq(artisans.level, level))
+    .where(and(eq(artisans.level, levelToVerify), isNull(artisans.declinedAt)))
     .orderBy(desc(artisans.id));
 }
 

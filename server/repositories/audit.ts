@@ -11,17 +11,20 @@ export interface Actor {
 export type SignedIn = Actor & { accountId: number };
 
 /** The kinds of records that changes are made to. */
-export type AuditSubject =
-  | 'account'
-  | 'artisan'
-  | 'client'
-  | 'contact-message'
-  | 'identification-means'
-  | 'mail'
-  | 'page'
-  | 'part-payment'
-  | 'session'
-  | 'withdrawal';
+export const auditSubjects = [
+  'account',
+  'artisan',
+  'client',
+  'contact-message',
+  'identification-means',
+  'mail',
+  'page',
+  'part-payment',
+  'session',
+  'withdrawal',
+] as const;
+
+export type AuditSubject = (typeof auditSubjects)[number];
 
 /** Fields of a record. A key that ends with `_kobo` holds kobo; the answers of the API hold naira. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
@@ -46,10 +49,13 @@ export interface Change {
   detail?: Record<string, number | string>;
 }
 
+/** The row of a change in the audit. */
+export function auditRow(actor: Actor, change: Change): typeof auditEntries.$inferInsert {
+  const { subjectId, detail = {}, ...fields } = change;
+  return { ...actor, ...fields, subjectId: String(subjectId), detail };
+}
+
 /** Writes the audit entry of a change, in the transaction of the change. Each change writes exactly one. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  const { subjectId, detail = {}, ...fields } = change;
-  await tx
-    .insert(auditEntries)
-    .values({ ...actor, ...fields, subjectId: String(subjectId), detail });
+  await tx.insert(auditEntries).values(auditRow(actor, change));
 }

@@ -1,8 +1,9 @@
 import { asc, countDistinct, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
-import { clients, findArtisans, trades } from '../db/schema/people.ts';
+import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
 import { naira, nairaOrNull } from '../money/naira.ts';
+import { fullName, iso } from './sql-formats.ts';
 
 const listItem = {
   id: clients.id,
@@ -78,4 +79,24 @@ export function listWantedBy(db: Queryable, clientId: number) {
     .leftJoin(trades, eq(trades.id, findArtisans.tradeId))
     .where(eq(findArtisans.clientId, clientId))
     .orderBy(asc(findArtisans.id));
+}
+
+/** What artisans say about a client, newest first. */
+export function listReviewsOf(db: Queryable, clientId: number) {
+  return db
+    .select({
+      id: clientReviews.id,
+      rating: clientReviews.rating,
+      review: clientReviews.review,
+      artisan_id: clientReviews.artisanId,
+      artisan_name: fullName(artisans),
+      job_id: clientReviews.jobId,
+      service_type: jobs.serviceType,
+      created_at: iso(clientReviews.createdAt),
+    })
+    .from(clientReviews)
+    .leftJoin(artisans, eq(artisans.id, clientReviews.artisanId))
+    .leftJoin(jobs, eq(jobs.id, clientReviews.jobId))
+    .where(eq(clientReviews.clientId, clientId))
+    .orderBy(desc(clientReviews.createdAt), desc(clientReviews.id));
 }

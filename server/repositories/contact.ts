@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import { desc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
 import { iso } from './sql-formats.ts';
 
@@ -20,4 +20,31 @@ export function listContactMessages(db: Queryable) {
     })
     .from(contactMessages)
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id));
+}
+
+/** Whether there is a message with this id. */
+export async function hasContactMessage(db: Queryable, id: number): Promise<boolean> {
+  const found = await db
+    .select({ id: contactMessages.id })
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id));
+  return found.length > 0;
+}
+
+/** A message, locked until the transaction ends; or undefined. */
+export async function lockContactMessage(tx: Transaction, id: number) {
+  const [message] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('update');
+  return message;
+}
+
+export async function setReadStatus(
+  tx: Transaction,
+  id: number,
+  readStatus: 'read' | 'not-read',
+): Promise<void> {
+  await tx.update(contactMessages).set({ readStatus }).where(eq(contactMessages.id, id));
 }

@@ -1,9 +1,32 @@
-import { asc, eq } from 'drizzle-orm';
-import type { Queryable } from '../db/connect.ts';
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { contentItems } from '../db/schema/office.ts';
 
+/** A public page. About has one text, the others have items. */
+export type PageName = 'about' | 'privacy' | 'terms';
+
+/** A text of a page. About has no name. */
+export interface Texts {
+  name: string | null;
+  description: string | null;
+}
+
+/** The numbers of the advisory locks of the pages; the lock of the migrations has another key space. */
+const lockClass = 431_043;
+const pageLocks: Record<PageName, number> = { about: 1, privacy: 2, terms: 3 };
+
+/**
+ * Locks a page until the transaction ends, so that its changes run one after the other. A row lock
+ * would not do: a new or deleted item has no row.
+ *
+ * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
+ */
+export async function lockPage(tx: Transaction, page: PageName): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}::int, ${pageLocks[page]}::int)`);
+}
+
 /** The texts of one public page, in the order of the page. */
-export function listContent(db: Queryable, page: 'about' | 'privacy' | 'terms') {
+export function listContent(db: Queryable, page: PageName) {
   return db
     .select({
       id: contentItems.id,
@@ -14,4 +37,55 @@ export function listContent(db: Queryable, page: 'about' | 'privacy' | 'terms') 
     .from(contentItems)
     .where(eq(contentItems.page, page))
     .orderBy(asc(contentItems.position), asc(contentItems.id));
+}
+
+/** An item of the page, or undefined. */
+export async function findItem(db: Queryable, page: PageName, id: number) {
+  const [item] = await db
+    .select()
+    .from(contentItems)
+    .where(and(eq(contentItems.page, page), eq(contentItems.id, id)));
+  return item;
+}
+
+/**
+ * Adds an item at the end of its page.
+ *
+ * @param item with an id for an item that comes back
+ * @returns the id
+ * @throws when the database does
+ */
+export async function insertItem(
+  tx: Transaction,
+  item: Texts & { id?: number; page: PageName; version: number },
+): Promise<number> {
+  const [last] = await tx
+    .select({ position: max(contentItems.position) })
+    .from(contentItems)
+    .where(eq(contentItems.page, item.page));
+  const [added] = await tx
+    .insert(contentItems)
+    .values({ ...item, position: (last?.position ?? -1) + 1 })
+    .returning({ id: contentItems.id });
+  if (added === undefined) throw new Error('The database returned no id');
+  return added.id;
+}
+
+export async function updateItem(
+  tx: Transaction,
+  { id, ...texts }: Texts & { id: number; version: number },
+): Promise<void> {
+  await tx.update(contentItems).set(texts).where(eq(contentItems.id, id));
+}
+
+export async function deleteItem(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(contentItems).where(eq(contentItems.id, id));
+}
+
+/** Sets the positions of items to their places in the list. */
+export async function setPositions(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx
+    .update(contentItems)
+    .set({ position: sql`array_position(${sql.param(ids)}::int[], ${contentItems.id}) - 1` })
+    .where(inArray(contentItems.id, [...ids]));
 }

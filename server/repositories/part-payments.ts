@@ -57,10 +57,31 @@ export async function paidForJob(tx: Transaction, jobId: number): Promise<number
  *
  * @throws when it is not pending
  */
-export async function markPaid(tx: Transaction, jobId: number, accountId: number): Promise<void> {
+export function markPaid(tx: Transaction, jobId: number, accountId: number): Promise<void> {
+  return decide(tx, jobId, { status: 'paid', decidedBy: accountId });
+}
+
+/**
+ * Marks a pending part-payment rejected, with the reason.
+ *
+ * @throws when it is not pending
+ */
+export function markPartPaymentRejected(
+  tx: Transaction,
+  jobId: number,
+  { accountId, reason }: { accountId: number; reason: string },
+): Promise<void> {
+  return decide(tx, jobId, { status: 'rejected', decidedBy: accountId, reason });
+}
+
+async function decide(
+  tx: Transaction,
+  jobId: number,
+  decision: Partial<typeof partPayments.$inferInsert>,
+): Promise<void> {
   const marked = await tx
     .update(partPayments)
-    .set({ status: 'paid', decidedAt: new Date(), decidedBy: accountId })
+    .set({ ...decision, decidedAt: new Date() })
     .where(and(eq(partPayments.jobId, jobId), eq(partPayments.status, 'pending')))
     .returning({ jobId: partPayments.jobId });
   if (marked.length !== 1) throw new Error('The part-payment was not pending');

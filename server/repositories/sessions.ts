@@ -46,3 +46,21 @@ export async function findSession(db: Queryable, token: string): Promise<Account
 export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }
+
+/**
+ * Ends one session.
+ *
+ * @returns its account, or undefined when it had ended before
+ */
+export async function endSession(db: Queryable, token: string) {
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashOf(token)))
+    .returning({ accountId: sessions.accountId });
+  if (ended === undefined) return undefined;
+  const [account] = await db
+    .select({ id: accounts.id, email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, ended.accountId));
+  return account;
+}

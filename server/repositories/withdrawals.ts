@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { withdrawalRequests } from '../db/schema/money.ts';
-import { artisans, trades } from '../db/schema/people.ts';
+import { artisans } from '../db/schema/people.ts';
 import { naira, nairaOrNull } from '../money/naira.ts';
 import { balanceOfRow } from './ledger.ts';
 import { fullName, iso } from './sql-formats.ts';
@@ -53,34 +53,40 @@ export async function lockWithdrawal(tx: Transaction, id: number) {
   return request;
 }
 
-/** The artisan’s name and service type, for the transaction. */
-export async function findPayee(tx: Transaction, artisanId: number) {
-  const [payee] = await tx
-    .select({ name: fullName(artisans), serviceType: trades.serviceType })
-    .from(artisans)
-    .leftJoin(trades, eq(trades.id, artisans.tradeId))
-    .where(eq(artisans.id, artisanId));
-  return payee ?? { name: null, serviceType: null };
-}
-
 /**
  * Marks a pending request approved. `balanceBeforeKobo` is the balance at that moment.
  *
  * @throws when it is not pending
  */
-export async function markApproved(
+export function markApproved(
   tx: Transaction,
   id: number,
-  by: { accountId: number; balanceBeforeKobo: number },
+  { accountId, balanceBeforeKobo }: { accountId: number; balanceBeforeKobo: number },
+): Promise<void> {
+  return decide(tx, id, { status: 'approved', decidedBy: accountId, balanceBeforeKobo });
+}
+
+/**
+ * Marks a pending request rejected, with the reason.
+ *
+ * @throws when it is not pending
+ */
+export function markRejected(
+  tx: Transaction,
+  id: number,
+  { accountId, reason }: { accountId: number; reason: string },
+): Promise<void> {
+  return decide(tx, id, { status: 'rejected', decidedBy: accountId, reason });
+}
+
+async function decide(
+  tx: Transaction,
+  id: number,
+  decision: Partial<typeof withdrawalRequests.$inferInsert>,
 ): Promise<void> {
   const marked = await tx
     .update(withdrawalRequests)
-    .set({
-      status: 'approved',
-      decidedAt: new Date(),
-      decidedBy: by.accountId,
-      balanceBeforeKobo: by.balanceBeforeKobo,
-    })
+    .set({ ...decision, decidedAt: new Date() })
     .where(and(eq(withdrawalRequests.id, id), eq(withdrawalRequests.status, 'pending')))
     .returning({ id: withdrawalRequests.id });
   if (marked.length !== 1) throw new Error('The request was not pending');

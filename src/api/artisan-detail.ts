@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
-import { getArtisan } from './generated/operations.ts';
+import { getArtisan } from './generated/artisans.ts';
 import { latestTransaction } from './reading/latest-transaction.ts';
 import { picture } from './reading/picture.ts';
 import {

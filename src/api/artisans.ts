@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { listArtisans } from './generated/operations.ts';
+import { listArtisans } from './generated/artisans.ts';
 import { listQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';

@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
-import { getClient } from './generated/operations.ts';
+import { getClient } from './generated/clients.ts';
 import { latestTransaction } from './reading/latest-transaction.ts';
 import { picture } from './reading/picture.ts';
 import {

@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { listClients } from './generated/operations.ts';
+import { listClients } from './generated/clients.ts';
 import { listQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';

@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
-import { listContactMessages } from './generated/operations.ts';
+import { listContactMessages } from './generated/contact.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, moment, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

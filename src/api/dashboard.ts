@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { recordQuery } from './cache/record-query.ts';
-import { getDashboard } from './generated/operations.ts';
+import { getDashboard } from './generated/dashboard.ts';
 import { amount, type Clean, count, fields } from './reading/read-fields.ts';
 import type { Schemas } from './reading/schemas.ts';
 

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from './cache/invalidation.ts';
 import { keys } from './cache/keys.ts';
-import { listIdentificationMeans, updateIdentificationMeans } from './generated/operations.ts';
+import { listIdentificationMeans, updateIdentificationMeans } from './generated/integrations.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

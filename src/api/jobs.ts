@@ -1,5 +1,7 @@
 import { keys } from './cache/keys.ts';
-import { listArtisanJobs, listClientJobs, listJobs } from './generated/operations.ts';
+import { listArtisanJobs } from './generated/artisans.ts';
+import { listClientJobs } from './generated/clients.ts';
+import { listJobs } from './generated/jobs.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

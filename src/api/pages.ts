@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { getAbout, listPrivacyItems, listTermsItems } from './generated/operations.ts';
+import { getAbout, listPrivacyItems, listTermsItems } from './generated/pages.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, count, fields, id, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
-import { listPaidPartPayments, listPendingPartPayments } from './generated/operations.ts';
+import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from './cache/invalidation.ts';
-import { login } from './generated/operations.ts';
+import { login } from './generated/session.ts';
 import { readRecord } from './reading/read-answer.ts';
 import { fields, record, text } from './reading/read-fields.ts';
 import type { Schemas } from './reading/schemas.ts';

@@ -1,9 +1,7 @@
 import { keys } from './cache/keys.ts';
-import {
-  listArtisanTransactions,
-  listClientTransactions,
-  listTransactions,
-} from './generated/operations.ts';
+import { listArtisanTransactions } from './generated/artisans.ts';
+import { listClientTransactions } from './generated/clients.ts';
+import { listTransactions } from './generated/transactions.ts';
 import { listQuery } from './lists/list-query.ts';
 import type { Clean } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

@@ -1,5 +1,5 @@
 import { keys } from './cache/keys.ts';
-import { listVerificationArtisans } from './generated/operations.ts';
+import { listVerificationArtisans } from './generated/verification.ts';
 import { listQuery } from './lists/list-query.ts';
 import { personFields } from './reading/person-fields.ts';
 import { type Clean, count, fields } from './reading/read-fields.ts';

@@ -1,6 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
-import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/operations.ts';
+import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, record, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';

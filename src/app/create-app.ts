@@ -4,6 +4,7 @@ import { createQueryClient } from '../api/cache/query-client.ts';
 import { PageError } from '../components/page/page-error.tsx';
 import { PageLoading } from '../components/page/page-loading.tsx';
 import { PageNotFound } from '../components/page/page-not-found.tsx';
+import { IconDefaults } from '../components/ui/icon-defaults.tsx';
 import { parseSearch, stringifySearch } from '../lib/address/search-params.ts';
 import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
@@ -27,6 +28,7 @@ function buildRouter(context: RouterContext, history?: RouterHistory) {
     defaultErrorComponent: PageError,
     defaultNotFoundComponent: () => createElement(PageNotFound),
     scrollRestoration: true,
+    InnerWrap: IconDefaults,
     ...(history !== undefined && { history }),
   });
 }

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/reading/schemas.ts';
 import type { MockClient } from './fixtures-people.ts';
 import type { KeptArtisan } from './money-store.ts';
 import type { MockStore } from './store.ts';
-import { jobViews, transactionViews } from './views.ts';
+import { jobViews, totalOf, transactionViews } from './views.ts';
 
 const place = (name: Schemas['Place'] | undefined) => (typeof name === 'string' ? { name } : null);
 
@@ -15,14 +15,10 @@ export function artisanView(store: MockStore, artisan: KeptArtisan): Schemas['Ar
   const { ward, lga, state } = artisan.item;
   const jobs = store.jobs.filter((job) => job.artisanId === id);
   const money = store.paid().filter((row) => row.artisanId === id);
-  const total = (withdrawals: boolean) =>
-    money
-      .filter((row) => (row.type === 'Withdrawal') === withdrawals)
-      .reduce((sum, row) => sum + row.amount, 0);
   const showsWork = id % 4 !== 0;
   return {
-    total_revenue: total(false),
-    total_withdrawal: total(true),
+    total_revenue: totalOf(money, 'in'),
+    total_withdrawal: totalOf(money, 'out'),
     total_clients: new Set(jobs.map((job) => job.clientId)).size,
     total_jobs: jobs.length,
     completed_jobs: jobs.filter((job) => job.status === 'completed').length,
@@ -93,10 +89,10 @@ export function clientView(store: MockStore, client: MockClient): Schemas['Clien
   const { ward, lga, state } = client;
   const jobs = store.jobs.filter((job) => job.clientId === id);
   return {
-    total_payment: store
-      .paid()
-      .filter((row) => row.clientId === id)
-      .reduce((sum, row) => sum + row.amount, 0),
+    total_payment: totalOf(
+      store.paid().filter((row) => row.clientId === id),
+      'in',
+    ),
     total_artisan: new Set(jobs.map((job) => job.artisanId)).size,
     total_jobs: jobs.length,
     latest_transaction: transactionViews(store, (row) => row.clientId === id)[0] ?? null,

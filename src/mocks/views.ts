@@ -12,6 +12,12 @@ const artisanOf = (store: MockStore, id: number) =>
 const newestFirst = <T>(rows: readonly T[], dateOf: (row: T) => string): T[] =>
   [...rows].sort((a, b) => dateOf(b).localeCompare(dateOf(a)));
 
+/** The sum of the payments of clients, or of the withdrawals of artisans. */
+export const totalOf = (rows: readonly MockTransaction[], direction: 'in' | 'out'): number =>
+  rows
+    .filter(({ type }) => (type === 'Withdrawal') === (direction === 'out'))
+    .reduce((sum, { amount }) => sum + amount, 0);
+
 export function artisanListView(store: MockStore): Schemas['ArtisanListItem'][] {
   return store.artisans.map(({ item, phone }) => ({ ...item, phone_number: phone })).reverse();
 }
@@ -64,15 +70,10 @@ export function transactionViews(
 }
 
 export function dashboardView(store: MockStore): Schemas['Dashboard'] {
-  const total = (withdrawals: boolean) =>
-    store
-      .paid()
-      .filter((row) => (row.type === 'Withdrawal') === withdrawals)
-      .reduce((sum, row) => sum + row.amount, 0);
   const jobsThatAre = (status: string) => store.jobs.filter((job) => job.status === status).length;
   return {
-    total_revenue: total(false),
-    total_withdrawal: total(true),
+    total_revenue: totalOf(store.paid(), 'in'),
+    total_withdrawal: totalOf(store.paid(), 'out'),
     total_jobs: store.jobs.length,
     total_customer: store.artisans.length + store.clients.length,
     ongoing_jobs: jobsThatAre('ongoing'),

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { contractIds, type OperationId, operations } from '../../openapi/generated/operations.ts';
+import {
+  allOperations,
+  contractIds,
+  type ExtensionId,
+  type OperationId,
+} from '../../openapi/generated/operations.ts';
 import { entityIn, faultsOf, missingFields } from '../support/answers.ts';
+import { mailCases } from './extension-cases-mail.ts';
+import { moneyCases, moneyOperations } from './extension-cases-money.ts';
 import { type Answer, type Call, credentials, sendAsUsual, type World } from './world.ts';
 
 /** The entity in the answer of each operation. */
@@ -26,10 +33,15 @@ const entities: Partial<Record<OperationId, string>> = {
   listIdentificationMeans: 'IdentificationMeans',
   listPendingPartPayments: 'PartPayment',
   listPaidPartPayments: 'PartPayment',
+  listClientReviews: 'ClientReview',
 };
 
-/** The cases that our server and the mock must meet. */
-export function contractCases(open: () => World): void {
+/**
+ * The cases that our server and the mock must meet.
+ *
+ * @param extensions the operations that the host has in addition to the 25
+ */
+export function contractCases(open: () => World, extensions: readonly ExtensionId[] = []): void {
   const send = (call: Call) => sendAsUsual(open(), call);
   const meets = (call: Call, answer: Answer, status: number) => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(status);
@@ -42,7 +54,7 @@ export function contractCases(open: () => World): void {
     }
   };
 
-  describe.each(contractIds)('%s', (operationId) => {
+  describe.each<OperationId>([...contractIds, ...extensions])('%s', (operationId) => {
     const isOpen = operationId === 'login';
 
     if (!isOpen) {
@@ -64,7 +76,7 @@ export function contractCases(open: () => World): void {
       });
     }
 
-    if (operations[operationId].path.includes('{')) {
+    if (allOperations[operationId].path.includes('{')) {
       it('400: a malformed id', async () => {
         for (const id of ['abc', '0', '-1', '1.5', '1e3', '%20']) {
           const call: Call = { operationId, id };
@@ -110,6 +122,8 @@ export function contractCases(open: () => World): void {
     });
   });
 
+  describe('messages and e-mails', () => mailCases(open, meets));
+
   describe('deciding', () => {
     it.each([
       ['approveWithdrawal', 'greedyWithdrawal', 422],
@@ -137,6 +151,8 @@ export function contractCases(open: () => World): void {
       },
     );
   });
+
+  if (moneyOperations.every((one) => extensions.includes(one))) moneyCases(open, meets);
 
   describe('signing in', () => {
     it.each([

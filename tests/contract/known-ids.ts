@@ -1,13 +1,16 @@
-import { and, eq, exists, gt, isNotNull, lte, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, exists, getTableColumns, gt, isNotNull, lte, ne, notExists } from 'drizzle-orm';
 import {
   jobs,
   partPayments,
   transactions,
   withdrawalRequests,
 } from '../../server/db/schema/money.ts';
+import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import {
   artisans,
   certifications,
+  clientReviews,
   clients,
   findArtisans,
   portfolioItems,
@@ -15,7 +18,7 @@ import {
 } from '../../server/db/schema/people.ts';
 import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import type { TestDatabase } from '../support/test-database.ts';
-import type { KnownIds } from './world.ts';
+import type { KnownIds, MailIds } from './world.ts';
 
 /** The ids of requests in the states that the cases need; creates those that the sample lacks. */
 export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
@@ -26,30 +29,39 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
     .select()
     .from(withdrawalRequests)
     .where(and(pending, lte(withdrawalRequests.amountKobo, balance)));
-  const [rejected] = await db
-    .select()
-    .from(withdrawalRequests)
-    .where(eq(withdrawalRequests.status, 'rejected'));
-  if (payable === undefined || rejected === undefined)
-    throw new Error('The sample lacks a request');
-  const [greedy] = await db
+  const [rejected] = await withdrawalsThatAre(database, 'rejected');
+  const [approved] = await withdrawalsThatAre(database, 'approved');
+  const [paid] = await db.select().from(partPayments).where(eq(partPayments.status, 'paid'));
+  if (payable === undefined) throw new Error('The sample lacks a request');
+  const { artisanId } = payable;
+  const requestedAt = new Date();
+  const [greedy, rejectable] = await db
     .insert(withdrawalRequests)
-    .values({ ...rejected, id: undefined, status: 'pending', amountKobo: 10 ** 12 })
+    .values(
+      [10 ** 12, 100].map((amountKobo) => ({
+        artisanId,
+        amountKobo,
+        status: 'pending',
+        requestedAt,
+      })),
+    )
     .returning();
 
-  const priced = await db.select().from(jobs).where(gt(jobs.amountKobo, 0)).limit(3);
-  await db.delete(partPayments).where(
-    sql`${partPayments.jobId} in (${sql.join(
-      priced.map(({ id }) => sql`${id}`),
-      sql`, `,
-    )})`,
+  const withoutPartPayment = notExists(
+    db.select().from(partPayments).where(eq(partPayments.jobId, jobs.id)),
   );
-  const [a, b, c] = priced;
-  const requestedAt = new Date();
+  const priced = await db
+    .select(getTableColumns(jobs))
+    .from(jobs)
+    .innerJoin(artisans, eq(artisans.id, jobs.artisanId))
+    .where(and(gt(jobs.amountKobo, 0), eq(artisans.status, 'active'), withoutPartPayment))
+    .limit(4);
+  const [a, b, c, d] = priced;
   for (const [job, amountKobo, status] of [
     [a, 100, 'pending'],
     [b, 10 ** 12, 'pending'],
     [c, 100, 'rejected'],
+    [d, 100, 'pending'],
   ] as const) {
     await db.insert(partPayments).values({ jobId: job?.id ?? 0, amountKobo, status, requestedAt });
   }
@@ -61,18 +73,25 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
     ...(await findShownPeople(database)),
     withdrawal: String(payable.id),
     greedyWithdrawal: String(greedy?.id),
-    rejectedWithdrawal: String(rejected.id),
+    rejectedWithdrawal: String(rejected?.id),
+    approvedWithdrawal: String(approved?.id),
+    rejectableWithdrawal: String(rejectable?.id),
     partPayment: String(a?.id),
     greedyPartPayment: String(b?.id),
     rejectedPartPayment: String(c?.id),
+    approvedPartPayment: String(paid?.jobId),
+    rejectablePartPayment: String(d?.id),
     service: '1',
   };
 }
 
+const withdrawalsThatAre = ({ db }: TestDatabase, status: string) =>
+  db.select().from(withdrawalRequests).where(eq(withdrawalRequests.status, status)).limit(1);
+
 /** An artisan and a client with a value for every part of the contract. */
 async function findShownPeople({
   db,
-}: TestDatabase): Promise<Pick<KnownIds, 'artisan' | 'client'>> {
+}: TestDatabase): Promise<Pick<KnownIds, 'artisan' | 'client' | 'waitingArtisan'>> {
   const ofArtisan = (
     table: typeof portfolioItems | typeof workExperiences | typeof certifications,
   ) => exists(db.select().from(table).where(eq(table.artisanId, artisans.id)));
@@ -82,6 +101,7 @@ async function findShownPeople({
     .from(artisans)
     .where(
       and(
+        eq(artisans.status, 'active'),
         isNotNull(artisans.phoneNumber),
         ofArtisan(portfolioItems),
         ofArtisan(workExperiences),
@@ -100,10 +120,46 @@ async function findShownPeople({
     .where(
       and(
         isNotNull(clients.phoneNumber),
+        exists(db.select().from(clientReviews).where(eq(clientReviews.clientId, clients.id))),
         exists(db.select().from(findArtisans).where(eq(findArtisans.clientId, clients.id))),
         exists(db.select().from(transactions).where(eq(transactions.clientId, clients.id))),
       ),
     );
   if (artisan === undefined || client === undefined) throw new Error('The sample lacks a person');
-  return { artisan: String(artisan.id), client: String(client.id) };
+  const [waiting] = await db
+    .select()
+    .from(artisans)
+    .where(and(eq(artisans.level, 1), ne(artisans.id, artisan.id)));
+  return {
+    artisan: String(artisan.id),
+    client: String(client.id),
+    waitingArtisan: String(waiting?.id),
+  };
+}
+
+/** Adds messages and replies in the states that the cases need. */
+export async function addMailIds({ db }: TestDatabase): Promise<MailIds> {
+  const message = { firstName: 'Ada', readStatus: 'not-read', createdAt: new Date() };
+  const [withAddress, without] = await db
+    .insert(contactMessages)
+    .values([{ ...message, email: 'ada@client.example' }, message])
+    .returning();
+  const mail = {
+    contactMessageId: withAddress?.id ?? null,
+    toAddress: 'ada@client.example',
+    subject: 'Re: Payment',
+    text: 'Thank you.',
+  };
+  const failedMail = randomUUID();
+  const sentMail = randomUUID();
+  await db.insert(outgoingMails).values([
+    { ...mail, id: failedMail, state: 'failed' },
+    { ...mail, id: sentMail, state: 'sent' },
+  ]);
+  return {
+    message: String(withAddress?.id),
+    messageWithoutAddress: String(without?.id),
+    failedMail,
+    sentMail,
+  };
 }

@@ -4,7 +4,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
 import { rowCases } from './row-cases.ts';
-import type { Caller, Condition, World } from './world.ts';
+import { type Caller, type Condition, targetOf, type World } from './world.ts';
 
 const server = setupServer();
 let host = createMockHost();
@@ -21,6 +21,8 @@ const tokens: Record<Caller, string | null> = {
   anonymous: null,
   stranger: 'made-up',
   client: 'mock-client',
+  leaving: 'mock-admin',
+  passing: 'mock-admin',
 };
 
 const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
@@ -30,11 +32,12 @@ const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
 };
 
 const world: World = {
-  async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
+  async call(call) {
+    const { operationId, body, caller = 'administrator', condition = 'well' } = call;
     if (condition !== 'well') host.switches.faults[operationId] = faults[condition];
-    const { method, path } = allOperations[operationId];
+    const { method } = allOperations[operationId];
     const token = tokens[caller];
-    const response = await fetch(`http://mock.example/api/v1${path.replace('{id}', id)}`, {
+    const response = await fetch(`http://mock.example/api/v1${targetOf(call)}`, {
       method,
       headers: {
         'content-type': 'application/json',
@@ -51,9 +54,14 @@ const world: World = {
       withdrawal: '1044',
       greedyWithdrawal: '1050',
       rejectedWithdrawal: '1043',
+      approvedWithdrawal: '1041',
+      rejectableWithdrawal: '1045',
       partPayment: '13',
       greedyPartPayment: '12',
       rejectedPartPayment: '6',
+      approvedPartPayment: '3',
+      rejectablePartPayment: '14',
+      waitingArtisan: '4',
       service: '1',
     }),
 };

@@ -4,18 +4,34 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
-import { databaseOver } from '../../server/db/connect.ts';
+import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
+import { openMail } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
-import { findKnownIds } from './known-ids.ts';
+import { moneyOperations } from './extension-cases-money.ts';
+import { pageCases } from './extension-cases-pages.ts';
+import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
-import type { Caller, Condition, KnownIds, World } from './world.ts';
+import {
+  type Caller,
+  type Condition,
+  type KnownIds,
+  type MailIds,
+  targetOf,
+  type World,
+} from './world.ts';
+
+const mailSettings = {
+  server: { host: 'localhost', port: 1, secure: false, isLocal: true },
+  from: { name: '', address: 'office@artisan.example' },
+};
 
 describe.each(engines)('the server on %s', (engine) => {
   let database: TestDatabase;
   let known: KnownIds;
+  let mailIds: MailIds;
   const apps: Partial<Record<Condition, FastifyInstance>> = {};
   const addresses: Partial<Record<Condition, string>> = {};
   const tokens: Partial<Record<Caller, string>> = {
@@ -26,26 +42,28 @@ describe.each(engines)('the server on %s', (engine) => {
     database = await openTestDatabase(engine);
     const { db } = database;
     known = await findKnownIds(database);
+    mailIds = await addMailIds(database);
     const [admin] = await db.select().from(accounts);
     const [client] = await db
       .insert(accounts)
       .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
       .returning();
     tokens.administrator = await startSession(db, admin?.id ?? 0);
+    tokens.leaving = await startSession(db, admin?.id ?? 0);
+    tokens.passing = await startSession(db, admin?.id ?? 0);
     tokens.client = await startSession(db, client?.id ?? 0);
 
     const fail = () => Promise.reject(new Error('A defect'));
     const defective = Object.assign(new pg.Pool(), { connect: fail, query: fail });
     // No database listens at this address.
     const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
-    apps.well = await buildApp({ api: { db }, limits: { login: 1000, other: 10_000 }, log: false });
-    apps['over its limit'] = await buildApp({
-      api: { db },
-      limits: { login: 0, other: 0 },
-      log: false,
-    });
-    apps.broken = await buildApp({ api: { db: databaseOver(defective) }, log: false });
-    apps['away from its database'] = await buildApp({ api: { db: nowhere }, log: false });
+    const open = (own: PooledDatabase, limits = {}) =>
+      // Nothing is started that would send e-mail.
+      buildApp({ api: { db: own }, mail: openMail(own, mailSettings), limits, log: false });
+    apps.well = await open(db, { login: 1000, other: 10_000 });
+    apps['over its limit'] = await open(db, { login: 0, other: 0 });
+    apps.broken = await open(databaseOver(defective));
+    apps['away from its database'] = await open(nowhere);
     for (const [condition, app] of Object.entries(apps)) {
       addresses[condition as Condition] = await app.listen({ port: 0, host: '127.0.0.1' });
     }
@@ -57,10 +75,11 @@ describe.each(engines)('the server on %s', (engine) => {
   });
 
   const world: World = {
-    async call({ operationId, id = '', body, caller = 'administrator', condition = 'well' }) {
-      const { method, path } = allOperations[operationId];
+    async call(call) {
+      const { operationId, body, caller = 'administrator', condition = 'well' } = call;
+      const { method } = allOperations[operationId];
       const token = tokens[caller];
-      const address = `${addresses[condition]}/api/v1${path.replace('{id}', id)}`;
+      const address = `${addresses[condition]}/api/v1${targetOf(call)}`;
       const response = await fetch(address, {
         method,
         headers: {
@@ -72,8 +91,10 @@ describe.each(engines)('the server on %s', (engine) => {
       return { status: response.status, body: await response.json() };
     },
     ids: () => Promise.resolve(known),
+    mailIds: () => Promise.resolve(mailIds),
   };
 
-  contractCases(() => world);
+  contractCases(() => world, moneyOperations);
   rowCases(() => world);
+  pageCases(() => world);
 });

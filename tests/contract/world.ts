@@ -1,7 +1,7 @@
-import type { OperationId } from '../../openapi/generated/operations.ts';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
-/** The caller of a call. */
-export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client';
+/** The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. */
+export type Caller = 'administrator' | 'anonymous' | 'stranger' | 'client' | 'leaving' | 'passing';
 
 /** The condition that a host is put into before a call. */
 export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its database';
@@ -9,6 +9,9 @@ export type Condition = 'well' | 'over its limit' | 'broken' | 'away from its da
 export interface Call {
   operationId: OperationId;
   id?: string;
+  /** The parameters of the path besides the id. */
+  path?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, string>>;
   body?: unknown;
   caller?: Caller;
   condition?: Condition;
@@ -28,21 +31,43 @@ export interface KnownIds {
   /** Asks for more than the balance. */
   greedyWithdrawal: string;
   rejectedWithdrawal: string;
+  approvedWithdrawal: string;
+  /** Waits for a rejection. */
+  rejectableWithdrawal: string;
   partPayment: string;
   /** Asks for more than the rest of the price. */
   greedyPartPayment: string;
   rejectedPartPayment: string;
+  approvedPartPayment: string;
+  /** Waits for a rejection. */
+  rejectablePartPayment: string;
+  /** Waits for verification. */
+  waitingArtisan: string;
   service: string;
+}
+
+/** Ids of messages and e-mails in a known state. */
+export interface MailIds {
+  /** A message with an address. */
+  message: string;
+  /** A message without an address. */
+  messageWithoutAddress: string;
+  /** A reply to `message` that failed. */
+  failedMail: string;
+  /** A reply to `message` that was sent. */
+  sentMail: string;
 }
 
 /** A host that is tested against the contract. */
 export interface World {
   call(call: Call): Promise<Answer>;
   ids(): Promise<KnownIds>;
+  /** Missing on a host that does not offer the calls about messages and e-mails. */
+  mailIds?: () => Promise<MailIds>;
 }
 
 /** The known id that a good call of an operation uses. */
-const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
+export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   getArtisan: 'artisan',
   listArtisanTransactions: 'artisan',
   listArtisanJobs: 'artisan',
@@ -52,6 +77,12 @@ const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   approveWithdrawal: 'withdrawal',
   approvePartPayment: 'partPayment',
   updateIdentificationMeans: 'service',
+  rejectWithdrawal: 'rejectableWithdrawal',
+  rejectPartPayment: 'rejectablePartPayment',
+  setArtisanStatus: 'artisan',
+  setArtisanLevel: 'waitingArtisan',
+  declineVerification: 'waitingArtisan',
+  listClientReviews: 'client',
 };
 
 /** The administrator that both hosts know. */
@@ -61,13 +92,34 @@ export const credentials = {
   device_token: 'admin-web',
 };
 
-/** Makes a call with the id and the body of a good request, unless the call has its own. */
+/** What a good request of an operation has besides its id. An edit has the first version. */
+export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' | 'caller'>>> = {
+  login: { body: credentials },
+  logout: { caller: 'leaving' },
+  rejectWithdrawal: { body: { reason: 'The bank account is of another person.' } },
+  rejectPartPayment: { body: { reason: 'The work has not started.' } },
+  setArtisanStatus: { body: { status: 'active', version: 1 } },
+  setArtisanLevel: { body: { level: 1, version: 1 } },
+  declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
+};
+
+/** The path of a call below /api/v1, with its query. */
+export function targetOf({ operationId, id = '', path = {}, query }: Call): string {
+  const values: Readonly<Record<string, string>> = { ...path, id };
+  const target = allOperations[operationId].path.replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => values[name] ?? '',
+  );
+  return query === undefined ? target : `${target}?${new URLSearchParams(query)}`;
+}
+
+/** Makes a call with the id and the other parts of a good request, unless the call has its own. */
 export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
   const subject = subjects[call.operationId];
   const ids = await world.ids();
   return world.call({
     ...(subject !== undefined && { id: ids[subject] }),
-    ...(call.operationId === 'login' && { body: credentials }),
+    ...goodParts[call.operationId],
     ...call,
   });
 }

@@ -2,23 +2,36 @@ import {
   allOperations,
   contractIds,
   type OperationId,
+  operationIds,
 } from '../../openapi/generated/operations.ts';
 import { readContract, routesOf } from '../../server/contract/documents.ts';
+import { handlersFor } from '../../server/handlers/all.ts';
+import { moneyOperations } from '../contract/extension-cases-money.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
 export type Schema = Record<string, unknown>;
 
+/** A parameter of the path, other than the id, or of the query. */
+export interface Parameter {
+  name: string;
+  schema: Schema | undefined;
+  isRequired: boolean;
+}
+
 /** An operation as the contract describes it. */
 export interface ContractCall {
   operationId: OperationId;
   method: string;
-  /** The path below /api/v1, with `{id}` where the operation has one. */
+  /** The path below /api/v1, with the names of its parameters in braces. */
   path: string;
   /** Whether the contract has `security: []` for it. */
   isPublic: boolean;
   /** The schema of the path's id; undefined where there is none. */
   id: Schema | undefined;
+  /** The other parameters of the path. */
+  places: readonly Parameter[];
+  query: readonly Parameter[];
   /** The schema of the JSON body; undefined where there is none. */
   body: Schema | undefined;
   /** Every status that the contract documents. */
@@ -41,18 +54,41 @@ function describeCall(operationId: OperationId): ContractCall {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (route === undefined) throw new Error(`The contract has no operation ${operationId}`);
   const { operation } = route;
-  const parameters: unknown = operation.parameters;
-  const [parameter] = Array.isArray(parameters) ? parameters : [];
+  const all: unknown = operation.parameters;
+  const parameters = (Array.isArray(all) ? all : []).map((one) => schemaAt(one) ?? {});
+  const inPlace = (place: string): Parameter[] =>
+    parameters
+      .filter((one) => one.in === place)
+      .map((one) => ({
+        name: String(one.name),
+        schema: schemaAt(one, 'schema'),
+        isRequired: one.required === true,
+      }));
+  const inPath = inPlace('path');
   return {
     operationId,
     method,
     path,
     isPublic: operation.security?.length === 0,
-    id: path.includes('{id}') ? schemaAt(parameter, 'schema') : undefined,
+    id: inPath.find(({ name }) => name === 'id')?.schema,
+    places: inPath.filter(({ name }) => name !== 'id'),
+    query: inPlace('query'),
     body: schemaAt(operation, 'requestBody', 'content', 'application/json', 'schema'),
     statuses: Object.keys(operation.responses).map(Number),
   };
 }
 
-/** The 25 operations. */
-export const contractCalls: readonly ContractCall[] = contractIds.map(describeCall);
+/** The servers under test send no e-mail. */
+const handlers = handlersFor(null);
+
+/** Every operation that the server has. */
+export const contractCalls: readonly ContractCall[] = operationIds
+  .filter((operationId) => Object.hasOwn(handlers, operationId))
+  .map(describeCall);
+
+const withKnownAnswers = new Set<OperationId>([...contractIds, ...moneyOperations]);
+
+/** The operations for which a request is known for each documented status. */
+export const documentedCalls = contractCalls.filter(({ operationId }) =>
+  withKnownAnswers.has(operationId),
+);

@@ -1,4 +1,5 @@
-import { credentials, type KnownIds } from '../contract/world.ts';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { credentials, goodParts, type KnownIds, subjects } from '../contract/world.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 import type { OpenWorld } from './world.ts';
@@ -8,6 +9,22 @@ export interface Provocation {
   address: string;
   request: FuzzRequest;
 }
+
+const neverReached = 999_999_999;
+
+/** What is different in a request that is refused with 409. */
+const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }>> = {
+  approveWithdrawal: { which: 'rejectedWithdrawal' },
+  approvePartPayment: { which: 'rejectedPartPayment' },
+  rejectWithdrawal: { which: 'approvedWithdrawal' },
+  rejectPartPayment: { which: 'approvedPartPayment' },
+  setArtisanStatus: { value: { status: 'deactivated', version: neverReached } },
+  setArtisanLevel: { value: { level: 3, version: neverReached } },
+  declineVerification: {
+    which: 'artisan',
+    query: { reason: 'Illegible.', version: String(neverReached) },
+  },
+};
 
 /** The request for each status. A documented status that is missing here is a fault. */
 const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation> = {
@@ -22,14 +39,17 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
   },
   403: (call, world) => usual(call, world, { token: world.tokens.client }),
   404: (call, world) => usual(call, world, { id: '999999' }),
-  409: (call, world) => usual(call, world, { id: idOf(call, world.known, 'rejected') }),
+  409: (call, world) => {
+    const { which, ...change } = conflicts[call.operationId] ?? {};
+    return usual(call, world, { ...change, ...(which && { id: world.known[which] }) });
+  },
   413: (call, world) => usual(call, world, { body: Buffer.alloc(2 ** 20 + 1, ' ') }),
   415: (call, world) =>
     usual(call, world, {
       body: Buffer.from('{}'),
       headers: [['Content-Encoding', 'gzip']],
     }),
-  422: (call, world) => usual(call, world, { id: idOf(call, world.known, 'greedy') }),
+  422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)] }),
   429: (call, world) => ({ ...usual(call, world), address: world.limited }),
   // When the tables are gone.
   500: (call, world) => usual(call, world),
@@ -50,41 +70,42 @@ export function provoke(call: ContractCall, status: number, world: OpenWorld): P
 interface Change {
   id?: string;
   token?: string;
+  query?: Readonly<Record<string, string>>;
+  /** The body as a value. */
+  value?: unknown;
+  /** The body as bytes. */
   body?: Buffer;
   headers?: readonly HeaderLine[];
 }
 
 /** A good request with at most one thing changed. */
 function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provocation {
-  const { id = idOf(call, world.known), token = world.tokens.administrator, headers = [] } = change;
-  const body = call.body === undefined ? undefined : Buffer.from(JSON.stringify(credentials));
+  const good = goodParts[call.operationId];
+  const subject = subjects[call.operationId];
+  const { id = subject === undefined ? '' : world.known[subject], headers = [] } = change;
+  const { token = tokenOf(call, world), query = good?.query, value = good?.body } = change;
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
   return {
     address: world.address,
     request: {
       kind: 'nearly valid',
       operationId: call.operationId,
       method: call.method,
-      target: `/api/v1${call.path.replace('{id}', id)}`,
+      target: `/api/v1${call.path.replace('{id}', id)}${search}`,
       headers: [
         ['Content-Type', 'application/json'],
         ...(call.isPublic ? [] : [['Authorization', `Bearer ${token}`] as const]),
         ...headers,
       ],
-      body: change.body ?? body,
+      body: change.body ?? (value === undefined ? undefined : Buffer.from(JSON.stringify(value))),
       framing: 'length',
     },
   };
 }
 
-/** The id of the thing that an operation is about, in the state that is asked for. */
-function idOf({ path }: ContractCall, known: KnownIds, state?: 'greedy' | 'rejected'): string {
-  const isPartPayment = path.includes('part-payment');
-  if (state === 'greedy') return isPartPayment ? known.greedyPartPayment : known.greedyWithdrawal;
-  if (state === 'rejected') {
-    return isPartPayment ? known.rejectedPartPayment : known.rejectedWithdrawal;
-  }
-  if (isPartPayment) return known.partPayment;
-  if (path.includes('withdrawal')) return known.withdrawal;
-  if (path.includes('identification')) return known.service;
-  return path.includes('client') ? known.client : known.artisan;
-}
+/** The token of a good request. Ending a session takes one that nothing else uses. */
+const tokenOf = ({ operationId }: ContractCall, { tokens }: OpenWorld): string =>
+  operationId === 'logout' ? (tokens.leaving[0] ?? '') : tokens.administrator;
+
+const greedyOf = ({ operationId }: ContractCall) =>
+  operationId === 'approvePartPayment' ? 'greedyPartPayment' : 'greedyWithdrawal';

@@ -35,6 +35,9 @@ const hostileNumber = fc.constantFrom(
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
+const numberOr = (value: unknown, otherwise: number) =>
+  typeof value === 'number' ? value : otherwise;
+
 /** Any value that a schema of the contract allows. */
 export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   const {
@@ -46,19 +49,31 @@ export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
     items,
     minLength,
     maxLength,
+    pattern,
+    minimum,
+    maximum,
   } = schema ?? {};
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map((one) => fromSchema(schemaAt(one))));
   if (Array.isArray(words)) return fc.constantFrom(...words);
   const [first] = Array.isArray(type) ? type : [type];
   switch (first) {
-    case 'string':
-      return fc.string({
-        unit: 'grapheme',
-        minLength: typeof minLength === 'number' ? minLength : 0,
-        maxLength: typeof maxLength === 'number' ? maxLength : 60,
-      });
+    case 'string': {
+      const matches = new RegExp(isText(pattern) ? pattern : '', 'u');
+      // Only an anchored pattern says what the whole text is made of.
+      if (matches.source.startsWith('^')) return fc.stringMatching(matches);
+      return fc
+        .string({
+          unit: 'grapheme',
+          minLength: numberOr(minLength, 0),
+          maxLength: numberOr(maxLength, 60),
+        })
+        .filter((text) => matches.test(text));
+    }
     case 'integer':
-      return fc.integer();
+      return fc.integer({
+        min: numberOr(minimum, -(2 ** 31)),
+        max: numberOr(maximum, 2 ** 31 - 1),
+      });
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'array':

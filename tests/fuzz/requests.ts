@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { credentials, type KnownIds } from '../contract/world.ts';
+import { goodParts, type KnownIds } from '../contract/world.ts';
 import { type ContractCall, contractCalls } from './contract-calls.ts';
 import { fromSchema, hostileText, nearly } from './from-schema.ts';
 import { compressed, contentType, strangeHeader, wrongToken } from './hostile-headers.ts';
@@ -11,7 +11,7 @@ import type { FuzzRequest, HeaderLine } from './request.ts';
 export interface FuzzWorld {
   known: KnownIds;
   /** Tokens of sessions that have not ended. */
-  tokens: { administrator: string; client: string };
+  tokens: { administrator: string; client: string; leaving: readonly string[] };
 }
 
 const prefix = '/api/v1';
@@ -29,14 +29,22 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   approveWithdrawal: ['withdrawal', 'greedyWithdrawal', 'rejectedWithdrawal'],
   approvePartPayment: ['partPayment', 'greedyPartPayment', 'rejectedPartPayment'],
   updateIdentificationMeans: ['service'],
+  rejectWithdrawal: ['withdrawal', 'greedyWithdrawal', 'rejectableWithdrawal'],
+  rejectPartPayment: ['partPayment', 'greedyPartPayment', 'rejectablePartPayment'],
+  setArtisanStatus: ['artisan', 'waitingArtisan'],
+  setArtisanLevel: ['artisan', 'waitingArtisan'],
+  declineVerification: ['artisan', 'waitingArtisan'],
+  listClientReviews: ['client'],
 };
 
 /** Ids that a request may well carry: one that is known, or any small number. */
 function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitrary<string> {
   const names = subjects[operationId] ?? [];
+  const small = fc.integer({ min: 1, max: 150 }).map(String);
+  if (names.length === 0) return small;
   return fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...names.map((name) => known[name])) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 150 }).map(String) },
+    { weight: 1, arbitrary: small },
   );
 }
 
@@ -78,32 +86,78 @@ const oddId = (call: ContractCall) =>
     )
     .map((id) => Buffer.from(id, 'utf8').toString('latin1'));
 
-const bodyOf = (call: ContractCall): fc.Arbitrary<Buffer | undefined> =>
-  call.body === undefined
-    ? fc.constant(undefined)
-    : fc
-        .oneof(fc.constant<unknown>(credentials), fromSchema(call.body))
-        .map((value) => Buffer.from(JSON.stringify(value)));
+function bodyOf({ operationId, body }: ContractCall): fc.Arbitrary<Buffer | undefined> {
+  if (body === undefined) return fc.constant(undefined);
+  const good = goodParts[operationId]?.body;
+  const values =
+    good === undefined ? fromSchema(body) : fc.oneof(fc.constant(good), fromSchema(body));
+  return values.map((value) => Buffer.from(JSON.stringify(value)));
+}
+
+/** A query that the contract allows, with all that it requires. */
+const queryOf = ({ query }: ContractCall): fc.Arbitrary<Record<string, string>> =>
+  fc.record(
+    Object.fromEntries(query.map(({ name, schema }) => [name, fromSchema(schema).map(String)])),
+    { requiredKeys: query.filter(({ isRequired }) => isRequired).map(({ name }) => name) },
+  );
+
+/** A query with one parameter left out, or with a hostile value. */
+const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
+  fc
+    .tuple(
+      queryOf(call),
+      fc.constantFrom(...call.query.map(({ name }) => name)),
+      fc.option(hostileText, { nil: undefined }),
+    )
+    .map(([query, name, value]) => {
+      const { [name]: _, ...rest } = query;
+      return value === undefined ? rest : { ...rest, [name]: wellFormed(value).slice(0, 600) };
+    });
+
+/** The target of a call. `id` and `query` are those of a good request unless they are given. */
+function targetOf(
+  call: ContractCall,
+  world: FuzzWorld,
+  id: fc.Arbitrary<string> = goodId(call, world),
+  query: fc.Arbitrary<Record<string, string>> = queryOf(call),
+): fc.Arbitrary<string> {
+  const places = fc.record(
+    Object.fromEntries(
+      call.places.map(({ name, schema }) => [name, fromSchema(schema).map(String)]),
+    ),
+  );
+  return fc.tuple(id, places, query).map(([one, others, parameters]) => {
+    let path = prefix + call.path.replace('{id}', one);
+    for (const [name, value] of Object.entries(others)) {
+      path = path.replace(`{${name}}`, encodeURIComponent(value));
+    }
+    const search = new URLSearchParams(parameters).toString();
+    return search === '' ? path : `${path}?${search}`;
+  });
+}
+
+/** The token of an administrator. Ending a session takes one that nothing else uses. */
+const ownToken = ({ operationId }: ContractCall, { tokens }: FuzzWorld): fc.Arbitrary<string> =>
+  operationId === 'logout' ? fc.constantFrom(...tokens.leaving) : fc.constant(tokens.administrator);
 
 /** A valid request of an administrator. */
 function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
-  const path = prefix + call.path;
   return fc.record({
     kind: fc.constant('valid' as const),
     operationId: fc.constant(call.operationId),
     method: fc.constant(call.method),
-    target:
-      call.id === undefined
-        ? fc.constant(path)
-        : goodId(call, world).map((id) => path.replace('{id}', id)),
+    target: targetOf(call, world),
     // With the content type on a call without body, as the specification has every call do.
     headers: fc
-      .constantFrom([], [['Accept-Encoding', 'br, gzip'] as const], [['Accept', '*/*'] as const])
-      .map((more) => [
-        json,
-        ...(call.isPublic ? [] : [bearer(world.tokens.administrator)]),
-        ...more,
-      ]),
+      .tuple(
+        fc.constantFrom(
+          [],
+          [['Accept-Encoding', 'br, gzip'] as const],
+          [['Accept', '*/*'] as const],
+        ),
+        ownToken(call, world),
+      )
+      .map(([more, token]) => [json, ...(call.isPublic ? [] : [bearer(token)]), ...more]),
     body: bodyOf(call),
     framing: fc.constantFrom('length' as const, 'chunked' as const),
   });
@@ -126,9 +180,11 @@ function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzReq
     ),
   ];
   if (call.id !== undefined) {
-    choices.push(
-      changed(oddId(call).map((id) => ({ target: (prefix + call.path).replace('{id}', id) }))),
-    );
+    choices.push(changed(targetOf(call, world, oddId(call)).map((target) => ({ target }))));
+  }
+  if (call.query.length > 0) {
+    const odd = targetOf(call, world, undefined, oddQueryOf(call));
+    choices.push(changed(odd.map((target) => ({ target }))));
   }
   if (call.body !== undefined) {
     choices.push(changed(nearly(call.body).map((text) => ({ body: Buffer.from(text) }))));
@@ -136,7 +192,9 @@ function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzReq
   if (!call.isPublic) {
     choices.push(
       changed(
-        wrongToken(world.tokens.administrator).map((lines) => ({ headers: [json, ...lines] })),
+        ownToken(call, world)
+          .chain(wrongToken)
+          .map((lines) => ({ headers: [json, ...lines] })),
       ),
       changed(fc.constant({ headers: [json, bearer(world.tokens.client)] })),
     );

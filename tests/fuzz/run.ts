@@ -80,8 +80,8 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
   }
 
   async function runLane(): Promise<void> {
-    const { administrator } = world.tokens;
-    const lane = new Lane(world.address, { page: world.page, administrator });
+    const { administrator, leaving } = world.tokens;
+    const lane = new Lane(world.address, { page: world.page, administrator, leaving });
     const send = async (request: FuzzRequest) => {
       const { status, faults } = await lane.send(request);
       if (request.operationId !== undefined && request.kind !== 'hostile') {

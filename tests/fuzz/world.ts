@@ -47,9 +47,13 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
     .insert(accounts)
     .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
     .returning();
+  const startOne = () => startSession(db, admin?.id ?? 0);
+  const leaving: string[] = [];
+  while (leaving.length < 40) leaving.push(await startOne());
   const tokens = {
-    administrator: await startSession(db, admin?.id ?? 0),
+    administrator: await startOne(),
     client: await startSession(db, client?.id ?? 0),
+    leaving,
   };
 
   const dashboardDir = await dashboardFolder();

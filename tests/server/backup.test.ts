@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +20,9 @@ async function command(name: string, env: Record<string, string>, ...args: strin
     (error: { code: number; stdout: string; stderr: string }) => error,
   );
 }
+
+/** Nothing listens there, so that mails wait. */
+const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@artisan.example' };
 
 /** Approves the first request that can be approved, and returns the dashboard's figures after it. */
 async function approveOne(address: string): Promise<unknown> {
@@ -59,8 +62,15 @@ describe.each(engines)('a backup on %s', (engine) => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'office.backup');
     const source = await newTarget();
-    const server = await startServer(source);
+    const server = await startServer({ ...source, ...mail });
     const figures = await approveOne(server.address);
+    const content = { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you.' };
+    const replied = await (await signIn(server.address)).send(
+      'POST',
+      'contact/message/1/reply',
+      content,
+    );
+    expect(replied.status).toBe(200);
     if (isEmbedded) {
       const { code, stderr } = await command('backup', source, file);
       expect({ code, stderr }).toEqual({
@@ -85,10 +95,21 @@ describe.each(engines)('a backup on %s', (engine) => {
     const verified = await command('verify', target);
     expect(verified).toMatchObject({ code: 0, stderr: '' });
     expect(verified.stdout).toMatch(/^(✓ [^\n]+\n){8}The books of the [^\n]+ add up\.\n$/);
-    const restored = await startServer(target);
+    const restored = await startServer({ ...target, ...mail });
     const caller = await signIn(restored.address);
     expect(await caller.get('dashboard/data')).toEqual(figures);
+    // It may have left since, so it does not leave again by itself.
+    expect(await caller.get('contact/message/1/reply')).toMatchObject([{ state: 'not-known' }]);
     expect(await restored.end('SIGTERM')).toBe(0);
+    const { DATABASE_URL: url } = target;
+    if (url === undefined) return;
+    const client = new pg.Client(url);
+    await client.connect();
+    onTestFinished(() => client.end());
+    for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
+      expect((await client.query(`select 1 from ${table} limit 1`)).rowCount, table).toBe(1);
+      await expect(client.query(`delete from ${table}`)).rejects.toThrow('is append-only');
+    }
   });
 });
 

@@ -24,7 +24,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     database = await openTestDatabase('PostgreSQL');
     token = await startSession(database.db, 1);
     const { rows } = await database.db.execute<{ id: number }>(
-      sql`select artisan_id as id from balances order by balance_kobo desc limit 1`,
+      sql`select artisan_id as id from balances b join artisans a on a.id = b.artisan_id
+        where a.status = 'active' order by balance_kobo desc limit 1`,
     );
     artisanId = rows[0]?.id ?? 0;
   });
@@ -82,6 +83,13 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       url: `/api/v1/admin/withdrawal/request/${id}`,
       headers: headers(),
     });
+  const reject = (app: FastifyInstance, id: number) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/withdrawal/reject/${id}`,
+      headers: headers(),
+      payload: { reason: 'The bank returned it.' },
+    });
   const booksAddUp = async () => {
     const findings = await verifyBooks(database.db);
     expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
@@ -115,6 +123,44 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       await booksAddUp();
     },
   );
+
+  it.each<[Moment, number, string]>([
+    ['before', 503, 'pending'],
+    ['underway', 200, 'rejected'],
+    ['after', 200, 'rejected'],
+  ])('cut %s the COMMIT of a rejection, the response is true', async (moment, status, becomes) => {
+    const { app, proxy } = await serverBehind();
+    const id = await newRequest();
+    proxy.cutNext(moment);
+    const response = await reject(app, id);
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject(
+      status === 200
+        ? { data: { message: expect.stringMatching(/^Rejected\./) } }
+        : { outcome: 'nothing-written' },
+    );
+    expect(await statusOf(id)).toBe(becomes);
+    // A second press decides what the first one left open, and repeats nothing else.
+    // The pool may not have noticed yet that the connection is gone.
+    const again = () => reject(app, id).then((second) => second.json().data?.message);
+    await expect
+      .poll(again)
+      .toMatch(becomes === 'rejected' ? /before\. Nothing was changed\.$/ : /^Rejected\./);
+    await booksAddUp();
+  });
+
+  it('a rejection whose COMMIT is lost together with the database has the outcome unknown', async () => {
+    const { app, proxy } = await serverBehind({ patience: 500 });
+    const id = await newRequest();
+    proxy.cutNext('underway', true);
+    const response = await reject(app, id);
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ outcome: 'unknown' });
+    await expect.poll(() => statusOf(id)).toBe('rejected');
+    proxy.setAway(false);
+    expect((await reject(app, id)).json().data.message).toMatch(/was rejected before\./);
+    await booksAddUp();
+  });
 
   it('a COMMIT that never arrives over an open connection is resolved as not written', async () => {
     const { app, proxy } = await serverBehind({ whole: 500, endAfter: 200 });

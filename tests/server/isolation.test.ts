@@ -4,10 +4,10 @@ import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { approveInterleaved, levels } from '../support/interleavings.ts';
+import { decideInterleaved, levels } from '../support/interleavings.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-describe.runIf(inject('postgresUrl') !== null)('approvals from two servers at once', () => {
+describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at once', () => {
   let database: TestDatabase;
   let token: string;
 
@@ -38,18 +38,19 @@ describe.runIf(inject('postgresUrl') !== null)('approvals from two servers at on
         return app;
       }),
     );
-    const asked = await approveInterleaved(
+    const asked = await decideInterleaved(
       database.db,
-      async (server, path) => {
+      async (server, { method, path, body }) => {
         const response = await apps[server]?.inject({
-          method: 'POST',
+          method,
           url: `/api/v1/admin/${path}`,
           headers: { authorization: `Bearer ${token}` },
+          ...(body !== undefined && { payload: Object(body) }),
         });
         const { data, message } = response?.json() ?? {};
         return { status: response?.statusCode ?? 0, message: String(data?.message ?? message) };
       },
-      { runs: 10, seed: 15 },
+      { runs: 12, seed: 15 },
     );
     expect(asked).toBeGreaterThan(60);
   });

@@ -87,6 +87,26 @@ describe('migrations as a command of their own', () => {
     expect(await server.end('SIGTERM')).toBe(0);
     const asRole = openPool({ connectionString: urlAs(role) });
     await expect(asRole.query('drop table artisans')).rejects.toThrow('must be owner');
+    // The audit has the entry of the call above.
+    const { rows } = await asRole.query('select action from audit_entries');
+    expect(rows).toEqual([{ action: 'connect' }]);
+    for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
+      for (const statement of [
+        `update ${table} set id = id`,
+        `delete from ${table}`,
+        `truncate ${table}`,
+        `alter table ${table} disable trigger append_only`,
+        `drop trigger append_only on ${table}`,
+        `drop function refuse_change() cascade`,
+        'set session_replication_role = replica',
+        `set role ${owner}`,
+        `create function refuse_change() returns trigger language plpgsql as 'begin return new; end'`,
+      ]) {
+        await expect(asRole.query(statement), statement).rejects.toThrow(
+          /^(permission denied|must be owner)/,
+        );
+      }
+    }
     await asRole.end();
   });
 });

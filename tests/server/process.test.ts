@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -6,9 +5,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
-import { openPool } from '../../server/db/pool.ts';
 import { signIn } from '../support/api-caller.ts';
-import { failToStart, runAdmin, startServer, temporaryFolder } from '../support/server-process.ts';
+import {
+  emptyDatabase,
+  failToStart,
+  runAdmin,
+  startServer,
+  temporaryFolder,
+} from '../support/server-process.ts';
 
 interface Request {
   id: number;
@@ -33,22 +37,6 @@ async function filledFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await cp(original, folder, { recursive: true });
   return folder;
-}
-
-/** A database with nothing in it: a PostgreSQL where there is one, because that starts faster. */
-async function emptyDatabase(): Promise<Record<string, string>> {
-  const base = inject('postgresUrl');
-  if (base === null) return { DATA_DIR: await temporaryFolder() };
-  const name = `office_${randomBytes(6).toString('hex')}`;
-  const admin = openPool({ connectionString: base });
-  await admin.query(`create database ${name}`);
-  onTestFinished(async () => {
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
-  });
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href };
 }
 
 describe('the server as a process', () => {

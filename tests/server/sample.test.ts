@@ -1,14 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { bulkLoad } from '../../server/db/sample/bulk-load.ts';
+import { rowInserter } from '../../server/db/sample/insert-rows.ts';
 import { writeSample } from '../../server/db/sample/write-sample.ts';
+import { contentItems } from '../../server/db/schema/office.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  engines,
+  openDatabaseOnDisk,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 type Row = Record<string, string | number | null>;
 
@@ -107,6 +115,13 @@ describe('the sample marketplace', () => {
       union all select 'decided before asked' from withdrawal_requests where decided_at < requested_at
       union all select 'part-payment' from part_payments where requested_at > now() or decided_at > now()
       union all select 'part-payment decided before asked' from part_payments where decided_at < requested_at
+      union all select 'decision' from withdrawal_requests where decided_at > now()
+      union all select 'decision' from part_payments where decided_at > now()
+      union all select 'decision' from part_payments where decided_at < requested_at
+      union all select 'audit entry' from audit_entries where at > now()
+      union all select 'review' from client_reviews where created_at > now()
+      union all select 'review' from client_reviews r join jobs j on j.id = r.job_id
+        where r.created_at < j.start_date
       union all select 'ledger' from ledger_entries where entered_at > now()
       union all select 'person' from artisans where created_at > now()
       union all select 'person' from clients where created_at > now()
@@ -146,6 +161,96 @@ describe('the sample marketplace', () => {
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3]));
   });
 
+  it('has decisions by administrators, with reasons and audit entries', async () => {
+    const { rows: decisions } = await database.db.execute<Record<string, string | null>>(sql`
+      select d.status, d.reason, a.action, a.reason as told, a.sentence, a.address, c.email
+      from (
+        select 'withdrawal' as subject, id, status, reason, decided_by, decided_at
+          from withdrawal_requests
+        union all
+        select 'part-payment', job_id, status, reason, decided_by, decided_at from part_payments
+      ) d
+      left join audit_entries a on a.subject = d.subject and a.subject_id = d.id::text
+        and a.at = d.decided_at and a.account_id = d.decided_by
+      left join accounts c on c.id = d.decided_by
+      where d.status <> 'pending'`);
+    expect(decisions.length).toBeGreaterThan(300);
+    for (const { status, reason, action, told, sentence, address, email } of decisions) {
+      expect(action).toBe(status === 'rejected' ? 'reject' : 'approve');
+      expect(reason === null).toBe(status !== 'rejected');
+      expect(told).toBe(reason);
+      expect(sentence).toMatch(
+        /^(Approved|Rejected) (withdrawal \d+ of \S+ .+|the part-payment of job \d+): ₦[\d,]+\.\d\d\.$/,
+      );
+      expect(address).toMatch(/^(203\.0\.113|198\.51\.100)\.\d+$/);
+      expect(email).toMatch(/@artisan\.example$/);
+    }
+    const distinct = (name: string) => new Set(decisions.map((row) => row[name])).size;
+    expect(distinct('email')).toBe(3);
+    expect(distinct('reason')).toBeGreaterThan(4);
+  });
+
+  it('has administrators of the past, who cannot sign in', async () => {
+    for (const password of ['', 'artisan-admin', '\0'.repeat(32)]) {
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/login',
+        payload: { email: 'amaka.obi@artisan.example', password, device_token: 'x' },
+      });
+      expect([400, 401]).toContain(response.statusCode);
+    }
+  });
+
+  it('has nothing that waits for a deactivated artisan, whose requests cannot be approved', async () => {
+    const { rows: waiting } = await database.db.execute<{ of: string; status: string }>(sql`
+      select 'withdrawal' as of, w.status from withdrawal_requests w
+        join artisans a on a.id = w.artisan_id where a.status = 'deactivated'
+      union all
+      select 'part-payment', p.status from part_payments p join jobs j on j.id = p.job_id
+        join artisans a on a.id = j.artisan_id where a.status = 'deactivated'`);
+    expect(waiting.length).toBeGreaterThan(5);
+    expect(waiting.filter(({ status }) => status === 'pending')).toEqual([]);
+  });
+
+  it('has reviews of clients by the artisans of their completed jobs, some without words', async () => {
+    const { rows: reviews } = await database.db.execute<Record<string, unknown>>(sql`
+      select r.rating, r.review, r.client_id = j.client_id and r.artisan_id = j.artisan_id as fits,
+        j.status from client_reviews r left join jobs j on j.id = r.job_id`);
+    expect(reviews.length).toBeGreaterThan(100);
+    expect(reviews.every(({ fits, status }) => fits === true && status === 'completed')).toBe(true);
+    const silent = reviews.filter(({ review }) => review === null).length / reviews.length;
+    expect(silent).toBeGreaterThan(0.1);
+    expect(silent).toBeLessThan(0.4);
+    expect(new Set(reviews.map(({ rating }) => rating))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
+  it('has a history of page texts: each change is a version and an audit entry of an administrator', async () => {
+    const { rows: unequal } = await database.db.execute(sql`
+      select i.id from content_items i
+      join content_versions v on v.item_id = i.id and v.version = i.version
+      where (v.name, v.description, v.page) is distinct from (i.name, i.description, i.page)
+      union all select id from content_items i
+      where version <> (select count(*) from content_versions v where v.item_id = i.id)`);
+    expect(unequal).toEqual([]);
+    const { rows: counts } = await database.db.execute<{ version: number }>(
+      sql`select version from content_items order by 1 desc`,
+    );
+    expect(counts.slice(0, 3).map(({ version }) => version)).toEqual([3, 3, 3]);
+    const { rows: audited } = await database.db.execute<{ page: string }>(sql`
+      select v.page from content_versions v
+      join audit_entries a on a.subject = 'page' and a.subject_id = v.page and a.at = v.at
+        and a.account_id = v.account_id and a.detail->>'itemId' = v.item_id::text
+      where v.version > 1 and v.at < now()`);
+    const { rows: later } = await database.db.execute(
+      sql`select id from content_versions where version > 1`,
+    );
+    expect(later.length).toBeGreaterThan(5);
+    expect(audited).toHaveLength(later.length);
+    expect(new Set(audited.map(({ page }) => page))).toEqual(
+      new Set(['about', 'privacy', 'terms']),
+    );
+  });
+
   it('has its pictures here, and none elsewhere', async () => {
     const { rows: pictures } = await database.db.execute<{ image: string }>(sql`
       select profile_picture as image from artisans where profile_picture is not null
@@ -163,21 +268,29 @@ describe('the sample marketplace', () => {
 
 describe('writing a sample marketplace', () => {
   let database: TestDatabase;
+  let onDisk: TestDatabase;
 
   beforeAll(async () => {
     database = await openTestDatabase('embedded', 0);
+    onDisk = await openDatabaseOnDisk();
   });
-  afterAll(() => database.close());
+  afterAll(async () => {
+    await database.close();
+    await onDisk.close();
+  });
 
   /** Empties all tables, writes a sample, and returns every row of every table. */
-  const make = async (size: number) => {
-    const { db } = database;
+  const make = async (size: number, { db, copyFolder }: TestDatabase = database) => {
     const { rows: tables } = await db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.tables
       where table_schema = 'public' order by 1`);
     const names = tables.map(({ name }) => name);
-    await db.execute(sql.raw(`truncate ${names.join(', ')} restart identity`));
-    await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1)));
+    await db.transaction(async (tx) => {
+      // Without triggers, some of which refuse to empty their table.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(`truncate ${names.join(', ')} restart identity`));
+    });
+    await db.transaction((tx) => writeSample(tx, size, Date.UTC(2026, 0, 1), copyFolder));
     const made: Record<string, unknown[]> = {};
     for (const name of names) {
       const { rows } = await db.execute(sql.raw(`select * from ${name} order by 1`));
@@ -190,6 +303,41 @@ describe('writing a sample marketplace', () => {
     const first = await make(12);
     expect(first.ledger_entries).not.toEqual([]);
     expect(await make(12)).toEqual(first);
+  });
+
+  it('makes the same rows where the database copies them from files, and leaves no file', async () => {
+    const files = await readdir(String(onDisk.copyFolder));
+    expect(await make(12, onDisk)).toEqual(await make(12));
+    expect(await readdir(String(onDisk.copyFolder))).toEqual(files);
+  });
+
+  it('copies every character of a text from a file', async () => {
+    const texts = ['', '\\N', '\\.', 'a\\tb', 'a\tb\nc\rd\ve\ff\bg\\', 'ọ̀rẹ́ 😀', null];
+    await onDisk.db.execute(sql`truncate content_items`);
+    await onDisk.db.transaction((tx) =>
+      rowInserter(tx, onDisk.copyFolder)(
+        contentItems,
+        texts.map((description, position) => ({ page: 'about' as const, position, description })),
+      ),
+    );
+    const { rows } = await onDisk.db.execute(sql`select * from content_items order by id`);
+    expect(rows.map(({ description }) => description)).toEqual(texts);
+  });
+
+  it.each(engines)('keeps every index on %s', async (engine) => {
+    const [empty, filled] = [await openTestDatabase(engine, 0), await openTestDatabase(engine, 1)];
+    onTestFinished(async () => {
+      await empty.close();
+      await filled.close();
+    });
+    const indexes = async ({ db }: TestDatabase) =>
+      (
+        await db.execute(
+          sql`select indexdef from pg_indexes where schemaname = 'public' order by 1`,
+        )
+      ).rows;
+    expect((await indexes(empty)).length).toBeGreaterThan(30);
+    expect(await indexes(filled)).toEqual(await indexes(empty));
   });
 
   it.each([1, 2, 12])('does not fail with only %i artisans', async (size) => {

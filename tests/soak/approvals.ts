@@ -55,14 +55,16 @@ export class SpokenWords {
 }
 
 /**
- * Adds requests of one naira, of artisans whose balance covers them all, and returns their ids. No
- * money moves.
+ * Adds requests of one naira, of artisans who are not deactivated and whose balance covers them all, and
+ * returns their ids. No money moves.
  */
 export async function addSmallRequests(database: Asked, count: number): Promise<number[]> {
   const { rows } = await database.query(
     `with rich as (
        select artisan_id, row_number() over (order by artisan_id) - 1 as place, count(*) over () as all_of_them
-         from ledger_entries group by artisan_id having sum(amount_kobo) > 200 * ${count}
+         from ledger_entries
+        where artisan_id in (select id from artisans where status is distinct from 'deactivated')
+        group by artisan_id having sum(amount_kobo) > 200 * ${count}
      )
      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
      select artisan_id, 100, 'pending', now()

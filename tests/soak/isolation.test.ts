@@ -1,4 +1,4 @@
-/** Thousands of interleaved approvals from two server processes, at each default isolation level. */
+/** Thousands of interleaved decisions from two server processes, at each default isolation level. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -6,12 +6,12 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { signIn } from '../support/api-caller.ts';
-import { approveInterleaved, levels } from '../support/interleavings.ts';
+import { decideInterleaved, levels } from '../support/interleavings.ts';
 import { startServer } from '../support/server-process.ts';
 
 const minutes = 60_000;
 
-describe.runIf(inject('postgresUrl') !== null)('approvals from two processes at once', () => {
+describe.runIf(inject('postgresUrl') !== null)('decisions from two processes at once', () => {
   it.each(levels)(
     'add up where the database’s default level is %s',
     async (level) => {
@@ -32,14 +32,14 @@ describe.runIf(inject('postgresUrl') !== null)('approvals from two processes at 
         await admin.query(`drop database ${name} with (force)`);
         await admin.end();
       });
-      const asked = await approveInterleaved(
+      const asked = await decideInterleaved(
         databaseOver(pool),
-        async (server, path) => {
-          let answer = await callers[server]?.send('POST', path);
+        async (server, { method, path, body }) => {
+          let answer = await callers[server]?.send(method, path, body);
           // These are more calls than one session may send in a minute.
           while (answer?.status === 429) {
             await sleep(1000);
-            answer = await callers[server]?.send('POST', path);
+            answer = await callers[server]?.send(method, path, body);
           }
           const { data, message } = answer?.body ?? {};
           return { status: answer?.status ?? 0, message: String(data?.message ?? message) };

@@ -5,9 +5,10 @@ export interface ApiCaller {
   send(
     method: string,
     path: string,
+    body?: unknown,
   ): Promise<{
     status: number;
-    body: { data?: { message?: string }; message?: string; outcome?: string };
+    body: { data?: { message?: string; version?: number }; message?: string; outcome?: string };
   }>;
 }
 
@@ -31,8 +32,12 @@ export async function signIn(address: string, credentials: object = account): Pr
       const { data: outer } = await response.json();
       return Array.isArray(outer) ? outer : (outer.data ?? outer);
     },
-    async send(method, path) {
-      const response = await fetch(`${address}/api/v1/admin/${path}`, { method, headers });
+    async send(method, path, body) {
+      const response = await fetch(`${address}/api/v1/admin/${path}`, {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
       return { status: response.status, body: await response.json() };
     },
   };

@@ -20,26 +20,48 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
       where w.status <> 'approved' and t.payment_status = 'paid'`,
   ],
   [
-    'a decision on a withdrawal by an administrator has one audit entry',
+    'a decision on a withdrawal by an administrator has one audit entry, of that decision',
     `select w.id from withdrawal_requests w
        left join audit_entries a on a.subject = 'withdrawal' and a.subject_id = w.id::text
-      where w.status = 'approved' and w.decided_by is not null
-      group by w.id having count(a.id) <> 1`,
+      where w.decided_by is not null
+      group by w.id, w.status
+     having string_agg(a.action, ',') is distinct from
+       case w.status when 'approved' then 'approve' when 'rejected' then 'reject' end`,
   ],
   [
-    'a decision on a part-payment by an administrator has one audit entry',
+    'a decision on a part-payment by an administrator has one audit entry, of that decision',
     `select p.job_id from part_payments p
        left join audit_entries a on a.subject = 'part-payment' and a.subject_id = p.job_id::text
-      where p.status = 'paid' and p.decided_by is not null
-      group by p.job_id having count(a.id) <> 1`,
+      where p.decided_by is not null
+      group by p.job_id, p.status
+     having string_agg(a.action, ',') is distinct from
+       case p.status when 'paid' then 'approve' when 'rejected' then 'reject' end`,
   ],
   [
-    'an audit entry of an approval is of an approved request',
+    'a rejection by an administrator has a reason, which the audit has too',
+    `select subject, id from (
+         select 'withdrawal' as subject, id::text as id, reason from withdrawal_requests
+          where status = 'rejected' and decided_by is not null
+         union all
+         select 'part-payment', job_id::text, reason from part_payments
+          where status = 'rejected' and decided_by is not null) r
+      where not exists (select from audit_entries a
+        where a.subject = r.subject and a.subject_id = r.id and a.reason = r.reason)`,
+  ],
+  [
+    'an audit entry of a decision is of a request that was decided so',
     `select a.id from audit_entries a
-       left join withdrawal_requests w on a.subject = 'withdrawal' and w.id = a.subject_id
-       left join part_payments p on a.subject = 'part-payment' and p.job_id = a.subject_id
-      where a.action = 'approve'
-        and coalesce(w.status, p.status, '') not in ('approved', 'paid')`,
+       left join withdrawal_requests w on a.subject = 'withdrawal' and w.id::text = a.subject_id
+       left join part_payments p on a.subject = 'part-payment' and p.job_id::text = a.subject_id
+      where a.subject in ('withdrawal', 'part-payment') and a.action in ('approve', 'reject')
+        and coalesce(w.status, p.status, '') <>
+          case when a.action = 'reject' then 'rejected'
+               when a.subject = 'withdrawal' then 'approved' else 'paid' end`,
+  ],
+  [
+    'a part-payment that is not paid has no paid transaction of its amount',
+    `select p.job_id from part_payments p join transactions t on t.job_id = p.job_id
+      where p.status <> 'paid' and t.type = 'Part payment' and t.payment_status = 'paid'`,
   ],
   [
     'no artisan has a negative balance',

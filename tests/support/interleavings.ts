@@ -4,23 +4,40 @@ import { expect } from 'vitest';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import type { Database } from '../../server/db/connect.ts';
 
-/** Calls the approval at this path below /api/v1/admin on one of the servers. Returns status and message. */
-export type Approve = (
-  server: number,
-  path: string,
-) => Promise<{ status: number; message: string }>;
+/** A write of an administrator, with its path below /api/v1/admin. */
+export interface Write {
+  method: 'POST' | 'PUT';
+  path: string;
+  body?: unknown;
+}
+
+/** Makes the call on one of the servers. Returns status and message. */
+export type Send = (server: number, write: Write) => Promise<{ status: number; message: string }>;
 
 /** Levels that an administrator of the database can have set as its default. */
 export const levels = ['read committed', 'repeatable read', 'serializable'] as const;
 
-/** The requests of one artisan, and the order and servers of the approvals. Amounts are kobo. */
+/** Most calls approve, so that money moves. */
+const deeds = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('approve' as const) },
+  { weight: 3, arbitrary: fc.constant('reject' as const) },
+  { weight: 1, arbitrary: fc.constant('deactivate' as const) },
+  { weight: 2, arbitrary: fc.constant('activate' as const) },
+);
+
+/** The requests of one artisan, and the order and servers of the calls. Amounts are kobo. */
 const scenarios = fc.record({
   opening: fc.integer({ min: 0, max: 300 }),
   withdrawals: fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 5 }),
   parts: fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 3 }),
   calls: fc.array(
-    fc.record({ server: fc.nat(1), pick: fc.nat(100), pauseMs: fc.integer({ min: 0, max: 6 }) }),
-    { minLength: 4, maxLength: 14 },
+    fc.record({
+      server: fc.nat(1),
+      pick: fc.nat(100),
+      pauseMs: fc.integer({ min: 0, max: 6 }),
+      deed: deeds,
+    }),
+    { minLength: 4, maxLength: 16 },
   ),
 });
 
@@ -31,7 +48,13 @@ async function idsOf(db: Database, query: ReturnType<typeof sql>): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** Creates an artisan with the requests of the scenario. Returns the paths of the approvals. */
+/** The paths of the two decisions on a request. */
+interface Paths {
+  approve: string;
+  reject: string;
+}
+
+/** Creates an artisan with the requests of the scenario. */
 async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) {
   const [artisan = 0] = await idsOf(
     db,
@@ -45,14 +68,17 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
       insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
       select artisan_id, id, amount_kobo, date from transactions where artisan_id = ${artisan}`);
   }
-  const paths: string[] = [];
+  const requests: Paths[] = [];
   for (const kobo of withdrawals) {
     const [id] = await idsOf(
       db,
       sql`insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
         values (${artisan}, ${kobo}, 'pending', now()) returning id`,
     );
-    paths.push(`withdrawal/request/${id}`);
+    requests.push({
+      approve: `withdrawal/request/${id}`,
+      reject: `withdrawal/reject/${id}`,
+    });
   }
   for (const kobo of parts) {
     const [id] = await idsOf(
@@ -63,41 +89,86 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
     await db.execute(sql`
       insert into part_payments (job_id, amount_kobo, status, requested_at)
       values (${id}, ${kobo}, 'pending', now())`);
-    paths.push(`approve/pending/part-payment/${id}`);
+    requests.push({
+      approve: `approve/pending/part-payment/${id}`,
+      reject: `reject/pending/part-payment/${id}`,
+    });
   }
-  return paths;
+  return { artisan, requests };
+}
+
+type Scenes = Awaited<ReturnType<typeof arrange>>;
+type Deed = Scenario['calls'][number]['deed'];
+
+/** The call of a deed. A change of status guesses the version, and is refused after a wrong guess. */
+function writeOf(deed: Deed, { artisan }: Scenes, request: Paths, pick: number): Write {
+  switch (deed) {
+    case 'approve':
+      return { method: 'POST', path: request.approve };
+    case 'reject':
+      return { method: 'POST', path: request.reject, body: { reason: 'Asked for twice.' } };
+    case 'activate':
+    case 'deactivate': {
+      const status = deed === 'activate' ? 'active' : 'deactivated';
+      const body = { status, version: 1 + (pick % 4) };
+      return { method: 'PUT', path: `update/artisan/${artisan}/status`, body };
+    }
+  }
 }
 
 /**
- * Runs random interleavings of approvals of both kinds, from two servers at once. After each, every
- * path was approved at most once, and in the end the books add up.
- *
- * @returns the number of approvals that were requested
+ * The approvals in the audit that came after a deactivation. Both lock the artisan before they write
+ * their entry, so that the ids follow the order in which they were carried out.
  */
-export async function approveInterleaved(
+async function approvedWhileDeactivated(db: Database, artisan: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number; action: string }>(
+    sql`select id, action from audit_entries where artisan_id = ${artisan} order by id`,
+  );
+  let isDeactivated = false;
+  return rows.flatMap(({ id, action }) => {
+    if (action === 'activate' || action === 'deactivate') isDeactivated = action === 'deactivate';
+    return action === 'approve' && isDeactivated ? [id] : [];
+  });
+}
+
+/**
+ * Runs random interleavings of decisions on requests of both kinds and of changes of their artisan's
+ * status, from two servers at once. After each, every request has at most one decision, nothing was
+ * approved while its artisan was deactivated, and in the end the books add up.
+ *
+ * @returns the number of calls
+ */
+export async function decideInterleaved(
   db: Database,
-  approve: Approve,
+  send: Send,
   options: { runs: number; seed?: number },
 ): Promise<number> {
   let asked = 0;
   await fc.assert(
     fc.asyncProperty(scenarios, async (scenario) => {
-      const paths = await arrange(db, scenario);
+      const scenes = await arrange(db, scenario);
+      const { artisan, requests } = scenes;
       const answers = await Promise.all(
-        scenario.calls.map(async ({ server, pick, pauseMs }) => {
+        scenario.calls.map(async ({ server, pick, pauseMs, deed }) => {
           await new Promise((resolve) => setTimeout(resolve, pauseMs));
-          const path = paths[pick % paths.length] ?? '';
-          return { path, ...(await approve(server, path)) };
+          const request = requests[pick % requests.length] ?? { approve: '', reject: '' };
+          const answer = await send(server, writeOf(deed, scenes, request, pick));
+          return { request, deed, ...answer };
         }),
       );
       asked += answers.length;
-      expect(answers.filter(({ status }) => status !== 200 && status !== 422)).toEqual([]);
-      for (const path of new Set(answers.map((answer) => answer.path))) {
+      const allowed = { approve: [200, 409, 422], reject: [200, 409] };
+      for (const { deed, status, message } of answers) {
+        const expected = deed === 'approve' ? allowed.approve : allowed.reject;
+        expect(expected, `${deed}: ${status} ${message}`).toContain(status);
+      }
+      for (const request of requests) {
         const made = answers.filter(
-          (answer) => answer.path === path && answer.message.startsWith('Approved.'),
+          (answer) => answer.request === request && /^(Approved|Rejected)\./.test(answer.message),
         );
         expect(made.length).toBeLessThanOrEqual(1);
       }
+      expect(await approvedWhileDeactivated(db, artisan)).toEqual([]);
     }),
     { numRuns: options.runs, seed: options.seed ?? Date.now(), endOnFailure: true },
   );

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
+import { openPool } from '../../server/db/pool.ts';
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -96,6 +98,22 @@ export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A database with nothing in it: a PostgreSQL where there is one, because that starts faster. */
+export async function emptyDatabase(): Promise<Environment> {
+  const base = inject('postgresUrl');
+  if (base === null) return { DATA_DIR: await temporaryFolder() };
+  const name = `office_${randomBytes(6).toString('hex')}`;
+  const admin = openPool({ connectionString: base });
+  await admin.query(`create database ${name}`);
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { DATABASE_URL: url.href };
 }
 
 /** Runs a command of `npm run admin` and returns what it prints. */

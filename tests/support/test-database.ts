@@ -18,10 +18,15 @@ export type Engine = 'embedded' | 'PostgreSQL';
 export const engines: readonly Engine[] =
   inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
 
-/** The embedded engine in memory and in this thread; its durability is tested on the real server. */
-async function openInMemory(): Promise<Connection> {
+/**
+ * The embedded engine in this thread; its durability is tested on the real server.
+ *
+ * @param kind `in memory`, or `on disk` in a folder that is removed with the database
+ */
+async function openInThread(kind: 'in memory' | 'on disk'): Promise<Connection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
-  const database = await PGlite.create();
+  const copyFolder = path.join(folder, 'postgres');
+  const database = await (kind === 'on disk' ? PGlite.create(copyFolder) : PGlite.create());
   const server = new PGLiteSocketServer({
     db: database,
     path: path.join(folder, '.s.PGSQL.5432'),
@@ -31,7 +36,8 @@ async function openInMemory(): Promise<Connection> {
   const pool = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   return {
     pool,
-    describe: 'embedded database in memory',
+    describe: `embedded database ${kind}`,
+    ...(kind === 'on disk' && { copyFolder }),
     stopped: new Promise(() => undefined),
     async close() {
       await pool.end();
@@ -67,7 +73,15 @@ export interface TestDatabase extends Connection {
 
 /** A database of its own without tables. */
 export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
-  const connection = engine === 'embedded' ? await openInMemory() : await openNewDatabase();
+  const connection =
+    engine === 'embedded' ? await openInThread('in memory') : await openNewDatabase();
+  return { ...connection, db: databaseOver(connection.pool) };
+}
+
+/** An embedded database on the disk, which reads its sample from files, with tables and without rows. */
+export async function openDatabaseOnDisk(): Promise<TestDatabase> {
+  const connection = await openInThread('on disk');
+  await prepare(connection.pool, () => Promise.resolve());
   return { ...connection, db: databaseOver(connection.pool) };
 }
 

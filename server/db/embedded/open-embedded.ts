@@ -88,6 +88,7 @@ export async function openEmbedded(dataDir: string, options: PoolConfig = {}): P
 
   return {
     pool,
+    copyFolder: databaseDir,
     describe: `embedded database in ${dataDir}`,
     stopped,
     async close() {

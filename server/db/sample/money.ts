@@ -4,8 +4,10 @@ import type {
   transactions,
   withdrawalRequests,
 } from '../schema/money.ts';
-import type { SampleJob } from './jobs.ts';
-import { makePayments, type PartPayment, type Payment } from './payments.ts';
+import type { auditEntries } from '../schema/office.ts';
+import type { SampleActor } from './administrators.ts';
+import { auditOf, type DecisionContext, deciderOf, rejectWithReasons } from './decisions.ts';
+import { makePayments, type PartPayment, type Payment, type Withdrawal } from './payments.ts';
 import type { Random } from './random.ts';
 import { makeWithdrawals } from './withdrawals.ts';
 
@@ -15,6 +17,7 @@ export interface SampleMoney {
   withdrawals: Iterable<typeof withdrawalRequests.$inferInsert>;
   transactions: Iterable<typeof transactions.$inferInsert>;
   ledger: Iterable<typeof ledgerEntries.$inferInsert>;
+  audit: Iterable<typeof auditEntries.$inferInsert>;
 }
 
 const isPaid = ({ status }: Payment) => status === 'paid';
@@ -23,13 +26,19 @@ const byDate = (a: Payment, b: Payment) => a.at - b.at;
 const movedKobo = ({ withdrawal, amountKobo }: Payment) =>
   withdrawal === null ? amountKobo : -amountKobo;
 
-const dated = <T extends { requestedAt: number; decidedAt: number | null }>(request: T) => ({
+/** The row of a request. */
+const requestRow = <T extends Withdrawal | PartPayment>(
+  request: T,
+  actors: readonly SampleActor[],
+) => ({
   ...request,
   requestedAt: new Date(request.requestedAt),
   decidedAt: request.decidedAt === null ? null : new Date(request.decidedAt),
+  decidedBy: request.decidedAt === null ? null : deciderOf(request, actors).accountId,
 });
 
-function transactionRow({ job, withdrawal, ...payment }: Payment, index: number) {
+function transactionRow(payment: Payment, index: number) {
+  const { job, withdrawal } = payment;
   const isOut = withdrawal !== null;
   return {
     id: index + 1,
@@ -63,8 +72,9 @@ function* ledgerOf(payments: readonly Payment[]): SampleMoney['ledger'] {
   }
 }
 
-/** Generates the payments of all jobs, withdrawals of them, and the ledger of both. */
-export function makeMoney(jobs: readonly SampleJob[], anchor: number, random: Random): SampleMoney {
+/** Generates the payments of all jobs, withdrawals of them, and the ledger and the audit of both. */
+export function makeMoney(context: DecisionContext, anchor: number, random: Random): SampleMoney {
+  const { jobs, actors } = context;
   const requested: PartPayment[] = [];
   const payments: Payment[] = [];
   for (const job of jobs) {
@@ -78,6 +88,8 @@ export function makeMoney(jobs: readonly SampleJob[], anchor: number, random: Ra
   const withdrawals = [...paidOut.map(({ withdrawal }) => withdrawal), ...undecided];
   withdrawals.sort((a, b) => a.requestedAt - b.requestedAt);
   for (const [index, withdrawal] of withdrawals.entries()) withdrawal.id = index + 1;
+  const requests = { withdrawals, partPayments: requested };
+  rejectWithReasons(requests, context, anchor);
   for (const payment of paidOut) payments.push(payment);
   payments.sort(byDate);
 
@@ -90,9 +102,10 @@ export function makeMoney(jobs: readonly SampleJob[], anchor: number, random: Ra
     if (payment.withdrawal !== null) payment.withdrawal.balanceBeforeKobo = before;
   }
   return {
-    partPayments: mapped(requested, dated),
-    withdrawals: mapped(withdrawals, dated),
+    partPayments: mapped(requested, (request) => requestRow(request, actors)),
+    withdrawals: mapped(withdrawals, (request) => requestRow(request, actors)),
     transactions: mapped(payments, transactionRow),
     ledger: ledgerOf(payments),
+    audit: auditOf(requests, context),
   };
 }

@@ -1,22 +1,9 @@
-import type { contactMessages, contentItems } from '../schema/office.ts';
-import { aboutText, messageTemplates, privacyItems, termsItems } from './data/texts.ts';
+import type { contactMessages } from '../schema/office.ts';
+import { messageTemplates } from './data/texts.ts';
 import type { SampleJob } from './jobs.ts';
 import { atWork, hour } from './moments.ts';
 import type { ArtisanRow, ClientRow } from './people.ts';
 import type { Random } from './random.ts';
-
-/** The texts of the public pages. */
-export function makeContent(): (typeof contentItems.$inferInsert)[] {
-  const items = (
-    page: 'privacy' | 'terms',
-    list: readonly { name: string; description: string }[],
-  ) => list.map((item, position) => ({ page, position, ...item }));
-  return [
-    { page: 'about', position: 0, description: aboutText },
-    ...items('privacy', privacyItems),
-    ...items('terms', termsItems),
-  ];
-}
 
 const naira = new Intl.NumberFormat('en-NG', {
   style: 'currency',

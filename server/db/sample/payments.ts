@@ -12,6 +12,8 @@ export interface Withdrawal {
   status: 'pending' | 'approved' | 'rejected';
   requestedAt: number;
   decidedAt: number | null;
+  /** Why it was rejected. */
+  reason: string | null;
   /** The balance when it was approved. */
   balanceBeforeKobo: number | null;
 }
@@ -39,6 +41,8 @@ export interface PartPayment {
   /** In milliseconds since 1970. */
   requestedAt: number;
   decidedAt: number | null;
+  /** Why it was rejected. */
+  reason: string | null;
 }
 
 /** The payments of a job and its part-payment. */
@@ -69,12 +73,14 @@ export function makePayments(job: SampleJob, anchor: number, random: Random): Jo
     const paidAt = requestedAt + random.whole(1, 30) * hour;
     const recent = job.dueAt > anchor - 10 * day;
     const paid = finished || (paidAt < anchor && !(recent && random.chance(0.75)));
+    const status = paid ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected';
     partPayment = {
       jobId: job.id,
       amountKobo: kobo,
-      status: paid ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected',
+      status,
       requestedAt,
-      decidedAt: paid ? Math.min(paidAt, anchor - hour) : null,
+      decidedAt: status === 'pending' ? null : Math.min(paidAt, anchor - hour),
+      reason: null,
     };
     if (paid) {
       paidKobo = kobo;

@@ -16,26 +16,29 @@ export interface Showcase {
 const levelToVerify = 1;
 
 /**
- * Generates the showcases of all artisans, in their order. Some are empty. At the level that waits for
- * a check every artisan has a certificate, except the first with an empty showcase.
+ * Generates the showcases of all artisans, in their order, while they are read. Some are empty. At the
+ * level that waits for a check every artisan has a certificate, except the first with an empty
+ * showcase.
  */
-export function makeShowcases(
+export function* makeShowcases(
   artisans: readonly ArtisanRow[],
   anchor: number,
   random: Random,
-): Showcase[] {
+): Generator<Showcase> {
   let oneHasNone = false;
-  return artisans.map((artisan) => {
+  for (const artisan of artisans) {
     const showcase = makeShowcase(artisan, anchor, random);
-    if (artisan.level !== levelToVerify || showcase.certificates.length > 0) return showcase;
-    if (showcase.portfolio.length === 0 && !oneHasNone) {
+    if (artisan.level !== levelToVerify || showcase.certificates.length > 0) {
+      yield showcase;
+    } else if (showcase.portfolio.length === 0 && !oneHasNone) {
       oneHasNone = true;
-      return showcase;
+      yield showcase;
+    } else {
+      // A generator of its own does not change the rest of the sample.
+      const own = createRandom(artisan.id);
+      yield { ...showcase, certificates: makeCertificates(artisan, own.whole(1, 2), anchor, own) };
     }
-    // A generator of its own does not change the rest of the sample.
-    const own = createRandom(artisan.id);
-    return { ...showcase, certificates: makeCertificates(artisan, own.whole(1, 2), anchor, own) };
-  });
+  }
 }
 
 const startOf = (artisan: ArtisanRow, anchor: number) =>

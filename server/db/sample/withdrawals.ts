@@ -15,7 +15,7 @@ const share = (kobo: number, percent: number) =>
 
 const request = (
   given: Pick<Withdrawal, 'artisanId' | 'amountKobo' | 'status' | 'requestedAt' | 'decidedAt'>,
-): Withdrawal => ({ id: 0, balanceBeforeKobo: null, ...given });
+): Withdrawal => ({ id: 0, balanceBeforeKobo: null, reason: null, ...given });
 
 /**
  * Generates withdrawals of the paid payments, which are sorted by date. The balance never falls below

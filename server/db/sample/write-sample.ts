@@ -6,23 +6,34 @@ import {
   transactions,
   withdrawalRequests,
 } from '../schema/money.ts';
-import { contactMessages, contentItems } from '../schema/office.ts';
+import {
+  accounts,
+  auditEntries,
+  contactMessages,
+  contentItems,
+  contentVersions,
+} from '../schema/office.ts';
 import {
   artisans,
   certifications,
+  clientReviews,
   clients,
   findArtisans,
   portfolioItems,
   trades,
   workExperiences,
 } from '../schema/people.ts';
+import { addAdministrators } from './administrators.ts';
 import { trades as sampleTrades } from './data/trades.ts';
-import { continueIds, insertRows } from './insert-rows.ts';
+import { inBatches } from './in-batches.ts';
+import { continueIds, type InsertRows, rowInserter } from './insert-rows.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
-import { makeContent, makeMessages } from './office.ts';
+import { makeMessages } from './office.ts';
+import { makePages } from './pages.ts';
 import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom, type Random } from './random.ts';
+import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
 
 const seed = 20_260_101;
@@ -36,17 +47,23 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
  *
  * @param anchor the latest moment of anything in the sample, in milliseconds UTC
  */
-export async function writeSample(tx: Transaction, size: number, anchor: number): Promise<void> {
+export async function writeSample(
+  tx: Transaction,
+  size: number,
+  anchor: number,
+  copyFolder?: string,
+): Promise<void> {
+  const insertRows = rowInserter(tx, copyFolder);
   const random = createRandom(seed);
   const clientCount = Math.ceil(size * 1.5);
   const jobCount = size * 5;
+  const actors = await addAdministrators(tx, anchor);
 
   const people = {
     artisans: times(size, (index) => makeArtisan(index, size, anchor, random)),
     clients: times(clientCount, (index) => makeClient(index, clientCount, anchor, random)),
   };
   await insertRows(
-    tx,
     trades,
     sampleTrades.map(({ category, trade, service }) => ({
       categoryName: category,
@@ -54,20 +71,22 @@ export async function writeSample(tx: Transaction, size: number, anchor: number)
       serviceType: service,
     })),
   );
-  await insertRows(tx, artisans, people.artisans);
-  await insertRows(tx, clients, people.clients);
-  await insertRows(tx, findArtisans, wantedOf(people.clients, random));
-  await writeShowcases(tx, makeShowcases(people.artisans, anchor, random));
+  await insertRows(artisans, people.artisans);
+  await insertRows(clients, people.clients);
+  await insertRows(findArtisans, wantedOf(people.clients, random));
+  await writeShowcases(insertRows, makeShowcases(people.artisans, anchor, random));
 
   const work: SampleJob[] = [];
-  await insertRows(tx, jobs, newJobs(work, jobCount, people, anchor, random));
-  await writeMoney(tx, makeMoney(work, anchor, random));
+  await insertRows(jobs, newJobs(work, jobCount, people, anchor, random));
+  await insertRows(clientReviews, makeReviews(work, anchor));
+  const context = { artisans: people.artisans, jobs: work, actors };
+  await writeMoney(insertRows, makeMoney(context, anchor, random));
 
-  await insertRows(tx, contentItems, makeContent());
+  await writePages(tx, insertRows, anchor);
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   const from = { ...people, jobs: work };
-  await insertRows(tx, contactMessages, makeMessages(from, messageCount, anchor, random));
-  for (const table of [artisans, clients, jobs, withdrawalRequests, transactions]) {
+  await insertRows(contactMessages, makeMessages(from, messageCount, anchor, random));
+  for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
   }
 }
@@ -93,27 +112,38 @@ function* newJobs(
 
 // Separate functions, so that the rows of a large sample are freed after they are written.
 
-async function writeShowcases(tx: Transaction, showcases: readonly Showcase[]): Promise<void> {
-  await insertRows(
-    tx,
-    portfolioItems,
-    showcases.flatMap(({ portfolio }) => portfolio),
-  );
-  await insertRows(
-    tx,
-    workExperiences,
-    showcases.flatMap(({ experiences }) => experiences),
-  );
-  await insertRows(
-    tx,
-    certifications,
-    showcases.flatMap(({ certificates }) => certificates),
-  );
+async function writeShowcases(
+  insertRows: InsertRows,
+  showcases: Iterable<Showcase>,
+): Promise<void> {
+  for (const batch of inBatches(showcases)) {
+    await insertRows(
+      portfolioItems,
+      batch.flatMap(({ portfolio }) => portfolio),
+    );
+    await insertRows(
+      workExperiences,
+      batch.flatMap(({ experiences }) => experiences),
+    );
+    await insertRows(
+      certifications,
+      batch.flatMap(({ certificates }) => certificates),
+    );
+  }
 }
 
-async function writeMoney(tx: Transaction, money: SampleMoney): Promise<void> {
-  await insertRows(tx, partPayments, money.partPayments);
-  await insertRows(tx, withdrawalRequests, money.withdrawals);
-  await insertRows(tx, transactions, money.transactions);
-  await insertRows(tx, ledgerEntries, money.ledger);
+async function writeMoney(insertRows: InsertRows, money: SampleMoney): Promise<void> {
+  await insertRows(partPayments, money.partPayments);
+  await insertRows(withdrawalRequests, money.withdrawals);
+  await insertRows(transactions, money.transactions);
+  await insertRows(ledgerEntries, money.ledger);
+  await insertRows(auditEntries, money.audit);
+}
+
+async function writePages(tx: Transaction, insertRows: InsertRows, anchor: number): Promise<void> {
+  const [admin] = await tx.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1);
+  const pages = makePages(anchor, admin?.id ?? null);
+  await insertRows(contentItems, pages.items);
+  await insertRows(contentVersions, pages.versions);
+  await insertRows(auditEntries, pages.entries);
 }

@@ -47,7 +47,9 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     // A handler refuses after a transaction that has written nothing.
     const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
-    return reply.code(status).send(refusal(request, status, message, details.outcome ?? outcome));
+    const body = refusal(request, status, message, details.outcome ?? outcome);
+    const { current } = details;
+    return reply.code(status).send(current === undefined ? body : { ...body, current });
   }
   const known =
     fieldOf(error, 'validation') === undefined

@@ -3,12 +3,17 @@ import type { components } from '../../../openapi/generated/schema.d.ts';
 /** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
 
+/** A record as it is now, in the contract. */
+export type CurrentRecord = components['schemas']['CurrentRecord'];
+
 /** The details of a refusal. */
 export interface RefusalDetails {
   /** The outcome of a write. By default the error handler infers it. */
   outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
+  /** The record as it is now, for an edit of an earlier version. */
+  current?: CurrentRecord;
 }
 
 /** A refusal: a status and a sentence for the administrator, without SQL, paths and stacks. */
@@ -28,5 +33,9 @@ export const notFound = (what: string, id: number | string) =>
   new HttpError(404, `There is no ${what} ${id}.`);
 
 export const conflict = (message: string) => new HttpError(409, message);
+
+/** The refusal of an edit that was made from an earlier version than `current`. */
+export const editConflict = (message: string, current: CurrentRecord) =>
+  new HttpError(409, message, { current });
 
 export const unprocessable = (message: string) => new HttpError(422, message);

@@ -4,7 +4,8 @@
  */
 import { mutationOptions } from '@tanstack/react-query';
 import { writeMeta } from '../cache/invalidation.ts';
-import { approvePartPayment, approveWithdrawal } from '../generated/operations.ts';
+import { approvePartPayment } from '../generated/part-payments.ts';
+import { approveWithdrawal } from '../generated/withdrawals.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
 /** An approval takes an id and returns the host's message, or null. */

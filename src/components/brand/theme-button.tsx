@@ -26,17 +26,12 @@ export function ThemeButton({ worded = false }: { worded?: boolean }) {
         onClick={advance}
         className="inline-flex items-center gap-2 text-caption text-text-2 hover:text-text max-lg:min-h-11"
       >
-        <Icon size={16} strokeWidth={1.75} aria-hidden />
+        <Icon />
         {word}
       </button>
     );
   }
   return (
-    <IconButton
-      label={label}
-      tip={`Theme: ${word}`}
-      icon={<Icon size={18} strokeWidth={1.75} aria-hidden />}
-      onClick={advance}
-    />
+    <IconButton label={label} tip={`Theme: ${word}`} icon={<Icon size={18} />} onClick={advance} />
   );
 }

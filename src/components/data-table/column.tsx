@@ -41,13 +41,10 @@ export const besideNameClasses = 'max-w-36 text-text-2 @max-tight:max-w-28';
 export const shareWidthClasses = '@max-tight:w-1/2 @max-tight:min-w-28 @max-tight:max-w-0';
 
 /** The settings of every kind of column. */
-export interface ColumnBase {
-  id: string;
-  header: string;
-  className?: string;
-  skeleton?: string;
-  hiddenAtFirst?: boolean;
-}
+export type ColumnBase = Pick<
+  Column<never>,
+  'id' | 'header' | 'className' | 'skeleton' | 'hiddenAtFirst'
+>;
 
 /** A text column. A long text has an ellipsis, and a tooltip with the whole text. */
 export function textColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { lateCode } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
+import type { PartyKind } from '../../lib/values/people.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { showToast } from '../feedback/toast.ts';
@@ -57,6 +58,15 @@ export interface DataTableProps<T> {
   children?: (found: Found<T>) => ReactNode;
 }
 
+/** The props of a table of records: of all of them, or of one person's. */
+export interface RecordTableProps<T>
+  extends Omit<DataTableProps<T>, 'caption' | 'columns' | 'rowKey' | 'card'> {
+  caption?: string;
+  columns?: readonly Column<T>[];
+  /** The kind of person that the page is about. */
+  of?: PartyKind;
+}
+
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null } = props;
@@ -98,6 +108,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
     return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
   }, [found, preview, page, size]);
   const failure = list.rows === undefined ? list.error : null;
+  const retrying = { what: caption, onRetry: list.retry, isRetrying: list.isFetching };
   const isLoading = found === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
@@ -115,6 +126,18 @@ export function DataTable<T>(props: DataTableProps<T>) {
     });
   };
 
+  const footer = found !== null && found.length > 0 && (
+    <TableFooter
+      caption={caption}
+      page={page}
+      pages={pages}
+      size={size}
+      count={found.length}
+      control={control}
+      sums={sums}
+    />
+  );
+
   return (
     <Card aria-labelledby={captionId} className="@container [--edge:18px] max-lg:[--edge:16px]">
       <TableToolbar
@@ -126,7 +149,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         control={control}
         placeholder={props.searchPlaceholder ?? 'Search...'}
         draft={draft}
-        {...(props.toolbarFilter !== undefined && { toolbarFilter: props.toolbarFilter })}
+        toolbarFilter={props.toolbarFilter}
         onDraft={setDraft}
         more={
           <MoreMenu
@@ -141,13 +164,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
         compact={!isWide}
       />
       {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
+      {printing && footer}
       {list.error !== null && list.rows !== undefined && (
-        <StaleNotice
-          what={caption}
-          error={list.error}
-          onRetry={list.retry}
-          isRetrying={list.isFetching}
-        />
+        <StaleNotice error={list.error} {...retrying} />
       )}
       {isWide ? (
         <div
@@ -189,14 +209,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           />
         </div>
       )}
-      {failure !== null && (
-        <LoadError
-          what={caption}
-          error={failure}
-          onRetry={list.retry}
-          isRetrying={list.isFetching}
-        />
-      )}
+      {failure !== null && <LoadError error={failure} {...retrying} />}
       {found?.length === 0 && (
         <EmptyState
           text={props.emptyText ?? 'No Records Here!'}
@@ -206,17 +219,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {isLoading && list.progress !== null && (
         <ProgressFooter shown={shown.length} bytes={list.progress} />
       )}
-      {found !== null && found.length > 0 && (
-        <TableFooter
-          caption={caption}
-          page={page}
-          pages={pages}
-          size={size}
-          count={found.length}
-          control={control}
-          sums={sums}
-        />
-      )}
+      {!printing && footer}
       {found !== null && props.children?.(found)}
     </Card>
   );

@@ -16,8 +16,6 @@ export interface Found<T> {
 interface FoundRows<T> {
   /** Null until the query can run without blocking the page. */
   index: RowIndex<T> | null;
-  /** The row numbers in order. */
-  numbers: Uint32Array | null;
   found: Found<T> | null;
   sums: readonly PrintedSum[];
   /** Prepares the order of a column next. */
@@ -55,5 +53,5 @@ export function useFoundRows<T>(
           },
     [index, numbers],
   );
-  return { index, numbers, found, sums, prioritizeOrder };
+  return { index, found, sums, prioritizeOrder };
 }

@@ -84,7 +84,7 @@ function ShareBar({ share, label }: { share: number; label: string }) {
 }
 
 const hatched =
-  'border border-accent-line bg-[repeating-linear-gradient(135deg,var(--accent-line)_0_4px,var(--accent-soft)_4px_8px)]';
+  'border border-accent-line bg-[repeating-linear-gradient(135deg,var(--color-accent-line)_0_4px,var(--color-accent-soft)_4px_8px)]';
 
 interface LineProps {
   label: string;

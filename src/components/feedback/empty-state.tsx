@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Button } from '../ui/button.tsx';
 import { Motif } from '../ui/motif.tsx';
 
@@ -6,13 +5,12 @@ interface EmptyStateProps {
   text: string;
   /** Clears the search and the filters. */
   onClear?: () => void;
-  className?: string;
 }
 
 /** The state of an empty list, or of a search without results. */
-export function EmptyState({ text, onClear, className }: EmptyStateProps) {
+export function EmptyState({ text, onClear }: EmptyStateProps) {
   return (
-    <div className={clsx('flex flex-col items-center px-6 py-8 text-center', className)}>
+    <div className="flex flex-col items-center px-6 py-8 text-center">
       <Motif name="moon" className="mb-3 size-16 text-line-strong" />
       <p className="text-body font-bold">{text}</p>
       {onClear !== undefined && (

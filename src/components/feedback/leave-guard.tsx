@@ -44,7 +44,7 @@ function LeaveQuestion({ what, onStay, onLeave }: LeaveQuestionProps) {
       title="Leave without it?"
       description={what}
       onClose={onStay}
-      badge={<PencilLine size={20} strokeWidth={1.75} aria-hidden />}
+      badge={<PencilLine size={20} />}
       badgeTone="wait"
       footer={
         <>

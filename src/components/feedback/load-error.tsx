@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 
@@ -7,27 +6,19 @@ interface LoadErrorProps {
   what: string;
   error: Error;
   onRetry: () => unknown;
-  isRetrying?: boolean;
-  className?: string;
+  isRetrying: boolean;
 }
 
 /** The error state of a failed read: the subject, the host's message and Retry. */
-export function LoadError({ what, error, onRetry, isRetrying = false, className }: LoadErrorProps) {
+export function LoadError({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
-    <div
-      role="alert"
-      className={clsx('flex flex-col items-center px-6 py-8 text-center', className)}
-    >
+    <div role="alert" className="flex flex-col items-center px-6 py-8 text-center">
       <span className="mb-3.5 inline-flex size-10 items-center justify-center rounded-field bg-bad-soft text-bad-ink">
-        <CloudOff size={20} strokeWidth={1.75} aria-hidden />
+        <CloudOff size={20} />
       </span>
       <p className="text-body font-bold">{what} did not load</p>
       <p className="mt-0.5 mb-4 max-w-[60ch] text-cell text-text-2">{error.message}</p>
-      <Button
-        icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => void onRetry()}
-        busy={isRetrying}
-      >
+      <Button icon={<RotateCw />} onClick={() => void onRetry()} busy={isRetrying}>
         Retry
       </Button>
     </div>
@@ -35,13 +26,13 @@ export function LoadError({ what, error, onRetry, isRetrying = false, className 
 }
 
 /** One line above data that could not be refreshed. */
-export function StaleNotice({ what, error, onRetry, isRetrying = false }: LoadErrorProps) {
+export function StaleNotice({ what, error, onRetry, isRetrying }: LoadErrorProps) {
   return (
     <div
       role="alert"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b bg-bad-soft px-4 py-2 text-cell text-bad-ink"
     >
-      <CloudOff size={16} strokeWidth={1.75} aria-hidden />
+      <CloudOff />
       <span className="min-w-0 flex-1">
         {what} could not be refreshed, so this may be out of date. {error.message}
       </span>

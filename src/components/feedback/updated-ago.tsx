@@ -23,8 +23,6 @@ export function UpdatedAgo({ at, isReading, onRefresh }: UpdatedAgoProps) {
         icon={
           <RotateCw
             size={15}
-            strokeWidth={1.75}
-            aria-hidden
             className={isReading ? 'animate-spin motion-reduce:animate-none' : undefined}
           />
         }

@@ -36,7 +36,7 @@ function StatCard({ label, icon: Icon, dye, value }: StatCardProps) {
             chips[dye],
           )}
         >
-          <Icon size={16} strokeWidth={1.75} />
+          <Icon />
         </span>
         {label}
       </dt>

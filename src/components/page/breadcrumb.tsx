@@ -16,7 +16,7 @@ export function Breadcrumb({ links, here }: BreadcrumbProps) {
         {links.map((link) => (
           <li key={link.key} className="inline-flex items-center gap-1.5">
             {link}
-            <ChevronRight size={14} strokeWidth={1.75} aria-hidden className="text-text-3" />
+            <ChevronRight size={14} className="text-text-3" />
           </li>
         ))}
         <li aria-current="page">{here}</li>

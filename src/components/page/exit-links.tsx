@@ -1,19 +1,21 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button, buttonClass } from '../ui/button.tsx';
 
-/** The buttons of an error page: Dashboard and Back. */
-export function ExitLinks({ primary = false }: { primary?: boolean }) {
+/** The buttons of an error page: the page's own main button, Dashboard and Back. */
+export function ExitLinks({ main }: { main: ReactNode }) {
   const { history } = useRouter();
   return (
     <>
-      <Link to="/admin/dashboard" className={buttonClass(primary ? 'primary' : 'secondary')}>
+      {main}
+      <Link
+        to="/admin/dashboard"
+        className={buttonClass(main === undefined ? 'primary' : 'secondary')}
+      >
         Go to Dashboard
       </Link>
-      <Button
-        icon={<ArrowLeft size={16} strokeWidth={1.75} aria-hidden />}
-        onClick={() => history.back()}
-      >
+      <Button icon={<ArrowLeft />} onClick={() => history.back()}>
         Back
       </Button>
     </>

@@ -5,15 +5,6 @@ import { PageMessage } from './page-message.tsx';
 /** The page for an invalid address. `link` leads to the list with valid links. */
 export function PageBadRequest({ sentence, link }: { sentence: string; link?: ReactNode }) {
   return (
-    <PageMessage
-      title="Bad request"
-      sentence={sentence}
-      actions={
-        <>
-          {link}
-          <ExitLinks primary={link === undefined} />
-        </>
-      }
-    />
+    <PageMessage title="Bad request" sentence={sentence} actions={<ExitLinks main={link} />} />
   );
 }

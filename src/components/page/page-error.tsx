@@ -18,16 +18,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       title="Unexpected Application Error"
       sentence="An error in the dashboard stopped this page."
       actions={
-        <>
-          <Button
-            variant="primary"
-            icon={<RotateCw size={16} strokeWidth={1.75} aria-hidden />}
-            onClick={reset}
-          >
-            Retry
-          </Button>
-          <ExitLinks />
-        </>
+        <ExitLinks
+          main={
+            <Button variant="primary" icon={<RotateCw />} onClick={reset}>
+              Retry
+            </Button>
+          }
+        />
       }
     >
       <details className="mt-8 w-full text-left text-cell text-text-2">

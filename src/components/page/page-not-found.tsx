@@ -13,16 +13,5 @@ export function PageNotFound({
   sentence = 'There is no page at this address.',
   link,
 }: PageNotFoundProps) {
-  return (
-    <PageMessage
-      title="Not found"
-      sentence={sentence}
-      actions={
-        <>
-          {link}
-          <ExitLinks primary={link === undefined} />
-        </>
-      }
-    />
-  );
+  return <PageMessage title="Not found" sentence={sentence} actions={<ExitLinks main={link} />} />;
 }

@@ -61,7 +61,7 @@ function Step({ kind, id, label, icon: Icon }: StepProps) {
   const className = buttonClass('secondary', 'square');
   const inside = (
     <>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
       <span className="sr-only">{label}</span>
     </>
   );

@@ -34,12 +34,7 @@ export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
     <PageMessage
       title="Method not allowed"
       sentence={refusal.message}
-      actions={
-        <>
-          {link}
-          <ExitLinks />
-        </>
-      }
+      actions={<ExitLinks main={link} />}
     />
   );
 }

@@ -51,7 +51,7 @@ export function ProfileCard(props: ProfileCardProps) {
       trigger={
         <Button className={roomy ? undefined : 'w-full'}>
           View More Details
-          <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
+          <ChevronDown />
         </Button>
       }
     />
@@ -84,12 +84,7 @@ export function ProfileCard(props: ProfileCardProps) {
         {facts.map(({ label, icon: Icon, value }) => (
           <div key={label} className="relative min-w-0 py-3.5 pr-5 pl-[49px]">
             <dt className="text-caption text-text-3">
-              <Icon
-                size={17}
-                strokeWidth={1.75}
-                aria-hidden
-                className="absolute top-4 left-5 text-text-3"
-              />
+              <Icon size={17} className="absolute top-4 left-5 text-text-3" />
               {label}
             </dt>
             <dd className="text-cell font-strong">{value}</dd>

@@ -19,7 +19,7 @@ export function LinkedId({ id, target }: { id: string | null; target: NamedTarge
           onClick={() => void copyText(id)}
           className="inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:text-text max-lg:size-11 coarse:size-11"
         >
-          <Copy size={13} strokeWidth={1.75} aria-hidden />
+          <Copy size={13} />
         </button>
       )}
     </span>

@@ -19,7 +19,7 @@ const toPersonOf =
 export const toArtisan = toPersonOf(artisans);
 
 /** Returns the target of a client's page. */
-export const toClient = toPersonOf(clients);
+const toClient = toPersonOf(clients);
 
 /** Returns the target of Jobs, filtered to one job. */
 export const toJob = (jobId: string | null): NamedTarget =>
@@ -45,6 +45,24 @@ export function linkedColumn<T>(column: Column<T>, target: (row: T) => NamedTarg
   };
 }
 
+interface Parties {
+  artisan_id: string | null;
+  artisan_name: string | null;
+  client_id: string | null;
+  client_name: string | null;
+}
+
+/** A column of the names of artisans, or of clients, each a link. */
+export function partyColumn<T extends Parties>(kind: PersonKind, className: string): Column<T> {
+  const name = `${kind.word}_name` as const;
+  const id = `${kind.word}_id` as const;
+  const target = toPersonOf(kind);
+  return linkedColumn(
+    textColumn({ id: name, header: `${kind.one} Name`, className }, (row) => row[name]),
+    (row) => target(row[id]),
+  );
+}
+
 /** A column of artisans' names, each a link after its avatar. */
 export function artisanColumn<T extends { artisan_id: string | null }>(
   header: string,
@@ -64,29 +82,18 @@ export function artisanColumn<T extends { artisan_id: string | null }>(
   };
 }
 
-interface Parties {
-  artisan_id: string | null;
-  artisan_name: string | null;
-  client_id: string | null;
-  client_name: string | null;
-}
-
 /** Returns links to both parties of a row, or to the other party on a page about one of them. */
 export function otherParty(row: Parties, of: PartyKind | undefined): ReactNode {
-  const { artisan_name: artisan, client_name: client } = row;
-  const className = 'hover:underline';
-  const clientLink = client !== null && (
-    <NamedLink target={toClient(row.client_id)} className={className}>
-      {client}
-    </NamedLink>
-  );
-  const artisanLink = artisan !== null && (
-    <NamedLink target={toArtisan(row.artisan_id)} className={className}>
-      {artisan}
-    </NamedLink>
-  );
+  const linkTo = (name: string | null, target: NamedTarget) =>
+    name !== null && (
+      <NamedLink target={target} className="hover:underline">
+        {name}
+      </NamedLink>
+    );
+  const clientLink = linkTo(row.client_name, toClient(row.client_id));
+  const artisanLink = linkTo(row.artisan_name, toArtisan(row.artisan_id));
   if (of === 'artisan') return clientLink || undefined;
-  if (of === 'client' || client === null) return artisanLink || undefined;
+  if (of === 'client' || row.client_name === null) return artisanLink || undefined;
   return (
     <>
       {artisanLink || 'NIL'} for {clientLink}

@@ -76,7 +76,7 @@ export function Button({
       aria-busy={busy || undefined}
       {...(blocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
     >
-      {busy ? <LoaderCircle size={16} className="animate-spin" aria-hidden /> : icon}
+      {busy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}
       {children}
       {blocked && <span className="sr-only">: {disabledBecause}</span>}
     </button>

@@ -49,11 +49,7 @@ export function LargeDialog(props: LargeDialogProps) {
             </div>
             {actions}
             <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                className="-mr-2"
-                icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-              />
+              <IconButton label="Close" className="-mr-2" icon={<X size={18} />} />
             </Radix.Close>
           </div>
           <div className="min-h-0 flex-1 overflow-auto p-5">{children}</div>

@@ -77,7 +77,7 @@ function MenuLine({ item }: { item: MenuItem }) {
         icon
       ) : (
         <span aria-hidden className="inline-flex w-4 text-accent-ink">
-          {checked && <Check size={16} strokeWidth={2} />}
+          {checked && <Check strokeWidth={2} />}
         </span>
       )}
       <span className="min-w-0 flex-1">

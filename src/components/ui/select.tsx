@@ -14,7 +14,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       </select>
       <ChevronDown
         size={14}
-        aria-hidden
+        strokeWidth={2}
         className="pointer-events-none absolute inset-y-0 right-2 my-auto text-text-3"
       />
     </span>

@@ -56,11 +56,7 @@ export function SidePanel(props: SidePanelProps) {
             <span className="mr-auto min-w-0 text-cell text-text-3 tabular-nums">{beside}</span>
             {headerActions}
             <Radix.Close asChild>
-              <IconButton
-                label="Close"
-                className="-mr-2"
-                icon={<X size={18} strokeWidth={1.75} aria-hidden />}
-              />
+              <IconButton label="Close" className="-mr-2" icon={<X size={18} />} />
             </Radix.Close>
           </div>
           {children}

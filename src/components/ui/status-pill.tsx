@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 import { formatStatus, type StatusTone, statusTone } from '../../lib/values/status.ts';
 
 const looks: Record<StatusTone, string> = {
-  ok: 'bg-ok-soft text-ok-ink [--mark:var(--ok-mark)]',
-  info: 'bg-info-soft text-info-ink [--mark:var(--info-mark)]',
-  wait: 'bg-wait-soft text-wait-ink [--mark:var(--wait-mark)]',
-  bad: 'bg-bad-soft text-bad-ink [--mark:var(--bad-mark)]',
-  neutral: 'bg-surface-3 text-text-2 [--mark:var(--text-3)]',
+  ok: 'bg-ok-soft text-ok-ink [--mark:var(--color-ok-mark)]',
+  info: 'bg-info-soft text-info-ink [--mark:var(--color-info-mark)]',
+  wait: 'bg-wait-soft text-wait-ink [--mark:var(--color-wait-mark)]',
+  bad: 'bg-bad-soft text-bad-ink [--mark:var(--color-bad-mark)]',
+  neutral: 'bg-surface-3 text-text-2 [--mark:var(--color-text-3)]',
 };
 
 /**

@@ -52,12 +52,12 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
   const pages = [
     {
       label: 'View profile details',
-      icon: <IdCard size={16} strokeWidth={1.75} aria-hidden />,
+      icon: <IdCard />,
       link: linkOptions({ to: '/admin/dashboard/artisan/artisan-profile', search }),
     },
     {
       label: 'View portfolio details',
-      icon: <GalleryVerticalEnd size={16} strokeWidth={1.75} aria-hidden />,
+      icon: <GalleryVerticalEnd />,
       link: linkOptions({ to: '/admin/dashboard/artisan/artisan-portfolio', search }),
     },
   ];

@@ -33,7 +33,7 @@ export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
           {name ?? 'NIL'}
           {tradesman.level !== null && (
             <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-caption font-strong whitespace-nowrap text-accent-ink">
-              <BadgeCheck size={14} strokeWidth={2} aria-hidden />
+              <BadgeCheck size={14} strokeWidth={2} />
               Level {tradesman.level} Verified
             </span>
           )}
@@ -41,11 +41,11 @@ export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
         </p>
         <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-body text-text-2">
           <span className="inline-flex items-center gap-1.5">
-            <Hammer size={15} strokeWidth={1.75} aria-hidden />
+            <Hammer size={15} />
             {tradesman.trade.trade_name ?? 'NIL'}
           </span>
           <span className="inline-flex items-center gap-1.5">
-            <MapPin size={15} strokeWidth={1.75} aria-hidden />
+            <MapPin size={15} />
             {formatLocation(tradesman, ['ward', 'state', 'lga'])}
           </span>
         </p>

@@ -87,7 +87,7 @@ function Section({ title, isEmpty, children }: SectionProps) {
       <h2 className="mb-3 text-card-title font-bold">{title}</h2>
       {isEmpty ? (
         <p className="flex items-center justify-center gap-2.5 rounded-control border border-line-strong border-dashed px-3 py-2.5 text-cell text-text-2">
-          <GraduationCap size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />
+          <GraduationCap className="text-text-3" />
           No Records Here!
         </p>
       ) : (

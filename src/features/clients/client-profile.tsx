@@ -82,21 +82,20 @@ function ClientCard({ search, detail }: ClientCardProps) {
 function useClientMenu(search: ClientProfileProps['search']): MenuItem[] {
   const navigate = useNavigate();
   const noReviews = useWhyNotOffered('listClientReviews', false);
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return [
     {
       key: 'profile',
       label: 'View Profile Details',
-      icon: <IdCard {...icon} />,
+      icon: <IdCard />,
       kind: 'action',
       onSelect: () => void navigate({ to: '/admin/dashboard/client/client-profile', search }),
     },
     {
       key: 'reviews',
       label: 'View Ratings & Reviews',
-      icon: <Star {...icon} />,
+      icon: <Star />,
       kind: 'action',
-      ...(noReviews !== undefined && { disabledBecause: noReviews }),
+      disabledBecause: noReviews,
       onSelect: () => undefined,
     },
   ];

@@ -50,7 +50,7 @@ export function HeadlineCard(props: HeadlineCardProps) {
       />
       <div className="relative flex h-full flex-col">
         <p className="flex items-center gap-2.5 text-cell font-medium text-white/86">
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          <Icon />
           {link === undefined ? (
             label
           ) : (
@@ -85,7 +85,7 @@ function ChangeChip({
       data-tip={sums}
       className="relative mt-auto inline-flex h-[22px] items-center gap-1.5 self-start rounded-full bg-white/15 px-2 text-caption font-bold tabular-nums"
     >
-      <Icon size={14} strokeWidth={2} aria-hidden />
+      <Icon size={14} strokeWidth={2} />
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
       {Math.abs(percent)}% <span className="sr-only">on the same days of last month. {sums}</span>
     </p>

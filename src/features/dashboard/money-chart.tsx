@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type SVGProps, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
 import { formatMoney, formatMoneyShort, noMoney, sumOfKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
@@ -87,8 +87,8 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
           onPointerLeave={() => setChosen(null)}
         >
           <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
-            <stop offset="0" stopColor="var(--chart-a)" stopOpacity={0.17} />
-            <stop offset="1" stopColor="var(--chart-a)" stopOpacity={0.02} />
+            <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
+            <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
           </linearGradient>
           {running > 0 && <RunningMonth left={x(running - 1)} right={x(running)} box={box} />}
           {lines.map((value) => (
@@ -98,41 +98,30 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
                 x2={box.right}
                 y1={y(value)}
                 y2={y(value)}
-                stroke="var(--line)"
-                strokeDasharray={value === 0 ? undefined : '2 4'}
+                stroke="var(--color-line)"
+                strokeDasharray={value === 0 ? undefined : dotted}
               />
-              <text
-                x={box.left - 10}
-                y={y(value) + 4}
-                textAnchor="end"
-                className="fill-text-3 text-count font-medium"
-              >
+              <ChartLabel x={box.left - 10} y={y(value) + 4} textAnchor="end">
                 {formatMoneyShort(sumOfKobo(value))}
-              </text>
+              </ChartLabel>
             </g>
           ))}
           {points.map(({ month }, index) =>
             (points.length - 1 - index) % everyNth === 0 ? (
-              <text
-                key={month}
-                x={x(index)}
-                y={height - 8}
-                textAnchor="middle"
-                className="fill-text-3 text-count font-medium"
-              >
+              <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
                 {monthName(month.slice(0, 7))}
-              </text>
+              </ChartLabel>
             ) : null,
           )}
           <path
             d={`${revenuePath}L${x(points.length - 1)} ${box.bottom}L${x(0)} ${box.bottom}Z`}
             fill={`url(#${id}-area)`}
           />
-          <g fill="none" stroke="var(--chart-a)" strokeWidth={2.25} strokeLinejoin="round">
+          <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
             <path d={path((each) => each.revenue, 0, running - 1)} />
             <path d={path((each) => each.revenue, running - 1)} strokeDasharray={dotted} />
           </g>
-          <g fill="none" stroke="var(--chart-b)" strokeWidth={2}>
+          <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
             <path d={path((each) => each.withdrawals, 0, running - 1)} strokeDasharray="5 4" />
             <path d={path((each) => each.withdrawals, running - 1)} strokeDasharray={dotted} />
           </g>
@@ -147,6 +136,10 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
       <ChartTable id={id} points={points} />
     </figure>
   );
+}
+
+function ChartLabel(props: SVGProps<SVGTextElement>) {
+  return <text {...props} className="fill-text-3 text-count font-medium" />;
 }
 
 interface RunningMonthProps {
@@ -164,16 +157,11 @@ function RunningMonth({ left, right, box }: RunningMonthProps) {
         y={box.top}
         width={right - left}
         height={box.bottom - box.top}
-        fill="var(--surface-2)"
+        fill="var(--color-surface-2)"
       />
-      <text
-        x={right}
-        y={box.top - 4}
-        textAnchor="end"
-        className="fill-text-3 text-count font-medium"
-      >
+      <ChartLabel x={right} y={box.top - 4} textAnchor="end">
         so far
-      </text>
+      </ChartLabel>
     </>
   );
 }
@@ -188,19 +176,19 @@ interface CrossProps {
 
 /** The vertical line of the selected month. The two markers differ in shape, not only in colour. */
 function Cross({ x, top, bottom, point, y }: CrossProps) {
-  const marker = { fill: 'var(--surface)', strokeWidth: 2 };
+  const marker = { fill: 'var(--color-surface)', strokeWidth: 2 };
   const square = y(point.withdrawals);
   return (
     <g>
-      <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--text-3)" />
-      <circle cx={x} cy={y(point.revenue)} r={4.5} stroke="var(--chart-a)" {...marker} />
+      <line x1={x} x2={x} y1={top} y2={bottom} stroke="var(--color-text-3)" />
+      <circle cx={x} cy={y(point.revenue)} r={4.5} stroke="var(--color-chart-a)" {...marker} />
       <rect
         x={x - 4}
         y={square - 4}
         width={8}
         height={8}
         transform={`rotate(45 ${x} ${square})`}
-        stroke="var(--chart-b)"
+        stroke="var(--color-chart-b)"
         {...marker}
       />
     </g>

@@ -61,7 +61,7 @@ export function SmallTiles({ figures }: { figures: Dashboard | undefined }) {
             className="relative flex flex-col justify-between gap-2 rounded-tile border border-line bg-surface px-4 py-3.5 shadow-1 has-[a:hover]:border-line-strong"
           >
             <dt className="flex items-center gap-2 text-[0.78125rem] font-medium whitespace-nowrap text-text-2">
-              <Icon size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />
+              <Icon className="shrink-0 text-text-3" />
               {link === undefined ? (
                 label
               ) : (

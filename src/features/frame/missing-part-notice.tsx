@@ -33,9 +33,7 @@ export function MissingPartNotice() {
       role="alert"
       className="fixed right-4 bottom-16 z-40 flex w-[min(360px,calc(100vw-32px))] items-center gap-3 rounded-tile bg-raised px-4 py-3 text-cell shadow-2 max-lg:bottom-[168px] print:hidden"
     >
-      {!isNewVersion && (
-        <CloudOff size={17} strokeWidth={1.75} aria-hidden className="shrink-0 text-info-ink" />
-      )}
+      {!isNewVersion && <CloudOff size={17} className="shrink-0 text-info-ink" />}
       <span className="flex-1">
         <span className="block font-bold">
           {isNewVersion ? 'A new version is out' : 'Not opened'}

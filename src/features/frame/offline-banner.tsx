@@ -13,7 +13,7 @@ export function OfflineBanner() {
     >
       {!isOnline && (
         <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
-          <CloudOff size={17} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          <CloudOff size={17} className="mt-0.5 shrink-0" />
           <p>
             <b>No connection.</b> <ReadingTime /> Decisions wait until the connection is back.
           </p>

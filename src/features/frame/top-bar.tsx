@@ -24,7 +24,7 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopB
         <IconButton
           label="Open the menu"
           aria-haspopup="dialog"
-          icon={<MenuIcon size={21} strokeWidth={1.75} aria-hidden />}
+          icon={<MenuIcon size={21} />}
           onClick={onOpenMenu}
         />
         <Logo />
@@ -58,7 +58,7 @@ function AccountMenu({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSi
               key: 'sign-out',
               label: 'Sign Out',
               kind: 'action',
-              icon: <LogOut size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
+              icon: <LogOut className="text-text-3" />,
               onSelect: onSignOut,
             },
           ],
@@ -72,7 +72,7 @@ function AccountMenu({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSi
         >
           <Avatar name={role} className="size-7 text-count" />
           {role}
-          <ChevronDown size={15} strokeWidth={1.75} aria-hidden className="text-text-3" />
+          <ChevronDown size={15} className="text-text-3" />
         </button>
       }
     />

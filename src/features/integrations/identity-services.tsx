@@ -120,7 +120,7 @@ function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) 
           aria-hidden
           className="inline-flex size-10 shrink-0 items-center justify-center rounded-field bg-accent-soft text-accent-ink"
         >
-          <Icon size={20} strokeWidth={1.75} />
+          <Icon size={20} />
         </span>
         <div className="min-w-0">
           <h2 className="text-card-title font-bold">{service.name}</h2>
@@ -144,7 +144,7 @@ function ServiceCard({ service, listed, missing, isLoading }: ServiceCardProps) 
       </div>
       {connect.error !== null && (
         <p role="alert" className="mt-3 flex gap-2 text-cell text-bad-ink">
-          <CircleAlert size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+          <CircleAlert className="mt-0.5 shrink-0" />
           {connect.error.outcome === 'unknown'
             ? `It is not known whether ${service.name} was connected.`
             : `${service.name} is not connected.`}{' '}

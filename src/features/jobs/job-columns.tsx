@@ -14,24 +14,11 @@ import {
   oneSum,
   rowIdColumn,
 } from '../../components/data-table/record-columns.tsx';
-import { linkedColumn, toArtisan, toClient } from '../../components/row-link/named-links.tsx';
+import { artisans, clients } from '../../components/people-list/person-kinds.ts';
+import { partyColumn } from '../../components/row-link/named-links.tsx';
 import { statusTone } from '../../lib/values/status.ts';
 
 const id = rowIdColumn<Job>({ id: 'job_id', header: 'Job ID' }, (job) => job.job_id);
-const client = linkedColumn<Job>(
-  textColumn(
-    { id: 'client_name', header: 'Client Name', className: besideNameClasses },
-    (job) => job.client_name,
-  ),
-  (job) => toClient(job.client_id),
-);
-const artisan = linkedColumn<Job>(
-  textColumn(
-    { id: 'artisan_name', header: 'Artisan Name', className: besideNameClasses },
-    (job) => job.artisan_name,
-  ),
-  (job) => toArtisan(job.artisan_id),
-);
 const description = textColumn<Job>(
   { id: 'job_description', header: 'Job Description', className: fillWidthClasses },
   (job) => job.job_description,
@@ -52,16 +39,11 @@ const amount = moneyColumn<Job>(
 );
 const status = statusColumn<Job>({ id: 'job_status', header: 'Status' }, (job) => job.job_status);
 
-const asMainColumn = (column: Column<Job>): Column<Job> => ({
-  ...column,
-  className: nameClasses,
-});
-
 /** The columns of all jobs. The artisan's name is the row's main column. */
 export const jobColumns: readonly Column<Job>[] = [
   id,
-  client,
-  asMainColumn(artisan),
+  partyColumn(clients, besideNameClasses),
+  partyColumn(artisans, nameClasses),
   service,
   description,
   start,
@@ -91,7 +73,7 @@ const partPayment = moneyColumn<Job>(
 /** The columns of one artisan's jobs. The client's name is the row's main column. */
 export const artisanJobColumns: readonly Column<Job>[] = [
   id,
-  asMainColumn(client),
+  partyColumn(clients, nameClasses),
   { ...service, hiddenAtFirst: true },
   description,
   created,
@@ -104,13 +86,4 @@ export const artisanJobColumns: readonly Column<Job>[] = [
 ];
 
 /** The columns of one client's jobs. The artisan's name is the row's main column. */
-export const clientJobColumns: readonly Column<Job>[] = [
-  id,
-  asMainColumn(artisan),
-  service,
-  description,
-  start,
-  due,
-  amount,
-  status,
-];
+export const clientJobColumns = jobColumns.filter((column) => column.id !== 'client_name');

@@ -1,20 +1,10 @@
 import type { Job } from '../../api/jobs.ts';
-import type { Column } from '../../components/data-table/column.tsx';
-import { DataTable, type DataTableProps } from '../../components/data-table/data-table.tsx';
-import type { PartyKind } from '../../lib/values/people.ts';
+import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
 import { JobCard } from './job-card.tsx';
 import { jobColumns } from './job-columns.tsx';
 
-interface JobTableProps
-  extends Omit<DataTableProps<Job>, 'caption' | 'columns' | 'rowKey' | 'card'> {
-  caption?: string;
-  columns?: readonly Column<Job>[];
-  /** The kind of person that the page is about. */
-  of?: PartyKind;
-}
-
 /** A table of jobs: all of them, or one person's. */
-export function JobTable({ of, ...props }: JobTableProps) {
+export function JobTable({ of, ...props }: RecordTableProps<Job>) {
   return (
     <DataTable
       caption="Job History"

@@ -67,7 +67,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           tabIndex={-1}
           className="flex items-center gap-2.5 rounded-field bg-bad-soft px-3.5 py-3 text-body font-medium text-bad-ink"
         >
-          <CircleAlert size={18} strokeWidth={1.75} aria-hidden className="shrink-0" />
+          <CircleAlert size={18} className="shrink-0" />
           {text}
         </div>
       )}
@@ -78,7 +78,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoComplete="username"
         required
         autoFocus
-        icon={<Mail size={18} strokeWidth={1.75} />}
+        icon={<Mail size={18} />}
         {...faultOf('email')}
         value={email}
         onChange={(event) => {
@@ -92,13 +92,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         name="password"
         autoComplete="current-password"
         required
-        icon={<Lock size={18} strokeWidth={1.75} />}
+        icon={<Lock size={18} />}
         {...faultOf('password')}
         end={
           <IconButton
             label={visible ? 'Hide the password' : 'Show the password'}
             className="-mr-2"
-            icon={<Reveal size={18} strokeWidth={1.75} aria-hidden />}
+            icon={<Reveal size={18} />}
             onClick={() => setVisible(!visible)}
           />
         }
@@ -114,7 +114,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
           aria-label="Signing in"
           className="mt-3 flex h-[46px] items-center justify-center text-accent-ink"
         >
-          <LoaderCircle size={24} aria-hidden className="animate-spin" />
+          <LoaderCircle size={24} strokeWidth={2} className="animate-spin" />
         </div>
       ) : (
         <button type="submit" className={buttonClass('primary', 'large', 'mt-3')}>

@@ -13,12 +13,8 @@ import {
   dateColumn,
   moneyColumn,
 } from '../../components/data-table/record-columns.tsx';
-import {
-  linkedColumn,
-  toArtisan,
-  toClient,
-  toJob,
-} from '../../components/row-link/named-links.tsx';
+import { artisans, clients } from '../../components/people-list/person-kinds.ts';
+import { linkedColumn, partyColumn, toJob } from '../../components/row-link/named-links.tsx';
 import { formatCount } from '../../lib/values/count.ts';
 import { directionOf, isPaid, signedAmount } from '../../lib/values/transaction-types.ts';
 
@@ -47,20 +43,8 @@ const paidTotals = {
 /** The columns of all transactions. The artisan's name is the row's main column. */
 export const transactionColumns: readonly Column<Transaction>[] = [
   idColumn({ id: 'id', header: 'ID' }, (row) => row.id),
-  linkedColumn(
-    textColumn(
-      { id: 'artisan_name', header: 'Artisan Name', className: nameClasses },
-      (row) => row.artisan_name,
-    ),
-    (row) => toArtisan(row.artisan_id),
-  ),
-  linkedColumn(
-    textColumn(
-      { id: 'client_name', header: 'Client Name', className: besideNameClasses },
-      (row) => row.client_name,
-    ),
-    (row) => toClient(row.client_id),
-  ),
+  partyColumn(artisans, nameClasses),
+  partyColumn(clients, besideNameClasses),
   textColumn(
     { id: 'service_type', header: 'Service Type', className: besideNameClasses },
     (row) => row.service_type,

@@ -72,11 +72,10 @@ export function writeTableState<Prefix extends string, Filter extends string>(
   spec: TableSpec<Prefix, Filter>,
   state: TableState,
 ): TableParams<Prefix, Filter> {
+  const sort = writeSort(state.sort);
   const params: RawSearch = {
     [`${spec.prefix}q`]: state.q || undefined,
-    [`${spec.prefix}sort`]: sameSort(state.sort, spec.sort ?? null)
-      ? undefined
-      : writeSort(state.sort),
+    [`${spec.prefix}sort`]: sort === writeSort(spec.sort ?? null) ? undefined : sort,
     [`${spec.prefix}page`]: state.page === 1 ? undefined : state.page,
     [`${spec.prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
@@ -95,8 +94,4 @@ function readSort(spec: TableSpec, text: string | undefined): Sort | null {
 
 function writeSort(sort: Sort | null): string | undefined {
   return sort === null ? undefined : `${sort.column}.${sort.descending ? 'desc' : 'asc'}`;
-}
-
-function sameSort(a: Sort | null, b: Sort | null): boolean {
-  return a?.column === b?.column && a?.descending === b?.descending;
 }

@@ -69,14 +69,13 @@ export interface LatePart<Props> extends LateCode<unknown> {
 export function latePart<Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  let Loaded: ComponentType<Props> | undefined;
-  const code = lateCode(async () => {
-    Loaded = await importPart();
-    return Loaded;
-  });
+  const code = lateCode(importPart);
   return {
     ...code,
-    View: (props) => Loaded !== undefined && <Loaded {...props} />,
+    View(props) {
+      const Loaded = code.current();
+      return Loaded !== undefined && <Loaded {...props} />;
+    },
     preload: () => void code.loadAhead(),
   };
 }

@@ -17,13 +17,7 @@ function AboutUsPage() {
       <PageHeader
         title="About Us"
         subtitle="The text of the public About page"
-        actions={
-          <HostAction
-            operationId="updateAbout"
-            label="Update"
-            icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}
-          />
-        }
+        actions={<HostAction operationId="updateAbout" label="Update" icon={<Pencil />} />}
       />
       <AboutText />
     </>

@@ -18,13 +18,7 @@ function PrivacyPage() {
       <PageHeader
         title="Privacy"
         subtitle="The items of the public Privacy page"
-        actions={
-          <HostAction
-            operationId="createPrivacyItem"
-            label="Add Item"
-            icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-          />
-        }
+        actions={<HostAction operationId="createPrivacyItem" label="Add Item" icon={<Plus />} />}
       />
       <ContentItems
         what="Privacy"

@@ -18,13 +18,7 @@ function TermsPage() {
       <PageHeader
         title="Terms"
         subtitle="The items of the public Terms page"
-        actions={
-          <HostAction
-            operationId="createTermsItem"
-            label="Add Item"
-            icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
-          />
-        }
+        actions={<HostAction operationId="createTermsItem" label="Add Item" icon={<Plus />} />}
       />
       <ContentItems
         what="Terms"

@@ -97,7 +97,7 @@ function MoreLink({ to, of }: MoreLinkProps) {
       className="inline-flex shrink-0 items-center gap-1.5 px-1 text-cell font-strong text-accent-ink hover:underline max-lg:min-h-11"
     >
       More <span className="sr-only">of {of}</span>
-      <ArrowRight size={15} strokeWidth={1.75} aria-hidden />
+      <ArrowRight size={15} />
     </Link>
   );
 }

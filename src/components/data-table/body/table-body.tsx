@@ -16,7 +16,7 @@ const cell = clsx(
   fixedColumns,
 );
 /** The bar of a selected row is on the first cell, because a fixed cell would cover it on the row. */
-const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--accent)]';
+const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--color-accent)]';
 
 interface TableBodyProps<T> {
   columns: readonly Column<T>[];

@@ -70,7 +70,7 @@ export function TableFooter({
             className="size-[30px]"
             disabled={page <= 1}
             tip={page <= 1 ? 'This is the first page' : 'Previous page'}
-            icon={<ChevronLeft size={16} aria-hidden />}
+            icon={<ChevronLeft strokeWidth={2} />}
             onClick={() => control.change({ page: page - 1 })}
           />
           <IconButton
@@ -79,7 +79,7 @@ export function TableFooter({
             className="size-[30px]"
             disabled={page >= pages}
             tip={page >= pages ? 'This is the last page' : 'Next page'}
-            icon={<ChevronRight size={16} aria-hidden />}
+            icon={<ChevronRight strokeWidth={2} />}
             onClick={() => control.change({ page: page + 1 })}
           />
         </nav>

@@ -84,11 +84,11 @@ function SortMark({ active, descending }: { active: boolean; descending: boolean
     return (
       <ChevronsUpDown
         size={12}
-        aria-hidden
+        strokeWidth={2}
         className="opacity-55 group-hover:opacity-100 @max-tight:opacity-0 @max-tight:group-hover:opacity-100 @max-tight:group-focus-visible:opacity-100 scrolled:hidden"
       />
     );
   }
   const Arrow = descending ? ArrowDown : ArrowUp;
-  return <Arrow size={13} strokeWidth={2} aria-hidden className="text-accent-ink" />;
+  return <Arrow size={13} strokeWidth={2} className="text-accent-ink" />;
 }

@@ -25,7 +25,7 @@ export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuPr
     ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
   );
   if (filtered.length === 0 && !compact) return null;
-  const icon = <ListFilter size={16} strokeWidth={1.75} aria-hidden />;
+  const icon = <ListFilter />;
   return (
     <LateMenuButton
       menu={sections}

@@ -23,18 +23,8 @@ export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<
     <LateMenuButton
       menu={sections}
       content={{
-        columns: columns.flatMap((column) =>
-          column.exported === undefined
-            ? []
-            : [
-                {
-                  id: column.id,
-                  header: column.header,
-                  isShown: choice.isShown(column),
-                  toggle: () => choice.toggle(column),
-                },
-              ],
-        ),
+        columns: columns.filter(({ exported }) => exported !== undefined),
+        choice,
         count,
         onExport,
       }}
@@ -43,7 +33,7 @@ export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<
           label="Columns and export"
           outlined
           className="size-[34px]"
-          icon={<Ellipsis size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<Ellipsis />}
         />
       }
     />

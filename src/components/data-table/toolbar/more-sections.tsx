@@ -1,17 +1,20 @@
 import { Download } from 'lucide-react';
 import { formatCount } from '../../../lib/values/count.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
+import type { ColumnBase } from '../column.tsx';
+import type { ColumnChoice } from './use-hidden-columns.ts';
 
 interface MoreSectionsProps extends OpenMenu {
   /** The columns that can be shown and hidden. */
-  columns: readonly { id: string; header: string; isShown: boolean; toggle: () => void }[];
+  columns: readonly ColumnBase[];
+  choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   count: number;
   onExport: () => void;
 }
 
 /** The open menu of columns and export. */
-export function MoreSections({ columns, count, onExport, ...opened }: MoreSectionsProps) {
-  const isLast = columns.filter(({ isShown }) => isShown).length === 1;
+export function MoreSections({ columns, choice, count, onExport, ...opened }: MoreSectionsProps) {
+  const isLast = columns.filter(choice.isShown).length === 1;
   return (
     <Menu
       {...opened}
@@ -23,7 +26,7 @@ export function MoreSections({ columns, count, onExport, ...opened }: MoreSectio
               key: 'csv',
               label: 'Export as CSV',
               hint: `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`,
-              icon: <Download size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
+              icon: <Download className="text-text-3" />,
               kind: 'action',
               ...(count === 0 && { disabledBecause: 'There are no rows to export' }),
               onSelect: onExport,
@@ -33,13 +36,13 @@ export function MoreSections({ columns, count, onExport, ...opened }: MoreSectio
         {
           key: 'columns',
           label: 'Columns',
-          items: columns.map(({ id, header, isShown, toggle }) => ({
-            key: id,
-            label: header,
+          items: columns.map((column) => ({
+            key: column.id,
+            label: column.header,
             kind: 'toggle' as const,
-            checked: isShown,
-            ...(isLast && isShown && { disabledBecause: 'The last column stays' }),
-            onSelect: toggle,
+            checked: choice.isShown(column),
+            ...(isLast && choice.isShown(column) && { disabledBecause: 'The last column stays' }),
+            onSelect: () => choice.toggle(column),
           })),
         },
       ]}

@@ -1,20 +1,17 @@
 import { Search, X } from 'lucide-react';
-import type { RefObject } from 'react';
 
 interface SearchBoxProps {
   /** The placeholder; also its accessible name. */
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  inputRef?: RefObject<HTMLInputElement | null>;
 }
 
-export function SearchBox({ placeholder, value, onChange, inputRef }: SearchBoxProps) {
+export function SearchBox({ placeholder, value, onChange }: SearchBoxProps) {
   return (
     <div className="flex h-[34px] w-full min-w-0 max-w-[300px] items-center gap-2 rounded-control border border-control bg-surface px-2.5 focus-within:outline-2 focus-within:outline-focus max-lg:h-11 max-sm:max-w-none coarse:h-11">
-      {<Search size={16} strokeWidth={1.75} aria-hidden className="shrink-0 text-text-3" />}
+      {<Search className="shrink-0 text-text-3" />}
       <input
-        ref={inputRef}
         type="search"
         aria-label={placeholder.replace(/\.+$/, '')}
         placeholder={placeholder}
@@ -31,7 +28,7 @@ export function SearchBox({ placeholder, value, onChange, inputRef }: SearchBoxP
           className="-mr-1 inline-flex size-6 items-center justify-center rounded-key text-text-3 hover:bg-surface-3 coarse:size-9"
           onClick={() => onChange('')}
         >
-          {<X size={14} strokeWidth={2} aria-hidden />}
+          {<X size={14} strokeWidth={2} />}
         </button>
       )}
     </div>

@@ -24,7 +24,7 @@ interface TableToolbarProps<T> {
   index: RowIndex<T> | null;
   control: TableControl;
   placeholder: string;
-  toolbarFilter?: ToolbarFilterSlot;
+  toolbarFilter: ToolbarFilterSlot | undefined;
   draft: string;
   onDraft: (text: string) => void;
   /** The menu of columns and export. */
@@ -94,9 +94,10 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
   );
 }
 
-interface FilterChipsProps<T> extends Pick<TableToolbarProps<T>, 'columns' | 'index' | 'control'> {
-  toolbarFilter: ToolbarFilterSlot | undefined;
-}
+type FilterChipsProps<T> = Pick<
+  TableToolbarProps<T>,
+  'columns' | 'index' | 'control' | 'toolbarFilter'
+>;
 
 /** The active filters; a click removes one. */
 function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsProps<T>) {
@@ -122,7 +123,7 @@ function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsP
             className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
           >
             {text}
-            <X size={13} strokeWidth={2} aria-hidden />
+            <X size={13} strokeWidth={2} />
           </button>
         </li>
       ))}

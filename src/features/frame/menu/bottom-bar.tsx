@@ -46,7 +46,7 @@ export function BottomBar() {
             {active && (
               <span aria-hidden className="absolute top-0 h-[3px] w-8 rounded-b-full bg-accent" />
             )}
-            <link.icon size={20} strokeWidth={1.75} aria-hidden />
+            <link.icon size={20} />
             {link.label}
           </Link>
         );
@@ -56,7 +56,7 @@ export function BottomBar() {
         className={clsx(entry, 'font-medium text-text-2')}
         onClick={() => history.back()}
       >
-        <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+        <ArrowLeft size={20} />
         Back
       </button>
     </nav>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { NavLink } from './navigation.ts';
+import { isActive, type NavLink, type QueueCounts, waitingAt } from './navigation.ts';
 
 /** The state and size of a menu entry. */
 export interface EntryLook {
@@ -11,7 +11,7 @@ export interface EntryLook {
   /** Whether rows are 44 px high, for touch. */
   large: boolean;
   /** Whether it is inside a group. */
-  child?: boolean;
+  child?: boolean | undefined;
 }
 
 /** Returns the classes of a link or button in the menu. */
@@ -53,8 +53,6 @@ export function EntryWords(props: EntryWordsProps) {
       {Icon !== undefined && (
         <Icon
           size={large ? 20 : 17}
-          strokeWidth={1.75}
-          aria-hidden
           className={clsx('shrink-0', active ? 'text-accent-ink' : 'text-text-3')}
         />
       )}
@@ -89,14 +87,22 @@ function QueueCount({ count, active, large }: EntryLook & { count: number }) {
   );
 }
 
-interface EntryProps extends EntryLook {
+/** What all parts of a menu show. */
+export interface MenuState {
+  pathname: string;
+  counts: QueueCounts;
+  /** Whether rows are 44 px high, for touch. */
+  large: boolean;
+}
+
+interface EntryProps extends MenuState {
   link: NavLink;
-  /** The number of waiting rows on its page. */
-  count: number;
+  child?: boolean;
 }
 
 /** One entry of the menu. */
-export function Entry({ link, count, ...look }: EntryProps) {
+export function Entry({ link, pathname, counts, large, child }: EntryProps) {
+  const look = { active: isActive(link, pathname), large, child };
   return (
     <Link
       to={link.to}
@@ -104,7 +110,7 @@ export function Entry({ link, count, ...look }: EntryProps) {
       className={entryClass(look)}
       activeOptions={{ exact: true, includeSearch: false }}
     >
-      <EntryWords {...look} icon={link.icon} label={link.label} count={count} />
+      <EntryWords {...look} icon={link.icon} label={link.label} count={waitingAt([link], counts)} />
     </Link>
   );
 }

@@ -1,21 +1,19 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { Entry, EntryWords, entryClass } from './nav-entry.tsx';
-import { isActive, type NavGroup, type QueueCounts, waitingAt } from './navigation.ts';
+import { Entry, EntryWords, entryClass, type MenuState } from './nav-entry.tsx';
+import { isActive, type NavGroup, waitingAt } from './navigation.ts';
 
-interface GroupProps {
+interface GroupProps extends MenuState {
   group: NavGroup;
   open: boolean;
   onToggle: (open: boolean) => void;
-  pathname: string;
-  counts: QueueCounts;
-  large: boolean;
 }
 
 /** A group of entries. The head of a closed group shows the mark and the sum of the counts. */
-export function Group({ group, open, onToggle, pathname, counts, large }: GroupProps) {
+export function Group({ group, open, onToggle, ...state }: GroupProps) {
   const id = useId();
   const { label, icon, links } = group;
+  const { pathname, counts, large } = state;
   const Chevron = open ? ChevronDown : ChevronRight;
   const look = { active: !open && links.some((link) => isActive(link, pathname)), large };
   return (
@@ -33,7 +31,7 @@ export function Group({ group, open, onToggle, pathname, counts, large }: GroupP
           icon={icon}
           label={label}
           count={open ? 0 : waitingAt(links, counts)}
-          end={<Chevron size={15} strokeWidth={1.75} aria-hidden className="text-text-3" />}
+          end={<Chevron size={15} className="text-text-3" />}
         />
       </button>
       <div
@@ -41,17 +39,7 @@ export function Group({ group, open, onToggle, pathname, counts, large }: GroupP
         hidden={!open}
         className="my-1 ml-[18px] flex-col gap-0.5 border-line-strong border-l pl-[11px] not-[[hidden]]:flex lg:max-xl:ml-3 lg:max-xl:pl-2"
       >
-        {open &&
-          links.map((link) => (
-            <Entry
-              key={link.label}
-              link={link}
-              active={isActive(link, pathname)}
-              count={waitingAt([link], counts)}
-              large={large}
-              child
-            />
-          ))}
+        {open && links.map((link) => <Entry key={link.label} link={link} {...state} child />)}
       </div>
     </div>
   );

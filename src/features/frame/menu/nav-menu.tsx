@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Entry, entryClass } from './nav-entry.tsx';
 import { Group } from './nav-group.tsx';
-import { isActive, navigation, type QueueCounts, waitingAt } from './navigation.ts';
+import { navigation, type QueueCounts } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
 interface NavMenuProps {
@@ -20,6 +20,7 @@ interface NavMenuProps {
 export function NavMenu(props: NavMenuProps) {
   const { label = 'Main', counts, onSignOut, large = false, allOpen = false } = props;
   const { pathname } = useLocation();
+  const state = { pathname, counts, large };
   const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
@@ -30,23 +31,15 @@ export function NavMenu(props: NavMenuProps) {
             group={entry}
             open={isOpen(entry)}
             onToggle={(next) => toggle(entry, next)}
-            pathname={pathname}
-            counts={counts}
-            large={large}
+            {...state}
           />
         ) : (
-          <Entry
-            key={entry.label}
-            link={entry}
-            active={isActive(entry, pathname)}
-            count={waitingAt([entry], counts)}
-            large={large}
-          />
+          <Entry key={entry.label} link={entry} {...state} />
         ),
       )}
       <hr className="mx-3 my-2 border-line" />
       <button type="button" onClick={onSignOut} className={entryClass({ active: false, large })}>
-        <LogOut size={large ? 20 : 17} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        <LogOut size={large ? 20 : 17} className="text-text-3" />
         Sign Out
       </button>
     </nav>

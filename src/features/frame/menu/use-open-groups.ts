@@ -1,21 +1,8 @@
 import { useState } from 'react';
+import { readChoices, storeChoices } from '../../../lib/browser/stored-choices.ts';
 import { isActive, type NavGroup } from './navigation.ts';
 
 const key = 'open-groups';
-
-/** The groups that the user opened (true) or closed (false), by label. */
-type OpenGroups = Readonly<Record<string, boolean>>;
-
-function readOpenGroups(): OpenGroups {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    const entries = Object.entries(stored ?? {}).filter(([, open]) => typeof open === 'boolean');
-    return Object.fromEntries(entries);
-  } catch {
-    // The stored text is not JSON. The groups have their default state.
-    return {};
-  }
-}
 
 interface GroupControl {
   isOpen: (group: NavGroup) => boolean;
@@ -29,7 +16,7 @@ interface GroupControl {
  * @param allOpen whether all groups are open at first; then nothing is stored
  */
 export function useOpenGroups(pathname: string, allOpen: boolean): GroupControl {
-  const [byHand, setByHand] = useState(() => (allOpen ? {} : readOpenGroups()));
+  const [byHand, setByHand] = useState(() => (allOpen ? {} : readChoices(key)));
   const [here, setHere] = useState({ pathname, isClosed: false });
   if (here.pathname !== pathname) setHere({ pathname, isClosed: false });
   const isHere = ({ links }: NavGroup) => links.some((link) => isActive(link, pathname));
@@ -39,7 +26,7 @@ export function useOpenGroups(pathname: string, allOpen: boolean): GroupControl 
       if (isHere(group)) setHere({ pathname, isClosed: !open });
       const groups = { ...byHand, [group.label]: open };
       setByHand(groups);
-      if (!allOpen) localStorage.setItem(key, JSON.stringify(groups));
+      if (!allOpen) storeChoices(key, groups);
     },
   };
 }

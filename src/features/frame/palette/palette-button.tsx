@@ -22,7 +22,6 @@ export function PaletteButton() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
-  const icon = { strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
     <>
       <button
@@ -33,7 +32,7 @@ export function PaletteButton() {
         onPointerEnter={palette.preload}
         className="inline-flex h-[34px] w-[340px] items-center gap-2.5 rounded-control border border-control/60 bg-surface px-3 text-cell text-text-3 shadow-1 hover:border-control max-lg:hidden"
       >
-        <Search size={16} {...icon} />
+        <Search />
         <span className="flex-1 text-left">Search or jump to…</span>
         <kbd className="rounded-key border border-line bg-surface-2 px-1.5 text-count font-medium text-text-2">
           {apple ? '⌘ K' : 'Ctrl K'}
@@ -43,7 +42,7 @@ export function PaletteButton() {
         label="Search or jump to a page"
         aria-haspopup="dialog"
         className="lg:hidden"
-        icon={<Search size={20} {...icon} />}
+        icon={<Search size={20} />}
         onClick={() => open(true)}
       />
       {isOpen && <palette.View onClose={close} />}

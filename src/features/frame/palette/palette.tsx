@@ -74,7 +74,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>
       <div className="flex h-[46px] shrink-0 items-center gap-2.5 border-line border-b px-4">
-        <Search size={18} strokeWidth={1.75} aria-hidden className="text-text-3" />
+        <Search size={18} className="text-text-3" />
         <input
           // The dialog focuses its first field.
           role="combobox"
@@ -101,9 +101,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             key={group.name}
             group={group}
             listId={listId}
-            first={entries.indexOf(
-              group.entries[0] ?? { key: '', label: '', detail: '', path: '' },
-            )}
+            all={entries}
             chosen={at}
             onChoose={setChosen}
             onOpen={open}
@@ -153,22 +151,22 @@ const ifReady = (search: PaletteSearch | undefined) =>
 interface GroupProps {
   group: PaletteGroup;
   listId: string;
-  /** The index of the group's first entry among all entries. */
-  first: number;
+  /** The entries of all groups. */
+  all: readonly PaletteEntry[];
   chosen: number;
   onChoose: (index: number) => void;
   onOpen: (entry: PaletteEntry) => void;
 }
 
-function Group({ group, listId, first, chosen, onChoose, onOpen }: GroupProps) {
+function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: options in a listbox are grouped by role
     <div role="group" aria-label={group.name}>
       <p aria-hidden className="px-2.5 pt-2 pb-1 text-caption font-medium text-text-3">
         {group.name}
       </p>
-      {group.entries.map((entry, index) => {
-        const position = first + index;
+      {group.entries.map((entry) => {
+        const position = all.indexOf(entry);
         const active = position === chosen;
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
@@ -219,7 +217,7 @@ function Mark({ group, entry }: { group: PaletteGroup['name']; entry: PaletteEnt
   const Icon = icons[group];
   return (
     <span className="inline-flex w-6 justify-center text-text-3">
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      <Icon />
     </span>
   );
 }

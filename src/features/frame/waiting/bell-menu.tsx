@@ -35,7 +35,7 @@ export function BellMenu({ filled, ...opened }: BellMenuProps) {
       key: name,
       kind: 'action',
       label: text,
-      icon: <Icon size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />,
+      icon: <Icon className="text-text-3" />,
       ...(oldest !== null && { hint: `oldest ${waitingTime(oldest.time, now)}` }),
       onSelect: () => void navigate({ to }),
     };

@@ -44,11 +44,11 @@ export function Bell({ waiting }: { waiting: WaitingByQueue }) {
           className="relative"
           icon={
             <>
-              <BellIcon strokeWidth={1.75} aria-hidden className="size-[18px] max-lg:size-5" />
+              <BellIcon className="size-[18px] max-lg:size-5" />
               {total > 0 && (
                 <span
                   aria-hidden
-                  className="absolute top-0.5 right-0 inline-flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-bad-solid px-[3px] text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--canvas)] max-lg:top-2 max-lg:right-1.5"
+                  className="absolute top-0.5 right-0 inline-flex h-3.5 min-w-3.5 items-center justify-center rounded-full bg-bad-solid px-[3px] text-[0.5625rem] font-bold text-white [box-shadow:0_0_0_2px_var(--color-canvas)] max-lg:top-2 max-lg:right-1.5"
                 >
                   {total > maxPrintedCount ? `${maxPrintedCount}+` : total}
                 </span>

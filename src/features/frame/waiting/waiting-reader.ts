@@ -18,11 +18,7 @@ export function useWaiting(): WaitingByQueue {
   const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: openPartPayments }).data;
   const messages = useQuery({ ...contactMessagesQuery, select: unreadMessages }).data;
   return useMemo(
-    () => ({
-      ...(withdrawals !== undefined && { withdrawals }),
-      ...(partPayments !== undefined && { partPayments }),
-      ...(messages !== undefined && { messages }),
-    }),
+    () => ({ withdrawals, partPayments, messages }),
     [withdrawals, partPayments, messages],
   );
 }

@@ -13,11 +13,13 @@ export interface Waiting {
 }
 
 /** The queues whose lists are loaded. */
-export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting>>>;
+export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting | undefined>>>;
 
 /** Returns only the counts, for the menu. */
 export function countsOf(waiting: WaitingByQueue): QueueCounts {
-  return Object.fromEntries(Object.entries(waiting).map(([name, { count }]) => [name, count]));
+  return Object.fromEntries(
+    Object.entries<Waiting | undefined>(waiting).map(([name, one]) => [name, one?.count]),
+  );
 }
 
 /**

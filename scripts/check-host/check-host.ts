@@ -1,0 +1,109 @@
+import './browser-stand-ins.ts';
+import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { contractIds, extensions } from '../../openapi/generated/operations.ts';
+import { offerQuery } from '../../src/api/offer.ts';
+import { loginMutation } from '../../src/api/session.ts';
+import { writeToken } from '../../src/api/transport/token.ts';
+import type { Settings } from './arguments.ts';
+import { checkOffered, offeredReads } from './check-offered.ts';
+import { checkRead, failureOf, type Result } from './check-read.ts';
+import { checkWrites } from './harmless-writes.ts';
+import { reads } from './reads.ts';
+
+const marks = { fine: '✓', fails: '✗', 'not checked': '–' };
+
+function report({ operationId, state, summary, notes }: Result): void {
+  console.log(`${marks[state]} ${operationId.padEnd(27)} ${summary}`);
+  for (const note of notes) console.log(`    ${note}`);
+}
+
+/** The operations that need the version of what they change. */
+const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|decline)/.test(id));
+
+/**
+ * Fields that the contract leaves to the host: versions matter to hosts that offer edits, and a
+ * part-payment is named by the id of its job where it has none of its own.
+ */
+function needed(operationId: string, offer: ReadonlySet<string>): (path: string) => boolean {
+  const hasEdits = edits.some((id) => offer.has(id));
+  return (path) =>
+    (hasEdits || !/(^|\.)version$/.test(path)) &&
+    !(path === 'id' && operationId.endsWith('PartPayments'));
+}
+
+async function signIn(client: QueryClient, { email, password }: Settings): Promise<Result> {
+  try {
+    const { token, role } = await new MutationObserver(client, loginMutation).mutate({
+      email,
+      password,
+    });
+    writeToken(token);
+    const summary = `signed in as ${email}, role ${role ?? 'missing'}`;
+    return { operationId: 'login', state: 'fine', summary, notes: [] };
+  } catch (reason) {
+    return failureOf('login', reason);
+  }
+}
+
+function reportOffer(offer: ReadonlySet<string>): void {
+  const all = Object.keys(extensions);
+  const offered = all.filter((id) => offer.has(id));
+  console.log(
+    `\nBeyond the ${contractIds.length} calls it offers ${offered.length} of ${all.length}.`,
+  );
+  const missing = all.filter((id) => !offer.has(id));
+  if (offered.length > 0) console.log(`  offered: ${offered.join(', ')}`);
+  if (missing.length > 0)
+    console.log(`  not offered, so their buttons are disabled: ${missing.join(', ')}`);
+}
+
+/** The checks of all reading calls, one after the other, as a host sees them from one person. */
+async function checkReads(client: QueryClient, offer: ReadonlySet<string>): Promise<Result[]> {
+  const results: Result[] = [];
+  const add = (result: Result) => {
+    report(result);
+    results.push(result);
+  };
+  const withId = async (
+    { operationId, idFrom }: Pick<Result, 'operationId'> & { idFrom?: string },
+    check: (id: string) => Promise<Result>,
+  ) => {
+    const id = results.find((result) => result.operationId === idFrom)?.firstId;
+    if (idFrom === undefined || id !== undefined) return add(await check(id ?? ''));
+    const summary = `${idFrom} has no row with an id`;
+    return add({ operationId, state: 'not checked', summary, notes: [] });
+  };
+  for (const read of reads) {
+    const { operationId } = read;
+    await withId(read, (id) =>
+      checkRead(operationId, () => read.run(client, id), needed(operationId, offer)),
+    );
+  }
+  reportOffer(offer);
+  for (const read of offeredReads.filter(({ operationId }) => offer.has(operationId))) {
+    await withId(read, (id) => checkOffered(read, id));
+  }
+  return results;
+}
+
+/** Checks a host and prints what it finds. Returns whether every screen has what it needs. */
+export async function checkHost(settings: Settings): Promise<boolean> {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const login = await signIn(client, settings);
+  report(login);
+  if (login.state === 'fails') return false;
+  const offer = await client.query(offerQuery);
+  const results = await checkReads(client, offer);
+  if (settings.writes) {
+    console.log('\nWrites that change nothing:');
+    const writes = await checkWrites(client, offer);
+    for (const result of writes) report(result);
+    results.push(...writes);
+  }
+  const failed = results.filter(({ state }) => state === 'fails');
+  const some = failed.length === 1 ? '1 call fails' : `${failed.length} calls fail`;
+  console.log(
+    `\n${failed.length === 0 ? 'Every screen has what it needs.' : `${some}: ${failed.map(({ operationId }) => operationId).join(', ')}.`}`,
+  );
+  return failed.length === 0;
+}

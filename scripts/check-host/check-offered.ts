@@ -1,0 +1,66 @@
+import type { ExtensionId } from '../../openapi/generated/operations.ts';
+import {
+  listAuditEntries,
+  listClientReviews,
+  listContactReplies,
+  listPageVersions,
+  listTimeline,
+} from '../../src/api/generated/extensions.ts';
+import { failureOf, type Result, unwrapped } from './check-read.ts';
+import { fieldsOf, shapeCheck } from './contract-shapes.ts';
+import { Findings } from './findings.ts';
+import type { Source } from './reads.ts';
+
+/** A reading call beyond the 25; all of them return lists. */
+interface OfferedRead {
+  operationId: ExtensionId;
+  idFrom?: Source;
+  run: (id: string) => Promise<unknown>;
+}
+
+export const offeredReads: readonly OfferedRead[] = [
+  {
+    operationId: 'listClientReviews',
+    idFrom: 'listClients',
+    run: (id) => listClientReviews({ id }),
+  },
+  {
+    operationId: 'listContactReplies',
+    idFrom: 'listContactMessages',
+    run: (id) => listContactReplies({ id }),
+  },
+  { operationId: 'listPageVersions', run: () => listPageVersions({ page: 'privacy' }) },
+  { operationId: 'listAuditEntries', run: () => listAuditEntries({}) },
+  {
+    operationId: 'listTimeline',
+    idFrom: 'listArtisans',
+    run: (id) => listTimeline({ kind: 'artisan', id }, {}),
+  },
+];
+
+/** Makes a call beyond the 25 that the host offers, and compares its rows with the contract. */
+export async function checkOffered({ operationId, run }: OfferedRead, id: string): Promise<Result> {
+  let rows: unknown;
+  try {
+    rows = unwrapped(await run(id));
+  } catch (reason) {
+    return failureOf(operationId, reason);
+  }
+  if (!Array.isArray(rows)) {
+    return { operationId, state: 'fails', summary: 'The answer has no list.', notes: [] };
+  }
+  const findings = new Findings();
+  const checkShape = shapeCheck(operationId);
+  const names = fieldsOf(operationId);
+  for (const row of rows) {
+    checkShape(row, findings);
+    const absent = names.filter((name) => Reflect.get(Object(row), name) === undefined);
+    for (const name of absent) findings.add(`missing: ${name}`);
+  }
+  return {
+    operationId,
+    state: findings.isFailure ? 'fails' : 'fine',
+    summary: `${rows.length} rows`,
+    notes: findings.lines(rows.length),
+  };
+}

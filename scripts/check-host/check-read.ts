@@ -1,0 +1,92 @@
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { Rows } from '../../src/api/reading/rows.ts';
+import { ApiError } from '../../src/api/transport/api-error.ts';
+import { compareReading } from './compare-reading.ts';
+import { shapeCheck } from './contract-shapes.ts';
+import { Findings } from './findings.ts';
+import { describeLastAnswer, lastAnswer } from './recorded-fetch.ts';
+
+/** The result of one call. */
+export interface Result {
+  operationId: OperationId;
+  state: 'fine' | 'fails' | 'not checked';
+  /** The number of rows, or what went wrong. */
+  summary: string;
+  notes: string[];
+  /** The first id in the answer. */
+  firstId?: string;
+}
+
+/** A list says the same of its later rows. */
+const mostRows = 1000;
+
+/** The value inside the envelopes of an answer. */
+export function unwrapped(answer: unknown): unknown {
+  let value = answer;
+  while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
+    value = value.data;
+  }
+  return value;
+}
+
+/** A part-payment is decided on by its own id or by that of its job. */
+const hasNoName = (operationId: OperationId, read: unknown): boolean =>
+  operationId.endsWith('PartPayments') &&
+  ['id', 'job_id'].every((name) => Reflect.get(Object(read), name) === null);
+
+/** The result of a call that threw. */
+export async function failureOf(operationId: OperationId, reason: unknown): Promise<Result> {
+  const isApiError = reason instanceof ApiError;
+  const status = isApiError && reason.kind === 'refused' ? `${reason.status}: ` : '';
+  const words = reason instanceof Error ? reason.message : String(reason);
+  const isUnreadable = isApiError && reason.kind === 'unreadable';
+  const body = isUnreadable ? ` It is ${await describeLastAnswer()}.` : '';
+  return { operationId, state: 'fails', summary: `${status}${words}${body}`, notes: [] };
+}
+
+/**
+ * Makes a call as the dashboard does, and compares the answer with the reading and with the contract.
+ *
+ * @param run makes the call; its result is a record, or the rows of a list
+ * @param isNeeded whether the dashboard uses a field against this host
+ */
+export async function checkRead(
+  operationId: OperationId,
+  run: () => Promise<unknown>,
+  isNeeded: (path: string) => boolean,
+): Promise<Result> {
+  let read: unknown;
+  try {
+    read = await run();
+  } catch (reason) {
+    return failureOf(operationId, reason);
+  }
+  const raw = unwrapped(await lastAnswer());
+  const findings = new Findings();
+  const checkShape = shapeCheck(operationId);
+  const look = (rawOne: unknown, readOne: unknown) => {
+    checkShape(rawOne, findings);
+    if (hasNoName(operationId, readOne))
+      findings.fail('missing, and cannot be done without: id or job_id');
+    compareReading(rawOne, readOne, findings, isNeeded);
+  };
+  if (!(read instanceof Rows) || !Array.isArray(raw)) {
+    look(raw, read);
+    return {
+      operationId,
+      state: findings.isFailure ? 'fails' : 'fine',
+      summary: 'a record',
+      notes: findings.lines(1),
+    };
+  }
+  const count = Math.min(read.length, mostRows);
+  for (let index = 0; index < count; index += 1) look(raw[index], read.at(index));
+  const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(read.at(0)), 'id');
+  return {
+    operationId,
+    state: findings.isFailure ? 'fails' : 'fine',
+    summary: `${read.length} rows`,
+    notes: findings.lines(count),
+    ...(typeof firstId === 'string' && { firstId }),
+  };
+}

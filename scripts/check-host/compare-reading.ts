@@ -1,0 +1,49 @@
+import type { Findings } from './findings.ts';
+
+type Record_ = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Record_ =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: unknown): boolean =>
+  value === null ||
+  (Array.isArray(value) && value.length === 0) ||
+  (isRecord(value) && Object.values(value).every(isNothing));
+
+const example = (value: unknown) => JSON.stringify(value).slice(0, 40);
+
+/**
+ * Compares a record as the host sent it with what the dashboard's reader made of it: which fields are
+ * missing, and which have a value that the reader could make nothing of.
+ *
+ * @param isNeeded whether the dashboard uses a field of this path against this host
+ */
+export function compareReading(
+  raw: unknown,
+  read: unknown,
+  findings: Findings,
+  isNeeded: (path: string) => boolean,
+  path = '',
+): void {
+  if (raw === undefined) {
+    if (isNeeded(path)) findings.add(`missing: ${path}`);
+    return;
+  }
+  if (raw === null || raw === '') return;
+  if (Array.isArray(raw) && Array.isArray(read)) {
+    raw.forEach((one, index) => {
+      compareReading(one, read[index], findings, isNeeded, `${path}[]`);
+    });
+    return;
+  }
+  if (isRecord(raw) && isRecord(read)) {
+    for (const [name, value] of Object.entries(read)) {
+      const here = path === '' ? name : `${path}.${name}`;
+      compareReading(raw[name], value, findings, isNeeded, here);
+    }
+    return;
+  }
+  if (isNothing(read) && !isNothing(raw)) {
+    findings.add(`cannot be read: ${path}, such as ${example(raw)}`);
+  }
+}

@@ -1,0 +1,76 @@
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { readContract, routesOf } from '../../server/contract/documents.ts';
+import type { Findings } from './findings.ts';
+
+const contract = readContract();
+// The dashboard's own readers judge dates.
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+const step = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
+/** The value at a JSON pointer, and the pointer itself after the references on its way. */
+function follow(pointer: string): { pointer: string; value: unknown } {
+  let here: unknown = contract;
+  let path = '#';
+  for (const part of pointer.split('/').slice(1)) {
+    here = Reflect.get(Object(here), part.replaceAll('~1', '/').replaceAll('~0', '~'));
+    path = `${path}/${part}`;
+    const reference: unknown = Reflect.get(Object(here), '$ref');
+    if (typeof reference === 'string') ({ pointer: path, value: here } = follow(reference));
+  }
+  return { pointer: path, value: here };
+}
+
+/** The pointer to the schema of a row, or of the record: what is inside the one or two `data`. */
+function entityPointer(operationId: OperationId): string {
+  const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
+  if (route === undefined) throw new Error(`The contract has no ${operationId}`);
+  const operation = `#/paths${step(route.path)}/${route.method.toLowerCase()}`;
+  let found = follow(`${operation}/responses/200/content/application~1json/schema`);
+  for (;;) {
+    const inner = follow(`${found.pointer}/properties/data`);
+    if (inner.value === undefined) break;
+    found = inner;
+  }
+  const items = follow(`${found.pointer}/items`);
+  return items.value === undefined ? found.pointer : items.pointer;
+}
+
+/** The names of the fields that the contract has for a row or record of this operation. */
+export function fieldsOf(operationId: OperationId): string[] {
+  const { value } = follow(`${entityPointer(operationId)}/properties`);
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+/**
+ * Creates the check of one row or record against the contract. A field that the contract requires and
+ * that is missing is a failure: without its id, a row leads nowhere and cannot be decided on.
+ */
+export function shapeCheck(operationId: OperationId): (raw: unknown, findings: Findings) => void {
+  const validate = ajv.getSchema(`contract${entityPointer(operationId)}`);
+  if (validate === undefined) throw new Error(`The contract has no answer of ${operationId}`);
+  return (raw, findings) => {
+    if (validate(raw)) return;
+    const seen = new Set<string>();
+    for (const error of validate.errors ?? []) {
+      const path = pathOf(error);
+      if (seen.has(path)) continue;
+      seen.add(path);
+      if (error.keyword === 'required')
+        findings.fail(`missing, and cannot be done without: ${path}`);
+      else findings.add(`of another shape: ${path === '' ? 'the row' : path} ${error.message}`);
+    }
+  };
+}
+
+/** `/portfolio/3/image` is `portfolio[].image`. */
+function pathOf({ instancePath, params, keyword }: ErrorObject): string {
+  const missing: unknown = params.missingProperty;
+  const full = keyword === 'required' ? `${instancePath}/${String(missing)}` : instancePath;
+  return full
+    .slice(1)
+    .replaceAll(/\/\d+(?=\/|$)/g, '[]')
+    .replaceAll('/', '.');
+}

@@ -1,0 +1,36 @@
+/** The body of the last answer, as text; undefined where none came. */
+let lastBody: Promise<string> | undefined;
+
+const send = globalThis.fetch;
+globalThis.fetch = async (input, init) => {
+  lastBody = undefined;
+  const response = await send(input, init);
+  lastBody = response
+    .clone()
+    .text()
+    .catch(() => '');
+  return response;
+};
+
+/** The last answer as JSON; undefined where it is none. */
+export async function lastAnswer(): Promise<unknown> {
+  try {
+    return JSON.parse((await lastBody) ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the last answer is, in a few words, for one that cannot be read. */
+export async function describeLastAnswer(): Promise<string> {
+  if (lastBody === undefined) return 'no answer';
+  const text = (await lastBody).trim();
+  if (text === '') return 'an empty body';
+  if (text.startsWith('<')) return 'HTML';
+  const answer = await lastAnswer();
+  if (answer === undefined) return /^[[{]/.test(text) ? 'JSON that breaks off' : 'text, not JSON';
+  if (typeof answer !== 'object' || answer === null) return JSON.stringify(answer).slice(0, 40);
+  return Array.isArray(answer)
+    ? 'a list'
+    : `an object with the fields ${Object.keys(answer).slice(0, 8).join(', ') || '(none)'}`;
+}

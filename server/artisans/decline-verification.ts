@@ -1,0 +1,45 @@
+import type { Transaction } from '../db/connect.ts';
+import { changeStanding, lockStanding } from '../repositories/artisan-standing.ts';
+import { levelToVerify } from '../repositories/artisans.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
+import { nameOf } from '../repositories/payees.ts';
+import { changedMeanwhile, type EditOutcome, notWaiting, soBefore } from './outcome.ts';
+
+/** How turning a verification down ended. */
+export type DeclineOutcome = EditOutcome | ReturnType<typeof notWaiting>;
+
+/** A refusal of a verification, made from the version that was on screen. */
+export interface Decline {
+  reason: string;
+  version: number;
+}
+
+/**
+ * Turns down the verification of an artisan at level 1, who leaves the list of those who wait.
+ *
+ * @throws when the database does
+ */
+export async function declineVerification(
+  tx: Transaction,
+  id: number,
+  { reason, version }: Decline,
+  actor: SignedIn,
+): Promise<DeclineOutcome> {
+  const before = await lockStanding(tx, id);
+  if (before === undefined) return { kind: 'not-found' };
+  if (before.declinedAt !== null) return soBefore(before);
+  if (before.level !== levelToVerify) return notWaiting(before);
+  if (before.version !== version) return changedMeanwhile(before);
+  const now = await changeStanding(tx, id, { declinedAt: new Date(), declineReason: reason });
+  await recordChange(tx, actor, {
+    action: 'decline',
+    subject: 'artisan',
+    subjectId: id,
+    sentence: `Turned down the verification of ${nameOf(before)}.`,
+    reason,
+    before: { declined: false },
+    after: { declined: true },
+    artisanId: id,
+  });
+  return { kind: 'changed', name: nameOf(before), version: now };
+}

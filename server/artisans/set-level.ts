@@ -1,0 +1,42 @@
+import type { Transaction } from '../db/connect.ts';
+import { changeStanding, lockStanding } from '../repositories/artisan-standing.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
+import { nameOf } from '../repositories/payees.ts';
+import { changedMeanwhile, type EditOutcome, soBefore } from './outcome.ts';
+
+/** A change of level, made from the version that was on screen. */
+export interface LevelEdit {
+  /** From 1 to 3. */
+  level: number;
+  version: number;
+}
+
+/**
+ * Sets the level of an artisan. It takes back a verification that was turned down, so level 1 puts the
+ * artisan on the list of those who wait again.
+ *
+ * @throws when the database does
+ */
+export async function setLevel(
+  tx: Transaction,
+  id: number,
+  { level, version }: LevelEdit,
+  actor: SignedIn,
+): Promise<EditOutcome> {
+  const before = await lockStanding(tx, id);
+  if (before === undefined) return { kind: 'not-found' };
+  const wasDeclined = before.declinedAt !== null;
+  if (before.level === level && !wasDeclined) return soBefore(before);
+  if (before.version !== version) return changedMeanwhile(before);
+  const now = await changeStanding(tx, id, { level, declinedAt: null, declineReason: null });
+  await recordChange(tx, actor, {
+    action: 'set-level',
+    subject: 'artisan',
+    subjectId: id,
+    sentence: `Set ${nameOf(before)} to level ${level}.`,
+    before: { level: before.level, ...(wasDeclined && { declined: true }) },
+    after: { level, ...(wasDeclined && { declined: false }) },
+    artisanId: id,
+  });
+  return { kind: 'changed', name: nameOf(before), version: now };
+}

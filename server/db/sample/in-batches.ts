@@ -1,0 +1,14 @@
+/** Rows of one batch. More save no time and take memory. */
+const batchSize = 1_000;
+
+/** Generates arrays of up to 1,000 rows. */
+export function* inBatches<T>(rows: Iterable<T>): Generator<T[]> {
+  let batch: T[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}

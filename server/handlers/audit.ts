@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import type { Transaction } from '../db/connect.ts';
+import { toNaira } from '../money/naira.ts';
+import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
+import { allowedBy, concerning } from '../repositories/audit-filters.ts';
+import { accountsWithEntries, readAuditPage } from '../repositories/audit-list.ts';
+import { readCursor, writeCursor } from './audit-cursor.ts';
+
+const kind = z.enum(auditSubjects);
+const timelinePath = z.object({ kind, id: z.string() });
+const pageQuery = z.object({ cursor: z.string().optional(), size: z.coerce.number().default(25) });
+const filterQuery = z.object({
+  search: z.string().optional(),
+  account: z.string().optional(),
+  kind: kind.optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+});
+
+/** The longest text of a field in a list; `listPageVersions` has the whole texts of the pages. */
+const longestText = 1000;
+
+/** The end of the key of a field in kobo. */
+const kobo = '_kobo';
+
+const shortened = (text: string) =>
+  text.length > longestText ? `${Array.from(text).slice(0, longestText).join('')}…` : text;
+
+/** The fields with naira instead of kobo, and long texts cut. */
+function readable(fields: ChangedFields | null): ChangedFields | null {
+  if (fields === null) return null;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => {
+      if (key.endsWith(kobo)) {
+        return [key.slice(0, -kobo.length), typeof value === 'number' ? toNaira(value) : value];
+      }
+      return [key, typeof value === 'string' ? shortened(value) : value];
+    }),
+  );
+}
+
+/**
+ * One page of the entries that meet the condition, with the cursors of the pages beside it.
+ *
+ * @throws HttpError 400 for a cursor that no answer had
+ */
+async function answerPage(
+  tx: Transaction,
+  request: FastifyRequest,
+  where: ReturnType<typeof allowedBy>,
+) {
+  const { cursor, size } = pageQuery.parse(request.query);
+  const place = cursor === undefined ? undefined : readCursor(cursor);
+  const { rows, older, newer, total } = await readAuditPage(tx, where, { place, size });
+  return {
+    data: rows.map(({ micros: _, before, after, ...row }) => ({
+      ...row,
+      before: readable(before),
+      after: readable(after),
+    })),
+    next: older && writeCursor(older),
+    previous: newer && writeCursor(newer),
+    total,
+  };
+}
+
+export const auditHandlers = {
+  async listAuditEntries(request) {
+    const where = allowedBy(filterQuery.parse(request.query));
+    return request.server.read(async (tx) => ({
+      data: {
+        ...(await answerPage(tx, request, where)),
+        accounts: await accountsWithEntries(tx),
+      },
+    }));
+  },
+
+  async listTimeline(request) {
+    const { kind: subject, id } = timelinePath.parse(request.params);
+    const where = concerning(subject, id);
+    return request.server.read(async (tx) => ({ data: await answerPage(tx, request, where) }));
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import { conflict, HttpError, notFound, unprocessable } from '../http/refusals/http-error.ts';
+import type { MailService } from '../mail/mail-service.ts';
+import { type ReplyOutcome, replyToMessage } from '../mail/reply.ts';
+import { type RetryOutcome, retryMail } from '../mail/retry.ts';
+import { recordChange } from '../repositories/audit.ts';
+import {
+  hasContactMessage,
+  listContactMessages,
+  lockContactMessage,
+  setReadStatus,
+} from '../repositories/contact.ts';
+import { listReplies } from '../repositories/outgoing-mails.ts';
+import { actorOf, pathId, readOf } from './read-request.ts';
+
+const what = 'contact message';
+
+/** PostgreSQL stores no half of a surrogate pair, and a repeated reply is compared with what is stored. */
+const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
+const replyBody = z.object({ id: z.string(), subject: wellFormed, text: wellFormed });
+const statusBody = z.object({ read_status: z.enum(['read', 'not-read']) });
+const words = { read: 'read', 'not-read': 'not read' };
+
+function messageForReply(outcome: ReplyOutcome, id: number): string {
+  switch (outcome.kind) {
+    case 'queued':
+      return 'The reply is queued. It leaves in a moment.';
+    case 'other-content':
+      throw conflict('Another e-mail with this id was queued before. Nothing was written.');
+    case 'no-address':
+      throw unprocessable(
+        outcome.given?.trim()
+          ? 'The e-mail address that the sender left cannot be used.'
+          : 'The sender left no e-mail address.',
+      );
+    case 'not-found':
+      throw notFound(what, id);
+  }
+}
+
+const refusals = {
+  queued: 'The e-mail is queued already, so it cannot be queued again.',
+  sending: 'The e-mail is being sent, so it cannot be queued again.',
+  sent: 'The e-mail was sent, so it cannot be queued again.',
+};
+
+function messageForRetry(outcome: RetryOutcome, id: string): string {
+  switch (outcome.kind) {
+    case 'queued':
+      return outcome.wasNotKnown
+        ? 'The e-mail is queued again. The receiver may get it twice.'
+        : 'The e-mail is queued again.';
+    case 'refused':
+      throw conflict(refusals[outcome.state]);
+    case 'not-found':
+      throw notFound('e-mail', id);
+  }
+}
+
+const pathParameters = z.object({ id: z.string() });
+
+/** The id of a mail. JSON Schema also takes `urn:uuid:…`, which PostgreSQL does not. */
+function mailId(id: string): string {
+  if (!z.guid().safeParse(id).success) throw new HttpError(400, 'The id must be a UUID.');
+  return id.toLowerCase();
+}
+
+export const contactHandlers = {
+  async listContactMessages({ server: { db } }) {
+    return { data: { data: await listContactMessages(db) } };
+  },
+
+  async setContactMessageStatus(request) {
+    const id = pathId(request, what);
+    const { read_status } = statusBody.parse(request.body);
+    const actor = actorOf(request);
+    const message = await request.server.write(async (tx) => {
+      const before = await lockContactMessage(tx, id);
+      if (before === undefined) return undefined;
+      if (before.readStatus === read_status) {
+        return `The message was marked as ${words[read_status]} before. Nothing was changed.`;
+      }
+      await setReadStatus(tx, id, read_status);
+      await recordChange(tx, actor, {
+        action: 'mark',
+        subject: 'contact-message',
+        subjectId: id,
+        sentence: `Marked contact message ${id} as ${words[read_status]}.`,
+        before: { read_status: before.readStatus },
+        after: { read_status },
+      });
+      return `The message is marked as ${words[read_status]}.`;
+    });
+    if (message === undefined) throw notFound(what, id);
+    return { data: { message } };
+  },
+} satisfies Partial<Handlers>;
+
+/** The calls of a server that sends e-mail. */
+export const mailHandlers = (mails: MailService) =>
+  ({
+    async replyToContactMessage(request) {
+      const messageId = pathId(request, what);
+      const body = replyBody.parse(request.body);
+      const reply = { ...body, id: mailId(body.id) };
+      const actor = actorOf(request);
+      const outcome = await request.server.write((tx) =>
+        replyToMessage(tx, mails, { messageId, reply, actor }),
+      );
+      return { data: { message: messageForReply(outcome, messageId) } };
+    },
+
+    async listContactReplies(request) {
+      const replies = await readOf(request, what, hasContactMessage, listReplies);
+      return { data: { data: replies } };
+    },
+
+    async retryMail(request) {
+      const id = mailId(pathParameters.parse(request.params).id);
+      const actor = actorOf(request);
+      const outcome = await request.server.write((tx) => retryMail(tx, mails, id, actor));
+      return { data: { message: messageForRetry(outcome, id) } };
+    },
+  }) satisfies Partial<Handlers>;

@@ -1,0 +1,28 @@
+import { conflict, editConflict } from '../http/refusals/http-error.ts';
+import { mostItems } from '../pages/add-text.ts';
+import type { EditOutcome } from '../pages/outcome.ts';
+
+/**
+ * The answer to an edit of a text.
+ *
+ * @param what the text, as the subject of a sentence
+ * @param done the sentence for a text that was saved
+ * @throws HttpError 409 with the current text where it was changed or deleted meanwhile
+ */
+export function savedVersion(outcome: EditOutcome, { what, done }: { what: string; done: string }) {
+  switch (outcome.kind) {
+    case 'saved':
+      return { data: { message: done, version: outcome.version } };
+    case 'unchanged': {
+      const message = `${what} was so before. Nothing was changed.`;
+      return { data: { message, version: outcome.version } };
+    }
+    case 'changed-meanwhile':
+      throw editConflict(`${what} was changed meanwhile. Nothing was written.`, outcome.current);
+    case 'deleted-meanwhile':
+      throw editConflict(`${what} was deleted meanwhile. Nothing was written.`, outcome.current);
+  }
+}
+
+export const pageIsFull = () =>
+  conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);

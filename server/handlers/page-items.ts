@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import { conflict, HttpError, notFound } from '../http/refusals/http-error.ts';
+import { createText } from '../pages/add-text.ts';
+import { deleteText, type Seen, updateText } from '../pages/edit-text.ts';
+import { orderItems } from '../pages/order-items.ts';
+import type { ItemOutcome } from '../pages/outcome.ts';
+import type { PageName } from '../repositories/content.ts';
+import { pageIsFull, savedVersion } from './page-answers.ts';
+import { actorOf, pathId } from './read-request.ts';
+
+const newItem = z.object({ name: z.string(), description: z.string() });
+const changedItem = newItem.extend({ version: z.number() });
+const seenVersion = z.object({ version: z.coerce.number() });
+const ids = z.array(z.union([z.string(), z.number()]).transform(String));
+const newOrder = z.object({ seen: ids, ids });
+
+/** Whether both lists hold the same ids, each once. */
+function isReordering({ seen, ids: wanted }: z.infer<typeof newOrder>): boolean {
+  const unique = new Set(wanted);
+  return (
+    unique.size === wanted.length &&
+    seen.length === wanted.length &&
+    seen.every((id) => unique.has(id))
+  );
+}
+
+const seenItem = (request: FastifyRequest, page: PageName, version: number): Seen => ({
+  page,
+  id: pathId(request, 'item'),
+  version,
+});
+
+function answer(outcome: ItemOutcome, id: number, done: string) {
+  if (outcome.kind === 'not-found') throw notFound('item', id);
+  return savedVersion(outcome, { what: 'The item', done });
+}
+
+/** The handlers of a page with items; an id of another page is not found. */
+export function itemHandlers(page: 'privacy' | 'terms') {
+  return {
+    async create(request) {
+      const texts = newItem.parse(request.body);
+      const actor = actorOf(request);
+      const outcome = await request.server.write((tx) => createText(tx, page, texts, actor));
+      if (outcome.kind === 'full') throw pageIsFull();
+      const { id, version } = outcome;
+      return { data: { message: 'The item is added.', id, version } };
+    },
+
+    async update(request) {
+      const { version, ...texts } = changedItem.parse(request.body);
+      const seen = seenItem(request, page, version);
+      const actor = actorOf(request);
+      const outcome = await request.server.write((tx) => updateText(tx, seen, texts, actor));
+      return answer(outcome, seen.id, 'The item is saved.');
+    },
+
+    async remove(request) {
+      const seen = seenItem(request, page, seenVersion.parse(request.query).version);
+      const actor = actorOf(request);
+      const outcome = await request.server.write((tx) => deleteText(tx, seen, actor));
+      return answer(outcome, seen.id, 'The item is deleted. Its versions are kept.');
+    },
+
+    async order(request) {
+      const order = newOrder.parse(request.body);
+      if (!isReordering(order)) {
+        throw new HttpError(400, 'The new order must have each item of the earlier one once.');
+      }
+      const actor = actorOf(request);
+      const outcome = await request.server.write((tx) => orderItems(tx, page, order, actor));
+      if (outcome === 'changed-meanwhile') {
+        throw conflict('The page has other items or another order by now. Nothing was written.');
+      }
+      return {
+        data: {
+          message:
+            outcome === 'saved'
+              ? 'The order is saved.'
+              : 'The order was so before. Nothing was changed.',
+        },
+      };
+    },
+  } satisfies {
+    create: NonNullable<Handlers['createPrivacyItem']>;
+    update: NonNullable<Handlers['updatePrivacyItem']>;
+    remove: NonNullable<Handlers['deletePrivacyItem']>;
+    order: NonNullable<Handlers['setPrivacyOrder']>;
+  };
+}

@@ -1,0 +1,34 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import type { Sender } from './address.ts';
+
+/** What the receiver of a mail sees. */
+export interface MailContent {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  createdAt: Date;
+}
+
+/** Control characters and line separators, which would end a header line. */
+const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/**
+ * The mail as it goes over the line (RFC 5322). Message-ID and Date come from the row, so that they are
+ * the same in every try, and a receiver of two copies can tell.
+ */
+export function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
+  return new MailComposer({
+    from,
+    replyTo: from,
+    to: { name: '', address: mail.to },
+    subject: mail.subject.replaceAll(lineBreaks, ' ').trim(),
+    text: mail.text,
+    messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    date: mail.createdAt,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+    .compile()
+    .build();
+}

@@ -1,0 +1,83 @@
+/** What became of one try to send a mail, with the words of the mail server or the reason. */
+export interface Delivery {
+  /**
+   * - `sent`: the mail server took it.
+   * - `refused`: the mail server will not take it, now or later.
+   * - `not-now`: nothing was taken, and a later try may succeed.
+   * - `not-known`: the text was handed over, and the line broke before the answer.
+   * - `put-back`: the server is ending, and nothing was handed over.
+   */
+  kind: 'sent' | 'refused' | 'not-now' | 'not-known' | 'put-back';
+  words: string;
+}
+
+/** A try that this server ends by itself. */
+export class CutOff extends Error {
+  override name = 'CutOff';
+  readonly isEnding: boolean;
+
+  constructor(message: string, isEnding: boolean) {
+    super(message);
+    this.isEnding = isEnding;
+  }
+}
+
+const longest = 500;
+
+/** The reasons for codes of nodemailer and of the system. */
+const reasons: Record<string, string> = {
+  ECONNREFUSED: 'The mail server refuses connections.',
+  ENOTFOUND: 'The name of the mail server is not known.',
+  EDNS: 'The name of the mail server is not known.',
+  EHOSTUNREACH: 'The mail server cannot be reached.',
+  ENETUNREACH: 'The mail server cannot be reached.',
+  ETIMEDOUT: 'The mail server does not answer.',
+  ETLS: 'The mail server cannot be reached over TLS.',
+  ECONNECTION: 'The mail server closed the connection.',
+  ECONNRESET: 'The mail server closed the connection.',
+  EAUTH: 'The mail server offers no way to sign in.',
+  ESOCKET: 'The connection to the mail server failed.',
+};
+
+const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(error), name);
+
+function reasonOf(error: unknown): string {
+  if (error instanceof CutOff) return error.message;
+  const codes = [fieldOf(error, 'originalCode'), fieldOf(error, 'code')].map(String);
+  const known = codes.find((code) => code in reasons);
+  return reasons[known ?? ''] ?? 'The mail could not be handed to the mail server.';
+}
+
+/** Words for the administrator: one line, without the password, whatever the mail server echoes. */
+export function shownWords(words: string, secret: string | undefined): string {
+  const shown = secret === undefined ? words : words.replaceAll(secret, '…');
+  return shown
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest);
+}
+
+/**
+ * What an error means for the mail. After the text was handed over, only a refusal by the mail server
+ * (RFC 5321 section 4.2.1) says that it did not take the mail.
+ */
+export function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
+  const status = fieldOf(error, 'responseCode');
+  const response = fieldOf(error, 'response');
+  if (typeof status === 'number' && status >= 400 && status < 600) {
+    return {
+      kind: fieldOf(error, 'permanent') === true ? 'refused' : 'not-now',
+      words: String(response),
+    };
+  }
+  const words = reasonOf(error);
+  if (isHandedOver) {
+    return { kind: 'not-known', words: `${words} It may have taken the mail.` };
+  }
+  if (error instanceof CutOff && error.isEnding) return { kind: 'put-back', words };
+  // Nodemailer refuses what it can see without the server: a mail beyond the size that it takes.
+  const isTooLarge = fieldOf(error, 'code') === 'EMESSAGE';
+  return isTooLarge
+    ? { kind: 'refused', words: 'The mail is larger than the mail server takes.' }
+    : { kind: 'not-now', words };
+}

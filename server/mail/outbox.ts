@@ -1,0 +1,30 @@
+import type { Transaction } from '../db/connect.ts';
+
+/** An e-mail to one person. */
+export interface OutgoingMail {
+  /** A UUID; a second mail with the same id is not queued. */
+  id: string;
+  to: string;
+  /** One line. */
+  subject: string;
+  text: string;
+  /** The message that the mail replies to. */
+  contactMessageId?: number;
+  /** The artisan the mail is for. */
+  artisanId?: number;
+  /** The account that sends it. */
+  createdBy: number | null;
+}
+
+/** Takes e-mails in the transaction of the decision that they report. */
+export interface Outbox {
+  /** Queues the mail; it leaves after the commit of the transaction. */
+  queue(tx: Transaction, mail: OutgoingMail): Promise<void>;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The outbox; null on a server that sends no e-mail. */
+    mail: Outbox | null;
+  }
+}

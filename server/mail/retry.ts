@@ -1,0 +1,34 @@
+import type { Transaction } from '../db/connect.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
+import { lockMail } from '../repositories/outgoing-mails.ts';
+import type { MailService } from './mail-service.ts';
+
+/** What became of the wish to try again; `refused` for a mail that is on its way or was sent. */
+export type RetryOutcome =
+  | { kind: 'queued'; to: string; wasNotKnown: boolean }
+  | { kind: 'refused'; state: 'queued' | 'sending' | 'sent' }
+  | { kind: 'not-found' };
+
+/** Queues a mail again that failed, or whose state is not known. */
+export async function retryMail(
+  tx: Transaction,
+  mails: MailService,
+  id: string,
+  actor: SignedIn,
+): Promise<RetryOutcome> {
+  const mail = await lockMail(tx, id);
+  if (mail === undefined) return { kind: 'not-found' };
+  const { state, toAddress: to } = mail;
+  if (state !== 'failed' && state !== 'not-known') return { kind: 'refused', state };
+  await mails.requeue(tx, id);
+  await recordChange(tx, actor, {
+    action: 'retry',
+    subject: 'mail',
+    subjectId: id,
+    sentence: `Queued the e-mail to ${to} again.`,
+    before: { state },
+    after: { state: 'queued' },
+    artisanId: mail.artisanId,
+  });
+  return { kind: 'queued', to, wasNotKnown: state === 'not-known' };
+}

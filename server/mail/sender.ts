@@ -1,0 +1,170 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '../db/connect.ts';
+import {
+  type AfterTry,
+  type ClaimedMail,
+  claimMail,
+  endLostClaims,
+  endTry,
+  extendClaim,
+  markHandedOver,
+} from '../repositories/mail-claims.ts';
+import { usableAddress } from './address.ts';
+import { composeMail } from './compose-mail.ts';
+import { type DeliveryTimes, deliver } from './deliver.ts';
+import type { Delivery } from './delivery.ts';
+import type { MailSettings } from './mail-server.ts';
+
+/** All in milliseconds. */
+export interface MailTimes extends DeliveryTimes {
+  /** How long a claim holds without a sign of life. */
+  claim: number;
+  /** The interval of the looks into the outbox, for mails whose wait is over or that others queued. */
+  look: number;
+  /** The waits after the first try that did not succeed, the second, and so on. */
+  waits: readonly number[];
+}
+
+/** The part of a logger that the sender uses. It logs neither addresses nor words. */
+export interface MailLog {
+  info(facts: object, event: string): void;
+  error(facts: object, event: string): void;
+}
+
+/** How many mails leave at the same time, each over a connection of its own. */
+const mostAtOnce = 4;
+const mostTriesToEnd = 5;
+/** Milliseconds for writing down how the tries ended that were cut. */
+const grace = 2_000;
+
+/** Sends the mails of the outbox, one try after the other, until it is stopped. */
+export class MailSender {
+  readonly #db: Database;
+  readonly #settings: MailSettings;
+  readonly #times: MailTimes;
+  readonly #log: MailLog;
+  readonly #running = new Set<Promise<void>>();
+  readonly #ending = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+  #looking: Promise<void> | undefined;
+  #isAsked = false;
+  #isStopping = false;
+
+  constructor(db: Database, settings: MailSettings, times: MailTimes, log: MailLog) {
+    this.#db = db;
+    this.#settings = settings;
+    this.#times = times;
+    this.#log = log;
+    this.#timer = setInterval(() => this.wake(), times.look);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  /** Looks into the outbox now, or right after the look that is under way. */
+  wake(): void {
+    this.#isAsked = true;
+    this.#looking ??= this.#look()
+      // The database is away; the timer looks again.
+      .catch((error: unknown) => this.#log.error({ err: error }, 'outbox not read'))
+      .finally(() => {
+        this.#looking = undefined;
+        if (this.#isAsked && !this.#isStopping) this.wake();
+      });
+  }
+
+  async #look(): Promise<void> {
+    while (this.#isAsked && !this.#isStopping) {
+      this.#isAsked = false;
+      await endLostClaims(this.#db);
+      await this.#startDue();
+    }
+  }
+
+  async #startDue(): Promise<void> {
+    while (!this.#isStopping && this.#running.size < mostAtOnce) {
+      const mail = await claimMail(this.#db, this.#times.claim);
+      if (mail === undefined) return;
+      const sending = this.#send(mail).finally(() => {
+        this.#running.delete(sending);
+        this.wake();
+      });
+      this.#running.add(sending);
+    }
+  }
+
+  async #send(mail: ClaimedMail): Promise<void> {
+    const signs = setInterval(() => {
+      // Without it the claim ends, which is safe.
+      extendClaim(this.#db, mail, this.#times.claim).catch(() => undefined);
+    }, this.#times.claim / 3);
+    try {
+      const delivery = await this.#try(mail).catch((error: unknown): Delivery => {
+        this.#log.error({ err: error, mail: mail.id }, 'mail not made');
+        return { kind: 'not-now', words: 'The mail could not be made ready.' };
+      });
+      this.#log.info(
+        { mail: mail.id, result: delivery.kind, attempts: mail.attempts },
+        'tried to send',
+      );
+      await this.#end(mail, this.#afterTry(mail, delivery));
+    } finally {
+      clearInterval(signs);
+    }
+  }
+
+  async #try(mail: ClaimedMail): Promise<Delivery> {
+    const { server, from } = this.#settings;
+    const to = usableAddress(mail.to);
+    if (to === null) return { kind: 'refused', words: 'The address cannot be used.' };
+    return deliver(
+      server,
+      {
+        from: from.address,
+        to,
+        content: await composeMail({ ...mail, to }, from),
+        handOver: () => markHandedOver(this.#db, mail, this.#times.claim),
+        ending: this.#ending.signal,
+      },
+      this.#times,
+    );
+  }
+
+  #afterTry({ attempts }: ClaimedMail, { kind, words }: Delivery): AfterTry {
+    if (kind === 'sent' || kind === 'not-known') return { state: kind, detail: words };
+    if (kind === 'put-back') return { state: 'queued', detail: null, wait: 0, counts: false };
+    const wait = kind === 'refused' ? undefined : this.#times.waits[attempts - 1];
+    return wait === undefined
+      ? { state: 'failed', detail: words }
+      : { state: 'queued', detail: words, wait, counts: true };
+  }
+
+  /** Where the database stays away, the claim ends, and the next sender sees what is certain. */
+  async #end(mail: ClaimedMail, after: AfterTry): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await endTry(this.#db, mail, after);
+        return;
+      } catch (error) {
+        if (tries === mostTriesToEnd || this.#ending.signal.aborted) {
+          this.#log.error({ err: error, mail: mail.id }, 'end of a try not written');
+          return;
+        }
+        await sleep(200 * 2 ** tries);
+      }
+    }
+  }
+
+  /**
+   * Starts no more tries and waits for those under way. After `within` milliseconds they are cut: a mail
+   * that was not handed over is queued, the state of the others is not known.
+   */
+  async stop(within: number): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    const cut = setTimeout(() => this.#ending.abort(), within);
+    const ended = Promise.resolve(this.#looking).then(() => Promise.all(this.#running));
+    // What cannot be written any more, the end of its claim shows.
+    await Promise.race([ended, sleep(within + grace, undefined, { ref: false })]);
+    clearTimeout(cut);
+  }
+}

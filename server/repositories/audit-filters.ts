@@ -1,0 +1,66 @@
+import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
+import { accounts, auditEntries } from '../db/schema/office.ts';
+import type { AuditSubject } from './audit.ts';
+
+/** What narrows the list of entries; an absent field narrows nothing. */
+export interface AuditFilters {
+  /** Words that sentence or reason contain, in any case. */
+  search?: string | undefined;
+  /** The e-mail of an account, in any case. */
+  account?: string | undefined;
+  kind?: AuditSubject | undefined;
+  /** The first and the last day in Africa/Lagos, as YYYY-MM-DD. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const day = 86_400;
+
+/** The start of a day in Africa/Lagos, which is one hour east of UTC all year. */
+const startOf = (date: string, daysLater = 0) =>
+  sql`to_timestamp(${Date.parse(`${date}T00:00:00+01:00`) / 1000 + daysLater * day}::float8)`;
+
+/** That a word is in the sentence or the reason of an entry. Every character stands for itself. */
+function contains(word: string): SQL | undefined {
+  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    sql`${auditEntries.sentence} ilike ${pattern}`,
+    sql`${auditEntries.reason} ilike ${pattern}`,
+  );
+}
+
+const isBy = (email: string) =>
+  sql`${auditEntries.accountId} = (
+    select ${accounts.id} from ${accounts} where ${accounts.email} = ${email.toLowerCase()})`;
+
+/** The condition for the entries that all filters allow; undefined for all entries. */
+export function allowedBy({ search, account, kind, from, to }: AuditFilters): SQL | undefined {
+  const words = search?.split(/\s+/).filter(Boolean) ?? [];
+  return and(
+    ...words.map((word) => contains(word)),
+    account ? isBy(account) : undefined,
+    kind && eq(auditEntries.subject, kind),
+    from ? gte(auditEntries.at, startOf(from)) : undefined,
+    to ? lt(auditEntries.at, startOf(to, 1)) : undefined,
+  );
+}
+
+const highestId = 2_147_483_647;
+
+/**
+ * The condition for the entries of one record. Those of an artisan or a client include the decisions
+ * that concern them.
+ */
+export function concerning(kind: AuditSubject, id: string): SQL | undefined {
+  const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));
+  const column =
+    kind === 'artisan'
+      ? auditEntries.artisanId
+      : kind === 'client'
+        ? auditEntries.clientId
+        : undefined;
+  const number = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : Number.NaN;
+  return column !== undefined && number <= highestId
+    ? or(isSubject, eq(column, number))
+    : isSubject;
+}

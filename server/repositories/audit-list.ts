@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connect.ts';
+import { accounts, auditEntries } from '../db/schema/office.ts';
+import type { AuditSubject, ChangedFields } from './audit.ts';
+import { iso } from './sql-formats.ts';
+
+/** A place between entries, which are in the order of time and id. */
+export interface Place {
+  /** The page has the entries that are older, or newer, than the place. */
+  side: 'older' | 'newer';
+  /** Microseconds since 1970 in UTC, in digits. */
+  micros: string;
+  id: number;
+}
+
+const moment = ({ micros }: Place) =>
+  sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
+
+/** The entries on one side of a place. */
+function beyond(place: Place): SQL {
+  const here = sql`(${auditEntries.at}, ${auditEntries.id})`;
+  const there = sql`(${moment(place)}, ${place.id}::bigint)`;
+  return place.side === 'older' ? sql`${here} < ${there}` : sql`${here} > ${there}`;
+}
+
+/** One entry as the contract has it, with its place in microseconds. */
+const columns = {
+  id: auditEntries.id,
+  at: iso(auditEntries.at),
+  micros: sql<string>`(extract(epoch from ${auditEntries.at}) * 1000000)::bigint::text`,
+  by: accounts.email,
+  address: auditEntries.address,
+  action: auditEntries.action,
+  kind: sql<AuditSubject>`${auditEntries.subject}`,
+  subject_id: auditEntries.subjectId,
+  sentence: auditEntries.sentence,
+  reason: auditEntries.reason,
+  before: sql<ChangedFields | null>`${auditEntries.before}`,
+  after: sql<ChangedFields | null>`${auditEntries.after}`,
+};
+
+/**
+ * Up to `most` entries that meet the condition, newest first: the newest ones, or those nearest to the
+ * place on its side.
+ */
+async function readEntries(
+  tx: Transaction,
+  where: SQL | undefined,
+  place: Place | undefined,
+  most: number,
+) {
+  const order = place?.side === 'newer' ? asc : desc;
+  const rows = await tx
+    .select(columns)
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
+    .where(and(where, place && beyond(place)))
+    .orderBy(order(auditEntries.at), order(auditEntries.id))
+    .limit(most);
+  return place?.side === 'newer' ? rows.reverse() : rows;
+}
+
+async function hasEntries(tx: Transaction, where: SQL | undefined, place: Place): Promise<boolean> {
+  const [first] = await tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(and(where, beyond(place)))
+    .limit(1);
+  return first !== undefined;
+}
+
+/**
+ * One page of the entries that meet the condition, newest first. Entries that are added meanwhile move
+ * no place.
+ *
+ * @param place where the page begins; without one it has the newest entries
+ * @returns the page, the places of the pages beside it where there are any, and the number of all entries
+ *   that meet the condition
+ */
+export async function readAuditPage(
+  tx: Transaction,
+  where: SQL | undefined,
+  { place, size }: { place: Place | undefined; size: number },
+) {
+  const found = await readEntries(tx, where, place, size + 1);
+  const towards = place?.side ?? 'older';
+  const rows = towards === 'newer' ? found.slice(-size) : found.slice(0, size);
+  const beside = async (side: Place['side']): Promise<Place | null> => {
+    const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? besideNothing(place);
+    if (end === undefined) return null;
+    const there = { side, micros: end.micros, id: end.id };
+    const isThere = side === towards ? found.length > size : await hasEntries(tx, where, there);
+    return isThere ? there : null;
+  };
+  return {
+    rows,
+    older: await beside('older'),
+    // Entries that were added meanwhile are for the next reading of the newest page.
+    newer: place === undefined ? null : await beside('newer'),
+    total: await tx.$count(auditEntries, where),
+  };
+}
+
+/** The other side of the place of an empty page includes the entry at the place itself. */
+const besideNothing = (place: Place | undefined) =>
+  place && { ...place, id: Math.max(0, place.id + (place.side === 'older' ? -1 : 1)) };
+
+/** The e-mails of all accounts with entries. */
+export async function accountsWithEntries(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(exists(tx.select().from(auditEntries).where(eq(auditEntries.accountId, accounts.id))))
+    .orderBy(asc(accounts.email));
+  return rows.map(({ email }) => email);
+}

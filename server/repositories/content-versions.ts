@@ -1,0 +1,62 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { accounts, contentVersions } from '../db/schema/office.ts';
+import type { PageName, Texts } from './content.ts';
+import { iso } from './sql-formats.ts';
+
+/** The longest history of a page in one answer. */
+const mostVersions = 500;
+
+/** The newest versions of all items of a page, newest first. */
+export function listVersions(db: Queryable, page: PageName) {
+  return db
+    .select({
+      id: contentVersions.id,
+      item_id: contentVersions.itemId,
+      version: contentVersions.version,
+      change: contentVersions.change,
+      name: contentVersions.name,
+      description: contentVersions.description,
+      by: accounts.email,
+      at: iso(contentVersions.at),
+    })
+    .from(contentVersions)
+    .leftJoin(accounts, eq(accounts.id, contentVersions.accountId))
+    .where(eq(contentVersions.page, page))
+    .orderBy(desc(contentVersions.at), desc(contentVersions.id))
+    .limit(mostVersions);
+}
+
+/** A version, or undefined. */
+export async function findVersion(db: Queryable, id: number) {
+  const [version] = await db.select().from(contentVersions).where(eq(contentVersions.id, id));
+  return version;
+}
+
+/** The number of the newest version of an item, also of a deleted one; undefined for no item. */
+export async function newestVersion(
+  db: Queryable,
+  page: PageName,
+  itemId: number,
+): Promise<number | undefined> {
+  const [newest] = await db
+    .select({ version: contentVersions.version })
+    .from(contentVersions)
+    .where(and(eq(contentVersions.page, page), eq(contentVersions.itemId, itemId)))
+    .orderBy(desc(contentVersions.version))
+    .limit(1);
+  return newest?.version;
+}
+
+/** A version that is about to be written. */
+export type NewVersion = Texts & {
+  itemId: number;
+  page: PageName;
+  version: number;
+  change: 'created' | 'updated' | 'deleted' | 'restored';
+  accountId: number;
+};
+
+export async function addVersion(tx: Transaction, version: NewVersion): Promise<void> {
+  await tx.insert(contentVersions).values(version);
+}

@@ -1,0 +1,74 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { accounts, outgoingMails } from '../db/schema/office.ts';
+import { iso } from './sql-formats.ts';
+
+/** Adds a mail to the outbox. One whose id is there already is not added. */
+export async function insertMail(
+  tx: Transaction,
+  mail: typeof outgoingMails.$inferInsert,
+): Promise<void> {
+  await tx.insert(outgoingMails).values(mail).onConflictDoNothing();
+}
+
+/** A mail, or undefined. */
+export async function findMail(tx: Transaction, id: string) {
+  const [mail] = await tx.select().from(outgoingMails).where(eq(outgoingMails.id, id));
+  return mail;
+}
+
+/** A mail, locked until the transaction ends; or undefined. */
+export async function lockMail(tx: Transaction, id: string) {
+  const [mail] = await tx
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.id, id))
+    .for('update');
+  return mail;
+}
+
+/** Puts a mail back into the queue, as if it had not been tried before. */
+export async function requeueMail(tx: Transaction, id: string): Promise<void> {
+  await tx
+    .update(outgoingMails)
+    .set({
+      state: 'queued',
+      detail: null,
+      claimedBy: null,
+      claimedUntil: null,
+      handedOverAt: null,
+      attempts: 0,
+      nextAttemptAt: sql`now()`,
+      finishedAt: null,
+    })
+    .where(eq(outgoingMails.id, id));
+}
+
+/** The replies to one message, newest first. A mail that is being sent counts as queued. */
+export function listReplies(db: Queryable, contactMessageId: number) {
+  return db
+    .select({
+      id: outgoingMails.id,
+      to: outgoingMails.toAddress,
+      subject: outgoingMails.subject,
+      text: outgoingMails.text,
+      state: sql<'queued' | 'sent' | 'failed' | 'not-known'>`
+        case ${outgoingMails.state} when 'sending' then 'queued' else ${outgoingMails.state} end`,
+      detail: outgoingMails.detail,
+      by: accounts.email,
+      created_at: iso(outgoingMails.createdAt),
+      finished_at: iso(outgoingMails.finishedAt),
+    })
+    .from(outgoingMails)
+    .leftJoin(accounts, eq(accounts.id, outgoingMails.createdBy))
+    .where(eq(outgoingMails.contactMessageId, contactMessageId))
+    .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
+}
+
+/** The number of mails in each state; a state without mails is missing. */
+export async function countMails(db: Queryable): Promise<{ state: string; count: number }[]> {
+  return db
+    .select({ state: outgoingMails.state, count: sql<number>`count(*)::int` })
+    .from(outgoingMails)
+    .groupBy(outgoingMails.state);
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { entityIn, missingFields } from '../support/answers.ts';
+import type { Answer, Call, MailIds, World } from './world.ts';
+
+const calls = [
+  'setContactMessageStatus',
+  'replyToContactMessage',
+  'listContactReplies',
+  'retryMail',
+] as const;
+
+/** Expects the status, and a body of the shape that the contract has for it. */
+type Meets = (call: Call, answer: Answer, status: number) => void;
+
+/** Ids that no host has. */
+const unknown: MailIds = {
+  message: '999999',
+  messageWithoutAddress: '999999',
+  failedMail: '018f8a52-0000-7000-8000-000000000000',
+  sentMail: '018f8a52-0000-7000-8000-000000000000',
+};
+
+const content = { subject: 'Re: Payment', text: 'Thank you for writing.' };
+
+/** A good call with known ids. */
+function good(operationId: (typeof calls)[number], ids: MailIds): Call {
+  const body = {
+    setContactMessageStatus: { read_status: 'read' },
+    replyToContactMessage: { id: randomUUID(), ...content },
+    listContactReplies: undefined,
+    retryMail: undefined,
+  }[operationId];
+  const id = operationId === 'retryMail' ? ids.failedMail : ids.message;
+  return { operationId, id, ...(body !== undefined && { body }) };
+}
+
+/** The cases of the calls about messages and e-mails, for a host that offers them. */
+export function mailCases(open: () => World, meets: Meets): void {
+  const idsOf = async (skip: (note: string) => never): Promise<MailIds> =>
+    (await open().mailIds?.()) ?? skip('the host does not offer these calls');
+  const expectAnswer = async (call: Call, status: number) => {
+    const answer = await open().call(call);
+    meets(call, answer, status);
+    return answer;
+  };
+
+  describe.each(calls)('%s', (operationId) => {
+    it.each([
+      ['401: without a session', 401, { caller: 'anonymous' }],
+      ['403: not an administrator', 403, { caller: 'client' }],
+    ] as const)('%s', async (_name, status, caller) => {
+      await expectAnswer({ operationId, id: '1', ...caller }, status);
+    });
+
+    it.each([
+      ['over its limit', 429],
+      ['broken', 500],
+      ['away from its database', 503],
+    ] as const)('%s: %i', async (condition, status) => {
+      const ids = { ...unknown, ...(await open().mailIds?.()) };
+      await expectAnswer({ ...good(operationId, ids), condition }, status);
+    });
+
+    it('400: a malformed id', async ({ skip }) => {
+      const ids = await idsOf(skip);
+      for (const id of ['abc', '0', '-1', '1.5']) {
+        await expectAnswer({ ...good(operationId, ids), id }, 400);
+      }
+    });
+
+    it('404: an unknown id', async ({ skip }) => {
+      const ids = await idsOf(skip);
+      const id = operationId === 'retryMail' ? unknown.failedMail : unknown.message;
+      await expectAnswer({ ...good(operationId, ids), id }, 404);
+    });
+  });
+
+  it('a reply is queued once, is in the list with all fields, and marks the message', async ({
+    skip,
+  }) => {
+    const ids = await idsOf(skip);
+    const call = good('replyToContactMessage', ids);
+    const first = await expectAnswer(call, 200);
+    expect((await expectAnswer(call, 200)).body).toEqual(first.body);
+    const list = await expectAnswer(good('listContactReplies', ids), 200);
+    expect(missingFields('Mail', entityIn(list.body))).toEqual([]);
+    const sent = { id: Reflect.get(Object(call.body), 'id'), ...content };
+    expect(entityIn(list.body)).toEqual(expect.arrayContaining([expect.objectContaining(sent)]));
+    const marked = await expectAnswer(good('setContactMessageStatus', ids), 200);
+    expect(JSON.stringify(marked.body)).toMatch(/before\. Nothing was changed/);
+  });
+
+  it('409: the id of a reply for other words', async ({ skip }) => {
+    const call = good('replyToContactMessage', await idsOf(skip));
+    await expectAnswer(call, 200);
+    await expectAnswer({ ...call, body: { ...Object(call.body), text: 'Other words.' } }, 409);
+  });
+
+  it('422: a reply to a message without an address', async ({ skip }) => {
+    const ids = await idsOf(skip);
+    const call = good('replyToContactMessage', ids);
+    await expectAnswer({ ...call, id: ids.messageWithoutAddress }, 422);
+  });
+
+  it.for([
+    ['replyToContactMessage', { id: 'abc', ...content }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, subject: 'Two\r\nlines' }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, text: ' ' }],
+    ['setContactMessageStatus', { read_status: 'archived' }],
+    ['setContactMessageStatus', {}],
+  ] as const)('400: %s with %j', async ([operationId, body], { skip }) => {
+    await expectAnswer({ ...good(operationId, await idsOf(skip)), body }, 400);
+  });
+
+  it('a mark is set and set back', async ({ skip }) => {
+    const ids = await idsOf(skip);
+    for (const read_status of ['not-read', 'read']) {
+      const call = { ...good('setContactMessageStatus', ids), body: { read_status } };
+      await expectAnswer(call, 200);
+    }
+  });
+
+  it('a retry: 409 for what was sent, 200 for what failed', async ({ skip }) => {
+    const ids = await idsOf(skip);
+    await expectAnswer({ ...good('retryMail', ids), id: ids.sentMail }, 409);
+    await expectAnswer(good('retryMail', ids), 200);
+  });
+}

@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
+import { faultsOf } from '../support/answers.ts';
+import type { Answer, Call, World } from './world.ts';
+
+type Row = Record<string, unknown>;
+
+interface Item extends Row {
+  id: string | number;
+  version: number;
+}
+
+/** A call that meets with 200, made from what the host has now; it may change something before. */
+type GoodCall = (host: Host) => Promise<Call>;
+
+/** Short ways to the calls of a host. */
+class Host {
+  readonly world: World;
+
+  constructor(world: World) {
+    this.world = world;
+  }
+
+  send(call: Call): Promise<Answer> {
+    return this.world.call(call);
+  }
+
+  async rows(call: Call): Promise<Row[]> {
+    const { body } = await this.send(call);
+    return Reflect.get(Object(Reflect.get(Object(body), 'data')), 'data');
+  }
+
+  /** Adds an item, and returns it with its version. */
+  async addItem(operationId: 'createPrivacyItem' | 'createTermsItem'): Promise<Item> {
+    const { body } = await this.send({ operationId, body: { name: 'New', description: 'Text' } });
+    const { id, version = 1 } = Reflect.get(Object(body), 'data');
+    return { id, version };
+  }
+
+  async order(operationId: 'listPrivacyItems' | 'listTermsItems'): Promise<unknown[]> {
+    return (await this.rows({ operationId })).map(({ id }) => id);
+  }
+}
+
+const texts = { name: 'Your rights', description: 'You may see what we store.' };
+
+/** The calls of a page with items. */
+const itemCalls = (page: 'Privacy' | 'Terms'): Partial<Record<OperationId, GoodCall>> => {
+  const list = page === 'Privacy' ? 'listPrivacyItems' : 'listTermsItems';
+  const create = page === 'Privacy' ? 'createPrivacyItem' : 'createTermsItem';
+  const update = page === 'Privacy' ? 'updatePrivacyItem' : 'updateTermsItem';
+  const remove = page === 'Privacy' ? 'deletePrivacyItem' : 'deleteTermsItem';
+  const order = page === 'Privacy' ? 'setPrivacyOrder' : 'setTermsOrder';
+  return {
+    [create]: async () => ({ operationId: create, body: texts }),
+    [update]: async (host: Host) => {
+      const { id, version } = await host.addItem(create);
+      return { operationId: update, id: String(id), body: { ...texts, version } };
+    },
+    [remove]: async (host: Host) => {
+      const { id, version } = await host.addItem(create);
+      return { operationId: remove, id: String(id), query: { version: String(version) } };
+    },
+    [order]: async (host: Host) => {
+      const seen = await host.order(list);
+      return { operationId: order, body: { seen, ids: seen.toReversed() } };
+    },
+  };
+};
+
+/** A good call of each operation. */
+const goodCalls: Partial<Record<OperationId, GoodCall>> = {
+  updateAbout: async (host) => {
+    const [about] = await host.rows({ operationId: 'getAbout' });
+    return {
+      operationId: 'updateAbout',
+      body: { about: 'Clients meet artisans.', version: about?.version },
+    };
+  },
+  ...itemCalls('Privacy'),
+  ...itemCalls('Terms'),
+  listPageVersions: async () => ({ operationId: 'listPageVersions', path: { page: 'privacy' } }),
+  restorePageVersion: async (host) => {
+    const { id, version } = await host.addItem('createPrivacyItem');
+    const query = { version: String(version) };
+    await host.send({ operationId: 'deletePrivacyItem', id: String(id), query });
+    const [deleted] = await host.rows({
+      operationId: 'listPageVersions',
+      path: { page: 'privacy' },
+    });
+    const body = { version: deleted?.version };
+    return { operationId: 'restorePageVersion', id: String(deleted?.id), body };
+  },
+  listAuditEntries: async () => ({ operationId: 'listAuditEntries', query: { size: '5' } }),
+  listTimeline: async () => ({
+    operationId: 'listTimeline',
+    path: { kind: 'page' },
+    id: 'privacy',
+  }),
+};
+
+/** Changes of a good call that the host refuses as malformed, by a name for the test. */
+const malformed: [string, OperationId, Partial<Call>][] = [
+  ['a blank text', 'updateAbout', { body: { about: ' \n', version: 1 } }],
+  ['20,001 characters', 'updateAbout', { body: { about: 'x'.repeat(20_001), version: 1 } }],
+  ['no version', 'updateAbout', { body: { about: 'Text' } }],
+  ['a name of 201 characters', 'createTermsItem', { body: { ...texts, name: 'x'.repeat(201) } }],
+  ['a field too many', 'createPrivacyItem', { body: { ...texts, version: 1 } }],
+  ['a version in words', 'updatePrivacyItem', { body: { ...texts, version: 'one' } }],
+  ['no version', 'deleteTermsItem', { query: {} }],
+  ['an id twice', 'setTermsOrder', { body: { seen: [1, 2], ids: [1, 1] } }],
+  ['an unknown page', 'listPageVersions', { path: { page: 'news' } }],
+  ['no version', 'restorePageVersion', { body: {} }],
+  ['an unknown kind', 'listAuditEntries', { query: { kind: 'money' } }],
+  ['no such day', 'listAuditEntries', { query: { from: '2026-13-01' } }],
+  ['a made-up cursor', 'listAuditEntries', { query: { cursor: 'made-up' } }],
+  ['size 0', 'listAuditEntries', { query: { size: '0' } }],
+  ['an unknown kind', 'listTimeline', { path: { kind: 'money' } }],
+];
+
+const isItemCall = (operationId: OperationId) =>
+  /^(update|delete|restore)/.test(operationId) && operationId !== 'updateAbout';
+
+/** The cases of the page texts and of the audit, for each host that offers them. */
+export function pageCases(open: () => World): void {
+  const host = () => new Host(open());
+  const good = async (operationId: OperationId): Promise<Call> => {
+    const make = goodCalls[operationId];
+    if (make === undefined) throw new Error(`There is no good call of ${operationId}`);
+    return make(host());
+  };
+  const meets = (call: Call, answer: Answer, status: number) => {
+    expect(answer.status, JSON.stringify(answer.body)).toBe(status);
+    expect(faultsOf(call.operationId, status, answer.body)).toEqual([]);
+  };
+  const operationIds = Object.keys(goodCalls).filter(
+    (id): id is OperationId => id in allOperations,
+  );
+
+  describe.each(operationIds)('%s', (operationId) => {
+    it('200: the shape of the contract', async () => {
+      const call = await good(operationId);
+      meets(call, await host().send(call), 200);
+    });
+
+    it.each([
+      [401, { caller: 'anonymous' }],
+      [401, { caller: 'stranger' }],
+      [403, { caller: 'client' }],
+      [429, { condition: 'over its limit' }],
+      [500, { condition: 'broken' }],
+      [503, { condition: 'away from its database' }],
+    ] as const)('%i: %j', async (status, change) => {
+      const call: Call = { ...(await good(operationId)), ...change };
+      meets(call, await host().send(call), status);
+    });
+
+    if (isItemCall(operationId)) {
+      it('400: a malformed id, 404: an unknown one', async () => {
+        const call = await good(operationId);
+        for (const [id, status] of [
+          ['abc', 400],
+          ['0', 400],
+          ['999999', 404],
+          ['99999999999999', 404],
+        ] as const) {
+          meets(call, await host().send({ ...call, id }), status);
+        }
+      });
+    }
+  });
+
+  it.each(malformed)('400: %s in %s', async (_, operationId, change) => {
+    const call = { ...(await good(operationId)), ...change };
+    meets(call, await host().send(call), 400);
+  });
+
+  describe('an edit of an earlier version', () => {
+    const edits: OperationId[] = ['updateAbout', 'updatePrivacyItem', 'updateTermsItem'];
+
+    it.each(edits)('%s: 409 with the record as it is now', async (operationId) => {
+      const call = await good(operationId);
+      meets(call, await host().send(call), 200);
+      const body = { ...Object(call.body), about: 'Mine', description: 'Mine' };
+      const { about: _, ...item } = body;
+      const mine = operationId === 'updateAbout' ? { about: 'Mine', version: body.version } : item;
+      const answer = await host().send({ ...call, body: mine });
+      meets(call, answer, 409);
+      const current = Reflect.get(Object(answer.body), 'current');
+      expect(current.version).toBe(body.version + 1);
+      expect(current.description).not.toBe('Mine');
+    });
+
+    it('of a deleted item: 409 with its version, and no name', async () => {
+      const removed = await good('deleteTermsItem');
+      meets(removed, await host().send(removed), 200);
+      const call: Call = {
+        operationId: 'updateTermsItem',
+        id: removed.id ?? '',
+        body: { ...texts, version: 1 },
+      };
+      const answer = await host().send(call);
+      meets(call, answer, 409);
+      expect(Reflect.get(Object(answer.body), 'current')).toEqual({ version: 2 });
+    });
+
+    it('of an order that another item came into: 409', async () => {
+      const call = await good('setPrivacyOrder');
+      await host().addItem('createPrivacyItem');
+      meets(call, await host().send(call), 409);
+    });
+  });
+
+  it('an item of Privacy is none of Terms: 404', async () => {
+    const { id, body } = await good('updatePrivacyItem');
+    const call: Call = { operationId: 'updateTermsItem', id: id ?? '', body };
+    meets(call, await host().send(call), 404);
+  });
+
+  it('texts that were so before: 200, and it says that nothing was changed', async () => {
+    const call = await good('updateTermsItem');
+    await host().send(call);
+    const again = await host().send({ ...call, body: { ...texts, version: 2 } });
+    meets(call, again, 200);
+    expect(JSON.stringify(again.body)).toMatch(/before\. Nothing was changed/);
+  });
+
+  it('a change is an entry of the audit, and of the timeline of its page', async () => {
+    const call = await good('createTermsItem');
+    await host().send(call);
+    const lists: Call[] = [
+      { operationId: 'listAuditEntries', query: { kind: 'page', size: '1' } },
+      { operationId: 'listTimeline', path: { kind: 'page' }, id: 'terms', query: { size: '1' } },
+    ];
+    for (const list of lists) {
+      const [entry] = await host().rows(list);
+      expect(entry).toMatchObject({ kind: 'page', subject_id: 'terms', after: texts });
+    }
+  });
+
+  it('the pages of the audit lead on to older entries and back', async () => {
+    const operationId = 'listAuditEntries';
+    for (let added = 0; added < 4; added += 1) await host().addItem('createTermsItem');
+    const page = async (query: Record<string, string>) => {
+      const call: Call = { operationId, query: { size: '2', ...query } };
+      const answer = await host().send(call);
+      meets(call, answer, 200);
+      return Reflect.get(Object(answer.body), 'data');
+    };
+    const first = await page({});
+    expect(first.previous).toBeNull();
+    const second = await page({ cursor: first.next });
+    expect(second.data).not.toEqual(first.data);
+    expect(await page({ cursor: second.previous })).toEqual(first);
+  });
+}

@@ -1,0 +1,324 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { writer } from '../../server/db/transactions/write-transaction.ts';
+import { isKeptList } from '../../server/kept-lists/table-versions.ts';
+import { addAdministrator } from '../../server/repositories/accounts.ts';
+import { recordChange } from '../../server/repositories/audit.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { faultsOf } from '../support/answers.ts';
+import { callerOf } from '../support/api-calls.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+interface Entry {
+  id: number;
+  at: string;
+  by: string | null;
+  sentence: string;
+  kind: string;
+  before: unknown;
+  after: unknown;
+}
+
+interface Page {
+  data: Entry[];
+  next: string | null;
+  previous: string | null;
+  total: number;
+  accounts?: string[];
+}
+
+const first = 'admin@localhost.example';
+const second = 'second@office.example';
+
+describe.each(engines)('the audit on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 0);
+    const { db } = database;
+    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
+    token = await startSession(db, 1);
+    await addAdministrator(db, second, 'x');
+    await addAdministrator(db, 'idle@office.example', 'x');
+    // Sixty entries in twelve moments that differ by a microsecond, so that moments alone order nothing.
+    await db.execute(sql`
+      insert into audit_entries
+        (at, account_id, action, subject, subject_id, sentence, reason, detail, artisan_id)
+      select timestamptz '2026-03-01 10:00:00+00' + (n / 5) * interval '1 microsecond',
+        case when n % 3 = 0 then 2 when n % 3 = 1 then 1 end,
+        'approve', case when n % 2 = 0 then 'withdrawal' else 'artisan' end, n::text,
+        'Approved withdrawal ' || n || ' of Ọlá Òkè.',
+        case when n % 10 = 0 then 'The 100% match_case \\ of Ada' end, '{}', n % 4
+      from generate_series(1, 60) n`);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const get = async (query: Record<string, string | number> = {}, path = 'audit') => {
+    const search = new URLSearchParams(Object.entries(query).map(([k, v]) => [k, String(v)]));
+    const response = await app.inject({
+      url: `/api/v1/admin/${path}?${search}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body = response.json();
+    const operationId = path === 'audit' ? 'listAuditEntries' : 'listTimeline';
+    expect(faultsOf(operationId, response.statusCode, body)).toEqual([]);
+    return { status: response.statusCode, message: body.message, page: body.data as Page };
+  };
+  const page = async (...args: Parameters<typeof get>) => {
+    const { status, message, page: got } = await get(...args);
+    expect(status, message).toBe(200);
+    return got;
+  };
+  const idsOf = ({ data }: Page) => data.map(({ id }) => id);
+  const add = (sentence: string, at = sql`now()`) =>
+    database.db.execute(sql`
+      insert into audit_entries (at, action, subject, subject_id, sentence, detail)
+      values (${at}, 'test', 'mail', '1', ${sentence}, '{}')`);
+
+  /** The ids of all pages in the direction of `next` or `previous`, page by page. */
+  const follow = async (
+    from: Page,
+    way: 'next' | 'previous',
+    query: Record<string, string | number>,
+  ) => {
+    const all: number[][] = [];
+    for (let cursor = from[way]; cursor !== null; ) {
+      const got = await page({ ...query, cursor });
+      all.push(idsOf(got));
+      cursor = got[way];
+    }
+    return all;
+  };
+
+  it('is paged from both ends, newest first, with the exact total', async () => {
+    const expected = Array.from({ length: 60 }, (_, index) => 60 - index);
+    for (const size of [1, 7, 20, 60, 100]) {
+      const top = await page({ size });
+      expect(top).toMatchObject({ total: 60, previous: null });
+      const pages = [idsOf(top), ...(await follow(top, 'next', { size }))];
+      expect(pages.flat()).toEqual(expected);
+      expect(pages.slice(0, -1).every((ids) => ids.length === size)).toBe(true);
+      if (top.next === null) continue;
+      let last = top;
+      while (last.next !== null) last = await page({ size, cursor: last.next });
+      expect(last.next).toBeNull();
+      const back = await follow(last, 'previous', { size });
+      expect([...back.reverse().flat(), ...idsOf(last)].slice(-60)).toEqual(expected);
+    }
+    expect(idsOf(await page())).toHaveLength(25);
+  });
+
+  it('keeps its places while entries are added', async () => {
+    const query = { size: 20 };
+    const top = await page(query);
+    const middle = await page({ ...query, cursor: String(top.next) });
+    await add('Added while paging.');
+    await add('Added in the past.', sql`timestamptz '2020-01-01'`);
+    const middleAgain = await page({ ...query, cursor: String(top.next) });
+    expect(idsOf(middleAgain)).toEqual(idsOf(middle));
+    expect(middleAgain.total).toBe(62);
+    const back = await page({ ...query, cursor: String(middle.previous) });
+    expect(idsOf(back)).toEqual(idsOf(top));
+    // The new entry is beyond the page that was the newest one.
+    const newest = await page({ ...query, cursor: String(back.previous) });
+    expect(newest.data.map(({ sentence }) => sentence)).toEqual(['Added while paging.']);
+    expect(newest.previous).toBeNull();
+    expect(idsOf(await page({ ...query, cursor: String(newest.next) }))).toEqual(idsOf(top));
+    const below = await follow(middle, 'next', query);
+    expect(below.flat().slice(-2)).toEqual([1, 62]);
+  });
+
+  it('takes a cursor as a place in time, also with other filters', async () => {
+    const top = await page({ size: 20 });
+    const cursor = String(top.next);
+    const found = await page({ size: 3, cursor, kind: 'artisan' });
+    expect(found.data.map(({ kind }) => kind)).toEqual(['artisan', 'artisan', 'artisan']);
+    expect(Math.max(...idsOf(found))).toBeLessThan(Math.min(...idsOf(top)) + 20);
+    expect(found.previous).not.toBeNull();
+    const none = await page({ cursor: String(top.next), search: 'paging' });
+    expect(none).toMatchObject({ data: [], next: null, total: 1 });
+    const there = await page({ cursor: String(none.previous), search: 'paging' });
+    expect(there.data.map(({ sentence }) => sentence)).toEqual(['Added while paging.']);
+    const beyond = await page({ cursor: String(none.previous), search: 'past' });
+    expect(beyond).toMatchObject({ data: [], previous: null });
+    expect((await page({ cursor: String(beyond.next), search: 'past' })).data).toHaveLength(1);
+  });
+
+  it('refuses a cursor that it did not write, and other parameters that cannot be', async () => {
+    const forged = (text: string) => Buffer.from(text).toString('base64url');
+    for (const cursor of [
+      '',
+      'x',
+      '1',
+      forged('older.1.1.1'),
+      forged('sideways.1.1'),
+      forged('older.-1.1'),
+      forged('older.01.1'),
+      forged(`older.${'9'.repeat(17)}.1`),
+      forged("older.1.1'; drop table accounts"),
+      forged('older.1.01'),
+      `${forged('older.1.1')}=`,
+      '\0',
+      '%',
+    ]) {
+      const { status, message } = await get({ cursor });
+      expect([status, cursor], message).toEqual([400, cursor]);
+      expect(message).toMatch(/^(The address: cursor|The request holds).*\.$/);
+    }
+    const wrong: Record<string, string>[] = [
+      { size: '0' },
+      { size: '101' },
+      { size: '1.5' },
+      { size: '' },
+      { kind: 'money' },
+      { from: '2026-02-30' },
+      { from: 'yesterday' },
+      { to: '2026-13-01' },
+      { search: 's'.repeat(201) },
+      { search: 'a\0' },
+    ];
+    for (const query of wrong) {
+      const { status, message } = await get(query);
+      expect(status, JSON.stringify(query)).toBe(400);
+      expect(message).toMatch(/^The (address|request)[^^\\]*\.$/);
+    }
+    for (const cursor of [forged('older.9999999999999999.9999999999'), forged('newer.0.0')]) {
+      expect((await get({ cursor })).status).toBe(200);
+    }
+  });
+
+  it('finds words in sentence and reason, in any case, and takes % and _ as they are', async () => {
+    const found = async (search: string) => idsOf(await page({ search, size: 100 })).reverse();
+    expect(await found('WITHDRAWAL 7')).toEqual([7, 17, 27, 37, 47, 57]);
+    expect(await found('  òkè 59 ')).toEqual([59]);
+    expect(await found('100%')).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(await found('MATCH_case')).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(await found('matchXcase')).toEqual([]);
+    expect(await found('%w')).toEqual([]);
+    expect(await found('\\')).toEqual([10, 20, 30, 40, 50, 60]);
+    expect(await found('ada withdrawal 30')).toEqual([30]);
+    expect(await found("'; drop table accounts; --")).toEqual([]);
+    expect((await page({ search: '  ' })).total).toBe(62);
+  });
+
+  it('is narrowed by account, kind and days in Lagos, all together', async () => {
+    const total = async (query: Record<string, string>) => (await page(query)).total;
+    expect(await total({ account: second })).toBe(20);
+    expect(await total({ account: second.toUpperCase(), kind: 'withdrawal' })).toBe(10);
+    expect(await total({ account: 'nobody@office.example' })).toBe(0);
+    expect(await total({ kind: 'artisan' })).toBe(30);
+    expect((await page({ account: second })).data.every(({ by }) => by === second)).toBe(true);
+    // 23:30 UTC is half past midnight of the next day in Lagos.
+    await add('Late in Lagos.', sql`timestamptz '2026-04-01 23:30:00+00'`);
+    await add('Midnight in Lagos.', sql`timestamptz '2026-04-02 23:00:00+00'`);
+    const said = async (from: string, to: string) =>
+      (await page({ from, to })).data.map(({ sentence }) => sentence);
+    expect(await said('2026-04-01', '2026-04-01')).toEqual([]);
+    expect(await said('2026-04-02', '2026-04-02')).toEqual(['Late in Lagos.']);
+    expect(await said('2026-04-03', '2026-04-03')).toEqual(['Midnight in Lagos.']);
+    expect(await said('2026-04-02', '2026-04-03')).toEqual([
+      'Midnight in Lagos.',
+      'Late in Lagos.',
+    ]);
+    expect(await said('2026-04-03', '2026-04-02')).toEqual([]);
+    expect(await total({ to: '2026-03-01', kind: 'artisan', account: first })).toBe(10);
+    expect(await total({ from: '0000-01-01', to: '9999-12-31' })).toBe(64);
+  });
+
+  it('names the accounts with entries, for the filter', async () => {
+    expect((await page({ search: 'nothing has this' })).accounts).toEqual([first, second]);
+  });
+
+  it('has naira for kobo in the fields that changed', async () => {
+    await writer(database.pool)((tx) =>
+      recordChange(
+        tx,
+        { accountId: 1, address: '102.89.23.7' },
+        {
+          action: 'approve',
+          subject: 'part-payment',
+          subjectId: 77,
+          sentence: 'Approved.',
+          before: { status: 'pending', balance_kobo: 123_456, note_kobo: null },
+          after: { status: 'paid', balance_kobo: 0, note: 'ń'.repeat(1001) },
+          artisanId: 9,
+          clientId: 5,
+          detail: { amountKobo: 5 },
+        },
+      ),
+    );
+    const [entry] = (await page({ size: 1 })).data;
+    expect(entry).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      by: first,
+      address: '102.89.23.7',
+      action: 'approve',
+      kind: 'part-payment',
+      subject_id: '77',
+      sentence: 'Approved.',
+      reason: null,
+      before: { status: 'pending', balance: 1234.56, note: null },
+      after: { status: 'paid', balance: 0, note: `${'ń'.repeat(1000)}…` },
+    });
+  });
+
+  it('has a timeline for each kind of record, paged like the whole', async () => {
+    const timeline = (path: string, query = {}) => page(query, `audit/${path}`);
+    expect((await timeline('withdrawal/8')).data.map(({ id }) => id)).toEqual([8]);
+    // Entries about the artisan, and decisions that concern the artisan.
+    const ofArtisan = await timeline('artisan/3', { size: 5 });
+    expect(ofArtisan.total).toBe(15);
+    expect(ofArtisan.accounts).toBeUndefined();
+    const pages = [idsOf(ofArtisan)];
+    for (let { next } = ofArtisan; next !== null; ) {
+      const more = await timeline('artisan/3', { size: 5, cursor: next });
+      pages.push(idsOf(more));
+      ({ next } = more);
+    }
+    expect(pages.flat()).toEqual(Array.from({ length: 15 }, (_, index) => 59 - index * 4));
+    expect((await timeline('artisan/9')).data.map(({ kind }) => kind)).toEqual([
+      'part-payment',
+      'artisan',
+    ]);
+    expect((await timeline('client/5')).data.map(({ kind }) => kind)).toEqual(['part-payment']);
+    expect((await timeline('part-payment/77')).total).toBe(1);
+    expect((await timeline('mail/1')).total).toBe(4);
+    for (const path of ['artisan/nobody', 'client/99999999999999', 'page/about', 'withdrawal/-1']) {
+      expect(await timeline(path)).toMatchObject({
+        data: [],
+        total: 0,
+        next: null,
+        previous: null,
+      });
+    }
+    expect((await get({}, 'audit/money/1')).status).toBe(400);
+    expect((await get({ cursor: 'x' }, 'audit/artisan/3')).status).toBe(400);
+  });
+
+  it('is read anew for each call, like every list with parameters', async () => {
+    for (const operationId of ['listAuditEntries', 'listTimeline', 'listPageVersions']) {
+      expect(isKeptList(operationId)).toBe(false);
+    }
+    const before = (await page({ search: 'unkept' })).total;
+    await add('Unkept.');
+    expect((await page({ search: 'unkept' })).total).toBe(before + 1);
+  });
+
+  it('gets exactly one entry for a change, also over the API, and none for a refusal', async () => {
+    const call = callerOf(app, token);
+    const { total } = await page();
+    await call('updateIdentificationMeans', { path: { id: 1 } });
+    expect((await page()).total).toBe(total + 1);
+    await call('updateIdentificationMeans', { path: { id: 1 } });
+    await call('updateIdentificationMeans', { path: { id: 99 } });
+    expect((await page()).total).toBe(total + 1);
+  });
+});

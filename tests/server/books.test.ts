@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyBooks } from '../../server/books/verify-books.ts';
+import { faultsInBooks } from '../support/books.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+/** Ways in which decisions and their traces can disagree, each with the deviation that it makes. */
+const faults: readonly (readonly [what: string, statement: string, deviation: RegExp])[] = [
+  [
+    'a rejection without an audit entry',
+    `update withdrawal_requests set status = 'rejected', reason = 'No.', decided_by = 1
+     where id = (select min(id) from withdrawal_requests where status = 'pending')`,
+    /^withdrawal \d+ is rejected .+ 0 of this rejection$/,
+  ],
+  [
+    'an approval that the audit has twice',
+    `insert into audit_entries (account_id, action, subject, subject_id, detail)
+     select account_id, action, subject, subject_id, detail from audit_entries
+     where subject = 'part-payment' and action = 'approve' order by id limit 1`,
+    /^part-payment of job \d+ is paid .+ 2 audit entries of an approval and 0 of this rejection$/,
+  ],
+  [
+    'a rejection that the audit tells with another reason',
+    `update withdrawal_requests set reason = 'Another one.'
+     where id = (select min(id) from withdrawal_requests
+       where status = 'rejected' and reason <> 'No.')`,
+    /^withdrawal \d+ is rejected .+ 0 of this rejection$/,
+  ],
+  [
+    'an approved withdrawal that the audit calls rejected',
+    `update audit_entries set action = 'reject', reason = 'No.'
+     where id = (select min(id) from audit_entries
+       where subject = 'withdrawal' and action = 'approve')`,
+    /^withdrawal \d+ is approved .+ 0 audit entries of an approval/,
+  ],
+  [
+    'a rejected withdrawal whose money was paid out',
+    `with rejected as (
+       select id, artisan_id, amount_kobo from withdrawal_requests
+       where status = 'rejected' order by id desc limit 1
+     ), paid as (
+       insert into transactions (artisan_id, withdrawal_id, type, amount_kobo, payment_status, date)
+       select artisan_id, id, 'Withdrawal', amount_kobo, 'paid', now() from rejected
+       returning id, artisan_id, amount_kobo
+     )
+     insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
+     select artisan_id, id, -amount_kobo, now() from paid`,
+    /^withdrawal \d+ is rejected and has 1 transactions, 1 ledger rows/,
+  ],
+  [
+    'a decision in the audit on no request',
+    `insert into audit_entries (account_id, action, subject, subject_id, detail)
+     values (1, 'reject', 'withdrawal', '987654', '{}')`,
+    /^audit entry \d+ is of withdrawal 987654, which does not exist$/,
+  ],
+];
+
+describe.each(engines)('npm run verify on %s', (engine) => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  const deviations = async () =>
+    (await verifyBooks(database.db)).flatMap((finding) => finding.deviations);
+
+  it('finds nothing in the sample, and neither do the queries of the tests', async () => {
+    expect(await deviations()).toEqual([]);
+    expect(await faultsInBooks(database.pool)).toEqual([]);
+  });
+
+  it.each(faults)('finds %s', async (_, statement, deviation) => {
+    const before = new Set(await deviations());
+    const known = new Set(await faultsInBooks(database.pool));
+    await database.db.transaction(async (tx) => {
+      // Without the triggers that refuse such changes.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql.raw(statement));
+    });
+    const found = (await deviations()).filter((one) => !before.has(one));
+    expect(found).toContainEqual(expect.stringMatching(deviation));
+    const told = (await faultsInBooks(database.pool)).filter((one) => !known.has(one));
+    expect(told).not.toEqual([]);
+  });
+});

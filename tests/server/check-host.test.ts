@@ -1,0 +1,201 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { allOperations } from '../../openapi/generated/operations.ts';
+import { readArguments } from '../../scripts/check-host/arguments.ts';
+import { buildApp } from '../../server/app.ts';
+import { openMail } from '../../server/mail/mail-service.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const password = 'artisan-admin';
+const admin = { CHECK_EMAIL: 'admin@artisan.example', CHECK_PASSWORD: password };
+
+/** Runs the tool as a process. Its output never has the password. */
+async function check(args: readonly string[], env: Record<string, string> = admin) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-host.ts', ...args], {
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  expect(output + errors).not.toContain(password);
+  return { output, errors, code };
+}
+
+type Answers = Record<string, unknown>;
+
+/** A host that answers each call with a text or with JSON; 404 where it has no answer. */
+async function startHost(answers: Answers): Promise<string> {
+  const server = createServer((request, response) => {
+    const found = Object.entries(allOperations).find(([id, { method, path }]) => {
+      const pattern = new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+      return id in answers && method === request.method && pattern.test(request.url ?? '');
+    });
+    const answer = found && answers[found[0]];
+    response.writeHead(answer === undefined ? 404 : 200);
+    response.end(
+      typeof answer === 'string' ? answer : JSON.stringify(answer ?? { message: 'No.' }),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
+}
+
+const login = { data: { access_token: 'made-up', user: { role: 'admin' } } };
+const person = {
+  id: 7,
+  first_name: 'Ada',
+  last_name: 'Umeh',
+  email: 'ada@artisan.example',
+  phone_number: '0801 555 0101',
+  ward: 'Ojo',
+  lga: null,
+  state: { name: 'Lagos' },
+  status: 'active',
+};
+const lists = Object.keys(allOperations).filter((id) => id.startsWith('list'));
+
+describe('check:host of our server', () => {
+  let database: TestDatabase;
+  let address: string;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  beforeAll(async () => {
+    database = await openTestDatabase('embedded');
+    const from = { name: '', address: 'office@artisan.example' };
+    const server = { host: 'localhost', port: 1, secure: false, isLocal: true };
+    app = await buildApp({
+      api: { db: database.db },
+      mail: openMail(database.db, { server, from }),
+      log: false,
+    });
+    address = await app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const entries = async () => (await database.pool.query('select from audit_entries')).rowCount;
+
+  it('finds nothing missing, and writes nothing', async () => {
+    const before = await entries();
+    const { output, errors, code } = await check([`${address}/api/v1/`]);
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output.match(/^✓ .*/gm)).toHaveLength(23);
+    expect(output).toContain('✓ listContactReplies');
+    expect(output).not.toMatch(/✗|missing:|cannot be read|another shape/);
+    expect(output).toMatch(/ {2}offered: .*replyToContactMessage/);
+    expect(output).toMatch(/Every screen has what it needs\.\n$/);
+    expect(await entries()).toBe(before);
+  });
+
+  it('with --write leaves everything as it was', async () => {
+    const before = await entries();
+    const { output, code } = await check([address, '--write']);
+    expect(code).toBe(0);
+    expect(output).toMatch(/✓ setContactMessageStatus +The message was marked as .* before/);
+    expect(output).toMatch(/(✓|–) updateIdentificationMeans/);
+    expect(await entries()).toBe(before);
+  });
+
+  it('with a wrong password says so', async () => {
+    const { output, code } = await check([address], { ...admin, CHECK_PASSWORD: 'wrong-word' });
+    expect(code).toBe(1);
+    expect(output).toBe('✗ login                       401: Unathorized access\n');
+  });
+});
+
+describe('check:host of another host', () => {
+  it('passes bare lists, less envelopes and texts for numbers, and says what is odd', async () => {
+    const host = await startHost({
+      ...Object.fromEntries(lists.map((id) => [id, []])),
+      login,
+      getDashboard: { total_revenue: '1,250.00' },
+      getAbout: [{ about: 'We connect.' }],
+      listArtisans: [person, { ...person, id: '8', status: undefined }],
+      getArtisan: { tradesman_data: { tradesman: { id: 7, portfolio: 'none' } } },
+      listJobs: { data: [{ job_id: 1, amount: 'a lot', due_date: 'soon' }] },
+      listPendingPartPayments: [{ job_id: 4 }],
+    });
+    const { output, code } = await check([host]);
+    expect(output).toContain(
+      '✓ listArtisans                2 rows\n    missing: status (1 of 2 rows)',
+    );
+    expect(output).toContain('missing: total_withdrawal');
+    expect(output).toContain('cannot be read: amount, such as "a lot"');
+    expect(output).toContain('cannot be read: due_date, such as "soon"');
+    expect(output).toContain('cannot be read: tradesman_data.tradesman.portfolio, such as "none"');
+    expect(output).toContain('– getClient                   listClients has no row with an id');
+    expect(output).toMatch(/Beyond the 25 calls it offers 0 of \d+\./);
+    expect(output).not.toContain('version');
+    expect(code).toBe(0);
+  });
+
+  it('fails for HTML, cut JSON, missing ids, a refusal, and what is no list', async () => {
+    const host = await startHost({
+      ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
+      login,
+      getDashboard: '<!doctype html><p>Welcome',
+      getAbout: [],
+      listJobs: '{"data": [{"job_id": 1',
+      listTransactions: { data: { rows: [] } },
+      listWithdrawalRequests: { data: { data: [{ artisan_name: 'Ada' }] } },
+      listPaidPartPayments: [{ artisan_name: 'Ada' }],
+      listTermsItems: undefined,
+    });
+    const { output, code } = await check([host]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/✗ getDashboard .* It is HTML\./);
+    expect(output).toMatch(/✗ listJobs .* It is JSON that breaks off\./);
+    expect(output).toMatch(/✗ listTransactions .* It is an object with the fields data\./);
+    expect(output).toMatch(
+      /✗ listWithdrawalRequests .*\n(.*\n)*? {4}missing, and cannot be done without: id/,
+    );
+    expect(output).toContain('missing, and cannot be done without: id or job_id');
+    expect(output).toMatch(/✗ listTermsItems +404: No\./);
+    expect(output).toMatch(
+      /6 calls fail: getDashboard, listJobs, listTransactions, listWithdrawalRequests, listTermsItems, listPaidPartPayments\.\n$/,
+    );
+  });
+
+  it('fails when nobody answers', async () => {
+    const { output, code } = await check(['http://127.0.0.1:1']);
+    expect(code).toBe(1);
+    expect(output).toContain('✗ login                       The host does not answer.');
+  });
+});
+
+it.each([
+  [[]],
+  [['one.example']],
+  [['ftp://one.example']],
+  [['http://user:secret@one.example']],
+  [['http://one.example', 'http://two.example']],
+  [['http://one.example', '--secret']],
+  [['http://one.example', '--password']],
+])('check:host %j is wrong use', (args) => {
+  const sentence = readArguments(args, admin);
+  expect(sentence).toMatch(/^[A-Z].*\.$/);
+  expect(sentence).not.toContain('secret');
+});
+
+it('check:host ends with 2 after wrong use, and --help names the writes', async () => {
+  const { output, errors, code } = await check(['http://one.example'], {});
+  expect({ output, code }).toEqual({ output: '', code: 2 });
+  expect(errors).toMatch(/^Name an administrator .*\.\n\nUsage:/);
+  const help = await check(['--help']);
+  expect(help.code).toBe(0);
+  expect(help.output).toMatch(/--write.*identity service.*contact\s+message.*session/s);
+});

@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { outgoingMails } from '../../server/db/schema/office.ts';
+import { refusal, startMailServer } from '../support/mail-server.ts';
+import { emptyOutbox, openMailWorld } from '../support/mail-world.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+async function listen(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const never = new Promise<never>(() => undefined);
+
+describe.each(engines)('a reply by e-mail on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 12);
+  });
+  beforeEach(() => emptyOutbox(database));
+  afterAll(() => database.close());
+
+  it('arrives with its subject, emoji and long lines, from MAIL_FROM', async () => {
+    const smtp = await startMailServer();
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const subject =
+      'Re: Ọjà àti ìsanwó 🧾 – a subject that is longer than one line of a header may be';
+    const text = `Ẹ káàárọ̀ 👋🏾,\n\n.A line that begins with a dot\n${'long '.repeat(400)}\n.\nBye 🇳🇬`;
+    const id = await world.reply(await world.addMessage(' Ada@Client.example '), { subject, text });
+    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+
+    const [mail, ...others] = smtp.taken;
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      from: 'office@artisan.example',
+      to: ['Ada@Client.example'],
+      text,
+    });
+    const headers = Object.fromEntries(mail?.headers ?? []);
+    expect(headers).toMatchObject({
+      subject,
+      'message-id': `<${id}@artisan.example>`,
+      from: 'Back Office <office@artisan.example>',
+      'reply-to': 'Back Office <office@artisan.example>',
+      to: 'Ada@client.example',
+    });
+    const row = await world.row(id);
+    expect(new Date(headers.date ?? '').getTime()).toBeCloseTo(row.createdAt.getTime(), -4);
+    expect(row).toMatchObject({
+      attempts: 1,
+      claimedBy: null,
+      detail: expect.stringMatching(/^250 /),
+    });
+    expect(row.finishedAt).not.toBeNull();
+    // RFC 5321 section 4.5.3.1.6: 998 characters and CRLF.
+    for (const line of mail?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
+  });
+
+  it('of the longest text arrives whole', async () => {
+    const smtp = await startMailServer();
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const text = '🧰'.repeat(20_000);
+    const id = await world.reply(await world.addMessage('ada@client.example'), { text });
+    await expect.poll(() => world.row(id), { timeout: 5000 }).toMatchObject({ state: 'sent' });
+    expect(smtp.taken[0]?.text).toBe(text);
+  });
+
+  it('is marked as handed over before the first byte of its text leaves', async () => {
+    const seen: unknown[] = [];
+    const smtp = await startMailServer({
+      async onFirstBytes() {
+        const rows = await database.db.select().from(outgoingMails);
+        seen.push(...rows.map(({ handedOverAt }) => handedOverAt));
+      },
+    });
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+    expect(seen).toEqual([expect.any(Date)]);
+  });
+
+  it('does not leave when it cannot be marked as handed over', async () => {
+    const smtp = await startMailServer({
+      // Another sender takes the mail over while this one waits for the mail server.
+      async onReceiver() {
+        await database.db.execute(sql`update outgoing_mails set claimed_by = 'another'`);
+      },
+    });
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect.poll(() => world.row(id)).toMatchObject({ claimedBy: 'another' });
+    await world.stop(500);
+    expect(smtp.taken).toEqual([]);
+    expect(await world.row(id)).toMatchObject({ state: 'sending', handedOverAt: null });
+  });
+
+  it('waits after a refusal for now, and keeps its Message-ID', async () => {
+    const seen: (string | undefined)[] = [];
+    const smtp = await startMailServer({
+      onText({ headers }) {
+        seen.push(headers.get('message-id'));
+        if (seen.length === 1) throw refusal(451, 'Greylisted, come back later');
+      },
+    });
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 2 });
+    expect(seen).toEqual([`<${id}@artisan.example>`, `<${id}@artisan.example>`]);
+  });
+
+  it('fails with the words of the mail server when that goes on for too long', async () => {
+    const smtp = await startMailServer({
+      onReceiver() {
+        throw refusal(450, 'Mailbox busy');
+      },
+    });
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect
+      .poll(() => world.row(id))
+      .toMatchObject({
+        state: 'failed',
+        attempts: 3,
+        handedOverAt: null,
+        detail: '450 Mailbox busy',
+      });
+  });
+
+  it('fails at once when the mail server refuses it for good, and leaves after a retry', async () => {
+    const smtp = await startMailServer({
+      onReceiver() {
+        throw refusal(550, 'No such user here');
+      },
+    });
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const message = await world.addMessage('nobody@client.example');
+    const id = await world.reply(message);
+    await expect
+      .poll(() => world.row(id))
+      .toMatchObject({ state: 'failed', attempts: 1, detail: '550 No such user here' });
+    expect((await world.call('GET', `contact/message/${message}/reply`)).body).toMatchObject({
+      data: {
+        data: [
+          { id, state: 'failed', detail: '550 No such user here', by: 'admin@artisan.example' },
+        ],
+      },
+    });
+
+    smtp.rules = {};
+    const retried = await world.call('POST', `retry/mail/${id}`);
+    expect(retried).toMatchObject({
+      status: 200,
+      body: { data: { message: 'The e-mail is queued again.' } },
+    });
+    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+    expect(smtp.taken).toHaveLength(1);
+    expect(await world.call('POST', `retry/mail/${id}`)).toMatchObject({ status: 409 });
+  });
+
+  it('waits while nothing listens, and leaves when the mail server is there', async () => {
+    const gone = createServer();
+    const port = await listen(gone);
+    await new Promise((resolve) => gone.close(resolve));
+    const world = await openMailWorld(database, `smtp://127.0.0.1:${port}`, { waits: [60_000] });
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect
+      .poll(() => world.row(id))
+      .toMatchObject({
+        state: 'queued',
+        attempts: 1,
+        detail: 'The mail server refuses connections.',
+      });
+    expect((await world.row(id)).nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+  });
+
+  it('is tried again when a mail server says nothing', async () => {
+    const silent = createServer((socket) => {
+      socket.on('error', () => undefined);
+      onTestFinished(() => {
+        socket.destroy();
+      });
+    });
+    onTestFinished(() => {
+      silent.close();
+    });
+    const port = await listen(silent);
+    const world = await openMailWorld(database, `smtp://127.0.0.1:${port}`, {
+      greeting: 300,
+      waits: [60_000],
+    });
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect.poll(() => world.row(id)).toMatchObject({ state: 'queued', attempts: 1 });
+    await expect
+      .poll(async () => (await world.row(id)).detail)
+      .toMatch(/^The mail server (does not answer|took too long)\.$/);
+  });
+
+  it('is not known when the answer to its text does not come, and is not sent again unasked', async () => {
+    const smtp = await startMailServer({ onText: () => never });
+    const world = await openMailWorld(database, smtp.url, { answer: 300 });
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect
+      .poll(() => world.row(id))
+      .toMatchObject({
+        state: 'not-known',
+        detail: expect.stringContaining('It may have taken the mail.'),
+      });
+    smtp.rules = {};
+    await pause(300);
+    expect(smtp.taken).toEqual([]);
+    expect(await world.call('POST', `retry/mail/${id}`)).toMatchObject({
+      status: 200,
+      body: {
+        data: { message: 'The e-mail is queued again. The receiver may get it twice.' },
+      },
+    });
+    await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
+  });
+
+  it('of a slow mail server keeps its claim', async () => {
+    const smtp = await startMailServer({ onText: () => pause(2500) });
+    const world = await openMailWorld(database, smtp.url, { answer: 10_000, claim: 600 });
+    world.start();
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    await expect.poll(() => world.row(id), { timeout: 8000 }).toMatchObject({ state: 'sent' });
+    expect(smtp.taken).toHaveLength(1);
+  });
+
+  it('under way when the server ends is waited for, then cut', async () => {
+    const smtp = await startMailServer({ onText: () => pause(400) });
+    const first = await openMailWorld(database, smtp.url);
+    first.start();
+    const id = await first.reply(await first.addMessage('ada@client.example'));
+    await expect.poll(async () => (await first.row(id)).handedOverAt).not.toBeNull();
+    await first.stop(2000);
+    expect(await first.row(id)).toMatchObject({ state: 'sent' });
+
+    smtp.rules = { onText: () => never };
+    const second = await openMailWorld(database, smtp.url);
+    second.start();
+    const handedOver = await second.reply(await second.addMessage('ada@client.example'));
+    await expect.poll(async () => (await second.row(handedOver)).handedOverAt).not.toBeNull();
+    await second.stop(100);
+    expect(await second.row(handedOver)).toMatchObject({ state: 'not-known' });
+
+    smtp.rules = { onReceiver: () => never };
+    const third = await openMailWorld(database, smtp.url);
+    third.start();
+    const waiting = await third.reply(await third.addMessage('ada@client.example'));
+    await expect.poll(() => third.row(waiting)).toMatchObject({ state: 'sending' });
+    await third.stop(100);
+    expect(await third.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
+  });
+
+  it('signs in to the mail server, and never shows the password that this one repeats', async () => {
+    const smtp = await startMailServer(
+      {},
+      {
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth({ username, password }, _session, done) {
+          const isRight = username === 'office' && password === 'p@ss word';
+          done(isRight ? null : refusal(535, `Wrong: ${password}`), { user: username });
+        },
+      },
+    );
+    const address = `127.0.0.1:${smtp.port}`;
+    const right = await openMailWorld(database, `smtp://office:p%40ss%20word@${address}`);
+    right.start();
+    const first = await right.reply(await right.addMessage('ada@client.example'));
+    await expect.poll(() => right.row(first)).toMatchObject({ state: 'sent' });
+    await right.stop(100);
+    const wrong = await openMailWorld(database, `smtp://office:secret-word@${address}`);
+    wrong.start();
+    const second = await wrong.reply(await wrong.addMessage('ada@client.example'));
+    await expect
+      .poll(() => wrong.row(second))
+      .toMatchObject({ state: 'failed', detail: expect.stringMatching(/^535 Wrong: …/) });
+  });
+});

@@ -1,0 +1,460 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { buildApp } from '../../server/app.ts';
+import { addAdministrator } from '../../server/repositories/accounts.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { faultsOf } from '../support/answers.ts';
+import { callerOf, type Received } from '../support/api-calls.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+interface Item {
+  id: number;
+  name: string;
+  description: string;
+  version: number;
+}
+
+interface Version extends Item {
+  item_id: number;
+  change: string;
+  by: string;
+}
+
+/** The calls of the two pages with items. */
+const pages = [
+  {
+    page: 'privacy',
+    list: 'listPrivacyItems',
+    create: 'createPrivacyItem',
+    update: 'updatePrivacyItem',
+    remove: 'deletePrivacyItem',
+    order: 'setPrivacyOrder',
+  },
+  {
+    page: 'terms',
+    list: 'listTermsItems',
+    create: 'createTermsItem',
+    update: 'updateTermsItem',
+    remove: 'deleteTermsItem',
+    order: 'setTermsOrder',
+  },
+] as const;
+
+/** 20,000 characters that take 12 bytes each where JSON escapes them. */
+const longest = '😀'.repeat(20_000);
+
+describe.each(engines)('the texts of the public pages on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let call: ReturnType<typeof callerOf>;
+  let other: ReturnType<typeof callerOf>;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 0);
+    const { db } = database;
+    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
+    const second = await addAdministrator(db, 'second@office.example', 'x');
+    call = callerOf(app, await startSession(db, 1));
+    other = callerOf(app, await startSession(db, second ?? 0));
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const count = async () => {
+    const { rows } = await database.db.execute<{ versions: number; entries: number }>(sql`
+      select (select count(*)::int from content_versions) as versions,
+        (select count(*)::int from audit_entries) as entries`);
+    return rows[0] ?? { versions: 0, entries: 0 };
+  };
+  /** Runs a call, and compares the number of versions and audit entries that it wrote. */
+  const writes = async <T>(
+    expected: { versions: number; entries: number },
+    work: () => Promise<T>,
+  ) => {
+    const before = await count();
+    const result = await work();
+    const after = await count();
+    expect({
+      versions: after.versions - before.versions,
+      entries: after.entries - before.entries,
+    }).toEqual(expected);
+    return result;
+  };
+  const one = { versions: 1, entries: 1 };
+  const nothing = { versions: 0, entries: 0 };
+
+  const newest = async () => {
+    const { data } = await call<Record<string, unknown>[]>('listAuditEntries', {
+      query: { size: 1 },
+    });
+    return data[0];
+  };
+  const refusedWith = (answer: Received<unknown>, operationId: OperationId, status: number) => {
+    expect(answer.status, answer.message).toBe(status);
+    expect(answer.message).toMatch(/^[A-Z].*\.$/);
+    const { message, current } = answer;
+    expect(faultsOf(operationId, status, { message, ...(current ? { current } : {}) })).toEqual([]);
+  };
+
+  describe('About', () => {
+    it('is written into an empty database once, although two editors start from nothing', async () => {
+      expect((await call('getAbout')).data).toEqual([]);
+      const answers = await writes(one, () =>
+        Promise.all([
+          call('updateAbout', { body: { about: 'We connect people.', version: 1 } }),
+          other('updateAbout', { body: { about: 'We bring people together.', version: 1 } }),
+        ]),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const [about] = (await call<{ about: string; version: number }[]>('getAbout')).data;
+      expect(about?.version).toBe(2);
+      const refused = answers.find(({ status }) => status === 409);
+      expect(refused?.current).toMatchObject({ version: 2, description: about?.about });
+    });
+
+    it('is changed with its versions, and never without a change', async () => {
+      const body = { about: 'Clients meet artisans.\n\nEverywhere.', version: 2 };
+      const saved = await writes(one, () => call('updateAbout', { body }));
+      expect(saved).toMatchObject({ status: 200, data: { version: 3 } });
+      const again = await writes(nothing, () => call('updateAbout', { body }));
+      expect(again).toMatchObject({ status: 200, data: { version: 3 } });
+      expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+      const versions = await call<Version[]>('listPageVersions', { path: { page: 'about' } });
+      expect(versions.data.map(({ version, change }) => [version, change])).toEqual([
+        [3, 'updated'],
+        [2, 'created'],
+      ]);
+      expect(versions.data[0]?.description).toBe(body.about);
+      expect(await newest()).toMatchObject({
+        kind: 'page',
+        subject_id: 'about',
+        sentence: 'Changed the text of About.',
+        after: { description: body.about },
+      });
+    });
+  });
+
+  describe.each(pages)('$page', ({ page, list, create, update, remove, order }) => {
+    const otherPage = page === 'privacy' ? pages[1] : pages[0];
+    const items = async () => (await call<Item[]>(list)).data;
+    const history = async () =>
+      (await call<Version[]>('listPageVersions', { path: { page } })).data;
+    const add = async (name: string, description = `About ${name}`) => {
+      const { data, status } = await call<{ id: number; version: number }>(create, {
+        body: { name, description },
+      });
+      expect(status).toBe(200);
+      return data;
+    };
+    let item: Item;
+
+    beforeEach(async () => {
+      const { id } = await add('What we store');
+      const found = (await items()).find((one_) => one_.id === id);
+      if (found === undefined) throw new Error('The item is not there');
+      item = found;
+    });
+
+    it('gets an item at its end', async () => {
+      const body = { name: 'Your\nrights', description: 'Many.' };
+      const { data } = await writes(one, () =>
+        call<{ id: number; version: number }>(create, { body }),
+      );
+      expect(data.version).toBe(1);
+      expect((await items()).at(-1)).toEqual({ id: data.id, version: 1, ...body });
+      expect(await newest()).toMatchObject({
+        action: 'create',
+        kind: 'page',
+        subject_id: page,
+        before: null,
+        after: body,
+        sentence: expect.stringMatching(/^Added “Your rights” to (Privacy|Terms)\.$/),
+        address: '127.0.0.1',
+        by: 'admin@localhost.example',
+      });
+    });
+
+    it('has an item changed once by two editors at once', async () => {
+      const path = { id: item.id };
+      const answers = await writes(one, () =>
+        Promise.all([
+          call(update, { path, body: { name: 'Mine', description: 'A', version: 1 } }),
+          other(update, { path, body: { name: 'Yours', description: 'B', version: 1 } }),
+        ]),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const now = (await items()).find(({ id }) => id === item.id);
+      const refused = answers.find(({ status }) => status === 409);
+      if (refused === undefined) throw new Error('Nobody was refused');
+      refusedWith(refused, update, 409);
+      const { id: _, ...texts } = now ?? item;
+      expect(refused.current).toEqual(texts);
+      expect(await newest()).toMatchObject({
+        action: 'update',
+        before: { name: item.name, description: item.description },
+        after: { name: now?.name, description: now?.description },
+      });
+    });
+
+    it('has nothing written for texts that are so already, whatever version was seen', async () => {
+      const path = { id: item.id };
+      const texts = { name: 'New name', description: item.description };
+      await call(update, { path, body: { ...texts, version: 1 } });
+      for (const version of [1, 2]) {
+        const again = await writes(nothing, () =>
+          call(update, { path, body: { ...texts, version } }),
+        );
+        expect(again).toMatchObject({ status: 200, data: { version: 2 } });
+        expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+      }
+    });
+
+    it('lets an item be deleted, and says so to those who edit it afterwards', async () => {
+      const path = { id: item.id };
+      const old = await writes(nothing, () => call(remove, { path, query: { version: 9 } }));
+      refusedWith(old, remove, 409);
+      expect(old.current).toMatchObject({ version: 1, name: item.name });
+      const deleted = await writes(one, () => call(remove, { path, query: { version: 1 } }));
+      expect(deleted).toMatchObject({ status: 200, data: { version: 2 } });
+      expect((await items()).map(({ id }) => id)).not.toContain(item.id);
+      expect(await newest()).toMatchObject({
+        action: 'delete',
+        before: { name: item.name, description: item.description },
+        after: null,
+      });
+      const body = { name: 'Late', description: 'Late', version: 1 };
+      const late = await writes(nothing, () => call(update, { path, body }));
+      refusedWith(late, update, 409);
+      expect(late.current).toEqual({ version: 2 });
+      const again = await writes(nothing, () => call(remove, { path, query: { version: 1 } }));
+      refusedWith(again, remove, 409);
+    });
+
+    it('has no items of the other page, and none that never were', async () => {
+      const body = { name: 'Stray', description: 'Stray', version: 1 };
+      for (const path of [{ id: item.id }, { id: 999_999 }, { id: '99999999999999' }]) {
+        const ofOther = path.id === item.id ? otherPage : { update, remove };
+        const updated = await writes(nothing, () => call(ofOther.update, { path, body }));
+        refusedWith(updated, ofOther.update, 404);
+        const removed = await writes(nothing, () =>
+          call(ofOther.remove, { path, query: { version: 1 } }),
+        );
+        refusedWith(removed, ofOther.remove, 404);
+      }
+      refusedWith(await call(update, { path: { id: 'x' }, body }), update, 400);
+      refusedWith(await call(remove, { path: { id: item.id } }), remove, 400);
+      refusedWith(
+        await call(remove, { path: { id: item.id }, query: { version: '1e3' } }),
+        remove,
+        400,
+      );
+    });
+
+    it('has an order, which another order or another item in between protects', async () => {
+      const before = (await items()).map(({ id }) => id);
+      const reversed = before.toReversed();
+      const saved = await writes({ versions: 0, entries: 1 }, () =>
+        // Ids may be texts, as the contract has it.
+        call(order, { body: { seen: before.map(String), ids: reversed } }),
+      );
+      expect(saved.status, saved.message).toBe(200);
+      expect((await items()).map(({ id }) => id)).toEqual(reversed);
+      expect(await newest()).toMatchObject({ action: 'reorder', subject_id: page });
+
+      const again = await writes(nothing, () =>
+        call(order, { body: { seen: before, ids: reversed } }),
+      );
+      expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+      const stale = await writes(nothing, () =>
+        call(order, { body: { seen: before, ids: [...before.slice(1), before[0]] } }),
+      );
+      refusedWith(stale, order, 409);
+      await add('In between');
+      const late = await writes(nothing, () =>
+        call(order, { body: { seen: reversed, ids: before } }),
+      );
+      refusedWith(late, order, 409);
+      expect((await items()).map(({ id }) => id).slice(0, -1)).toEqual(reversed);
+    });
+
+    it('has an order that a concurrent new item cannot fall out of', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const seen = (await items()).map(({ id }) => id);
+        const ids = seen.toReversed();
+        const [ordered, added] = await Promise.all([
+          call(order, { body: { seen, ids } }),
+          other<{ id: number }>(create, { body: { name: `Added ${round}`, description: 'x' } }),
+        ]);
+        expect([200, 409]).toContain(ordered.status);
+        const now = (await items()).map(({ id }) => id);
+        expect(now).toEqual([...(ordered.status === 200 ? ids : seen), added.data.id]);
+      }
+    });
+
+    it('has no order with other ids than those that were seen', async () => {
+      const seen = (await items()).map(({ id }) => id);
+      for (const ids of [
+        [],
+        seen.slice(1),
+        [...seen, 999_999],
+        [...seen.slice(1), String(seen[1])],
+      ]) {
+        const refused = await writes(nothing, () => call(order, { body: { seen, ids } }));
+        refusedWith(refused, order, 400);
+      }
+    });
+
+    it('brings back an earlier version as a new one', async () => {
+      const path = { id: item.id };
+      await call(update, { path, body: { name: 'Second', description: 'B', version: 1 } });
+      const first = (await history()).find((v) => v.item_id === item.id && v.version === 1);
+      const restore = (version: number) =>
+        call('restorePageVersion', { path: { id: first?.id ?? 0 }, body: { version } });
+      const stale = await writes(nothing, () => restore(1));
+      refusedWith(stale, 'restorePageVersion', 409);
+      expect(stale.current).toEqual({ version: 2, name: 'Second', description: 'B' });
+      const restored = await writes(one, () => restore(2));
+      expect(restored).toMatchObject({ status: 200, data: { version: 3 } });
+      expect((await items()).find(({ id }) => id === item.id)).toEqual({ ...item, version: 3 });
+      expect((await history())[0]).toMatchObject({
+        item_id: item.id,
+        version: 3,
+        change: 'restored',
+        name: item.name,
+        by: 'admin@localhost.example',
+      });
+      const again = await writes(nothing, () => restore(3));
+      expect(again.data.message).toMatch(/so before\. Nothing was changed/);
+    });
+
+    it('brings back a deleted item with its id, once, at the end', async () => {
+      const path = { id: item.id };
+      await call(remove, { path, query: { version: 1 } });
+      await add('Newer');
+      const [deleted] = (await history()).filter((v) => v.item_id === item.id);
+      expect(deleted).toMatchObject({ change: 'deleted', name: item.name });
+      const restore = (from: typeof call) =>
+        from('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 2 } });
+      const stale = await writes(nothing, () =>
+        call('restorePageVersion', { path: { id: deleted?.id ?? 0 }, body: { version: 1 } }),
+      );
+      refusedWith(stale, 'restorePageVersion', 409);
+      expect(stale.current).toEqual({ version: 2 });
+      const answers = await writes(one, () => Promise.all([restore(call), restore(other)]));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      expect(answers.map(({ data }) => data.version)).toEqual([3, 3]);
+      expect((await items()).at(-1)).toEqual({ ...item, version: 3 });
+      expect(await newest()).toMatchObject({ action: 'restore', before: null });
+      const { id } = await add('After all');
+      expect(id).toBeGreaterThan(item.id);
+    });
+
+    it('takes texts up to their limits, and refuses the others with a sentence', async () => {
+      const good = { name: 'Name', description: 'Text', version: 1 };
+      for (const wrong of [
+        { name: '' },
+        { name: ' \n\t' },
+        { name: 'n'.repeat(201) },
+        { name: 'a\0b' },
+        { name: null },
+        { description: '' },
+        { description: ' \u00a0 ' },
+        { description: `${longest}x` },
+        { description: 'a\0b' },
+        { version: 0 },
+        { version: 1.5 },
+        { version: '1' },
+        { extra: true },
+      ]) {
+        const body = { ...good, ...wrong };
+        const refused = await writes(nothing, () => call(update, { path: { id: item.id }, body }));
+        refusedWith(refused, update, 400);
+        expect(refused.message).not.toMatch(/\\|pattern/);
+      }
+      const body = { name: '😀'.repeat(200), description: longest, version: 1 };
+      const saved = await writes(one, () => call(update, { path: { id: item.id }, body }));
+      expect(saved.status, saved.message).toBe(200);
+      const { name, description } = (await items()).find(({ id }) => id === item.id) ?? item;
+      expect([name, description]).toEqual([body.name, longest]);
+      // A list of entries would be megabytes of texts, which the versions have.
+      const { after } = (await newest()) ?? {};
+      expect(after).toEqual({ name: body.name, description: `${'😀'.repeat(1000)}…` });
+    });
+
+    it('is never served from a kept list of before', async () => {
+      for (let version = 1; version <= 3; version += 1) {
+        const body = { name: `Name ${version}`, description: 'Text', version };
+        await call(update, { path: { id: item.id }, body });
+        const now = (await items()).find(({ id }) => id === item.id);
+        expect(now).toMatchObject({ name: body.name, version: version + 1 });
+      }
+    });
+  });
+
+  it('fit in a request also where JSON escapes every character; a longer body is refused', async () => {
+    const token = await startSession(database.db, 1);
+    const send = (payload: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/add/privacy',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        payload,
+      });
+    const escaped = (count_: number) => '\\ud83d\\ude00'.repeat(count_);
+    const body = (count_: number) =>
+      `{"name":"${escaped(200)}","description":"${escaped(count_)}"}`;
+    expect((await send(body(20_000))).statusCode).toBe(200);
+    const refused = await send(body(22_000));
+    expect(refused.statusCode).toBe(413);
+    expect(refused.json()).toEqual({
+      message: 'The request body is too large.',
+      outcome: 'nothing-written',
+    });
+  });
+
+  it('are at most 500 items of a page, also with one that comes back', async () => {
+    const [first] = (await call<Item[]>('listTermsItems')).data;
+    await call('deleteTermsItem', {
+      path: { id: first?.id ?? 0 },
+      query: { version: first?.version ?? 0 },
+    });
+    await database.db.execute(sql`
+      insert into content_items (page, position, name, description)
+      select 'terms', 1000 + n, 'Item', 'Text' from generate_series(1, 500) n`);
+    const body = { name: 'One more', description: 'Text' };
+    refusedWith(
+      await writes(nothing, () => call('createTermsItem', { body })),
+      'createTermsItem',
+      409,
+    );
+    const { data } = await call<Version[]>('listPageVersions', { path: { page: 'terms' } });
+    const deleted = data.find(({ item_id }) => item_id === first?.id);
+    const restored = await writes(nothing, () =>
+      call('restorePageVersion', {
+        path: { id: deleted?.id ?? 0 },
+        body: { version: deleted?.version },
+      }),
+    );
+    refusedWith(restored, 'restorePageVersion', 409);
+  });
+
+  it('have a history of 500 versions at most, and none for a page that is not there', async () => {
+    await database.db.execute(sql`
+      insert into content_versions (item_id, page, version, change, at)
+      select 1000000 + n, 'privacy', 1, 'created', now() - n * interval '1 day'
+      from generate_series(1, 600) n`);
+    const { data } = await call<Version[]>('listPageVersions', { path: { page: 'privacy' } });
+    expect(data).toHaveLength(500);
+    const wrong = await call('listPageVersions', { path: { page: 'news' } });
+    refusedWith(wrong, 'listPageVersions', 400);
+    for (const id of ['999999', '99999999999999']) {
+      const body = { version: 1 };
+      const refused = await call('restorePageVersion', { path: { id }, body });
+      refusedWith(refused, 'restorePageVersion', 404);
+    }
+  });
+});

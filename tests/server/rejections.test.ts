@@ -1,0 +1,489 @@
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  it,
+  onTestFinished,
+} from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { verifyBooks } from '../../server/books/verify-books.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { outgoingMails } from '../../server/db/schema/office.ts';
+import { artisans } from '../../server/db/schema/people.ts';
+import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { signIn } from '../support/api-caller.ts';
+import { faultsInBooks } from '../support/books.ts';
+import { startServer } from '../support/server-process.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+type Method = 'POST' | 'PUT';
+
+/** The two kinds of requests, with the SQL to make one and to look at it. */
+const kinds = [
+  {
+    kind: 'withdrawal',
+    approve: 'withdrawal/request',
+    reject: 'withdrawal/reject',
+    make: (artisan: number) => `
+      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+      values (${artisan}, 500, 'pending', now()) returning id`,
+    row: (id: number) => `
+      select status, reason, decided_by, decided_at is not null as is_decided
+      from withdrawal_requests where id = ${id}`,
+    approved: 'approved',
+  },
+  {
+    kind: 'part-payment',
+    approve: 'approve/pending/part-payment',
+    reject: 'reject/pending/part-payment',
+    make: (artisan: number) => `
+      with job as (
+        insert into jobs (artisan_id, amount_kobo, created_at)
+        values (${artisan}, 900, now()) returning id
+      )
+      insert into part_payments (job_id, amount_kobo, status, requested_at)
+      select id, 500, 'pending', now() from job returning job_id as id`,
+    row: (id: number) => `
+      select status, reason, decided_by, decided_at is not null as is_decided
+      from part_payments where job_id = ${id}`,
+    approved: 'paid',
+  },
+] as const;
+
+describe.each(engines)('rejections on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    app = await buildApp({ api: { db: database.db }, log: false });
+    token = await startSession(database.db, 1);
+  });
+  afterEach(async () => {
+    app.mail = null;
+    const findings = await verifyBooks(database.db);
+    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const run = (statement: string) =>
+    database.db.execute<Record<string, unknown>>(sql.raw(statement));
+  const send = (method: Method, url: string, payload?: object, on = app) =>
+    on.inject({
+      method,
+      url: `/api/v1/admin/${url}`,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload !== undefined && { payload }),
+    });
+  /** An artisan of the test's own, with money. */
+  const newArtisan = async (email: string | null = 'bola@example.ng') => {
+    const [artisan] = await database.db
+      .insert(artisans)
+      .values({
+        firstName: 'Bola',
+        lastName: 'Ige',
+        email,
+        status: 'active',
+        createdAt: new Date(),
+      })
+      .returning();
+    const id = artisan?.id ?? 0;
+    await run(`insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
+      values (${id}, 'Job payment', 100000, 'paid', now())`);
+    await run(`insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
+      select artisan_id, id, amount_kobo, date from transactions where artisan_id = ${id}`);
+    return id;
+  };
+  const newRequest = async (make: (artisan: number) => string, artisan: number) => {
+    const { rows } = await run(make(artisan));
+    return Number(rows[0]?.id);
+  };
+  const auditOf = async (kind: string, id: number) => {
+    const { rows } = await run(`
+      select action, reason, sentence, account_id, address, artisan_id, before, after
+      from audit_entries where subject = '${kind}' and subject_id = '${id}' order by id`);
+    return rows;
+  };
+  /** Everything that money moves. */
+  const money = async () => {
+    const { rows } = await run(`
+      select (select count(*) from transactions)::int as transactions,
+        (select count(*) from ledger_entries)::int as entries,
+        (select json_agg(b order by artisan_id) from balances b) as balances,
+        (select sum(amount) from figure_deltas where figure in ('in', 'out')) as figures`);
+    return rows[0];
+  };
+  const open = { status: 'pending', reason: null, decided_by: null, is_decided: false };
+
+  describe.each(kinds)('of a $kind', ({ kind, approve, reject, make, row, approved }) => {
+    it('keep the reason in the row and in one audit entry, and move no money', async () => {
+      const artisan = await newArtisan();
+      const id = await newRequest(make, artisan);
+      const before = await money();
+      const reason = '  The account is not in “Bọ́lá’s” name.\n';
+      const response = await send('POST', `${reject}/${id}`, { reason });
+      expect(response.statusCode).toBe(200);
+      expect(response.json()).toEqual({
+        data: {
+          message:
+            kind === 'withdrawal'
+              ? 'Rejected. ₦5.00 stays with Bola Ige.'
+              : `Rejected. ₦5.00 of job ${id} is not paid.`,
+        },
+      });
+      expect(await money()).toEqual(before);
+      const kept = reason.trim();
+      expect((await run(row(id))).rows).toEqual([
+        { status: 'rejected', reason: kept, decided_by: 1, is_decided: true },
+      ]);
+      expect(await auditOf(kind, id)).toEqual([
+        {
+          action: 'reject',
+          reason: kept,
+          sentence: expect.stringMatching(/^Rejected .+: ₦5\.00\.$/),
+          account_id: 1,
+          address: '127.0.0.1',
+          artisan_id: artisan,
+          before: { status: 'pending' },
+          after: { status: 'rejected' },
+        },
+      ]);
+    });
+
+    it('that change nothing write no audit entry', async () => {
+      const id = await newRequest(make, await newArtisan());
+      const reason = { reason: 'No.' };
+      await send('POST', `${reject}/${id}`, reason);
+      const again = await send('POST', `${reject}/${id}`, { reason: 'Another one.' });
+      expect(again.statusCode).toBe(200);
+      expect(again.json().data.message).toMatch(/was rejected before\. Nothing was changed\.$/);
+      expect((await run(row(id))).rows[0]?.reason).toBe('No.');
+
+      const other = await newRequest(make, await newArtisan());
+      expect((await send('POST', `${approve}/${other}`)).statusCode).toBe(200);
+      const late = await send('POST', `${reject}/${other}`, reason);
+      expect(late.statusCode).toBe(409);
+      expect(late.json()).toEqual({
+        message: expect.stringMatching(/was approved before, so it cannot be rejected\.$/),
+        outcome: 'nothing-written',
+      });
+      expect((await run(row(other))).rows[0]?.status).toBe(approved);
+      expect(await auditOf(kind, id)).toHaveLength(1);
+      expect(await auditOf(kind, other)).toHaveLength(1);
+      expect((await send('POST', `${reject}/99999999`, reason)).statusCode).toBe(404);
+    });
+
+    it.each([
+      ['none', {}],
+      ['a blank one', { reason: ' \n' }],
+      ['one that is not shown', { reason: '\u2060\u200b' }],
+      ['one that is too long', { reason: 'x'.repeat(501) }],
+      ['one with U+0000', { reason: 'a\u0000b' }],
+      ['a list', { reason: ['No.'] }],
+    ])('need a reason, and %s is refused', async (_, body) => {
+      const id = await newRequest(make, await newArtisan());
+      const response = await send('POST', `${reject}/${id}`, body);
+      expect(response.statusCode).toBe(400);
+      expect(response.json().message).toMatch(/^The .+\.$/);
+      expect((await run(row(id))).rows).toEqual([open]);
+      expect(await auditOf(kind, id)).toEqual([]);
+    });
+
+    it('take the longest reason, of any characters, as it is', async () => {
+      const id = await newRequest(make, await newArtisan());
+      const reason = '😀'.repeat(500);
+      expect((await send('POST', `${reject}/${id}`, { reason })).statusCode).toBe(200);
+      expect((await run(row(id))).rows[0]?.reason).toBe(reason);
+    });
+
+    describe('with a message to the artisan', () => {
+      const body = { reason: 'No.', message: 'Please correct\nyour account.' };
+      /** Keeps what is queued, and writes it into the table in the same transaction. */
+      const outbox = (queued: OutgoingMail[], fail = false): Outbox => ({
+        async queue(tx, mail) {
+          queued.push(mail);
+          const { id, to: toAddress, subject, text } = mail;
+          await tx.insert(outgoingMails).values({ id, toAddress, subject, text, state: 'queued' });
+          if (fail) throw new Error('The outbox failed');
+        },
+      });
+      const mails = () => database.db.$count(outgoingMails);
+      afterEach(async () => {
+        await database.db.delete(outgoingMails);
+      });
+
+      it('queue it together with the decision', async () => {
+        const queued: OutgoingMail[] = [];
+        app.mail = outbox(queued);
+        const artisan = await newArtisan();
+        const id = await newRequest(make, artisan);
+        const response = await send('POST', `${reject}/${id}`, body);
+        expect(response.json().data.mail).toBe('queued');
+        expect(queued).toEqual([
+          {
+            to: 'bola@example.ng',
+            subject: expect.stringMatching(new RegExp(`^Your .+ ${id}$`)),
+            text: body.message,
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+            createdBy: 1,
+            artisanId: artisan,
+          },
+        ]);
+        expect(await mails()).toBe(1);
+        expect(await auditOf(kind, id)).toHaveLength(1);
+        // A second press sends nothing more, and says so.
+        const again = await send('POST', `${reject}/${id}`, body);
+        expect(again.json()).toEqual({
+          data: { message: expect.stringMatching(/Nothing was changed\. No e-mail is sent\.$/) },
+        });
+        expect(await mails()).toBe(1);
+      });
+
+      it('are not carried out when it cannot be queued', async () => {
+        app.mail = outbox([], true);
+        const id = await newRequest(make, await newArtisan());
+        const response = await send('POST', `${reject}/${id}`, body);
+        expect(response.statusCode).toBe(500);
+        expect(response.json().outcome).toBe('nothing-written');
+        expect((await run(row(id))).rows).toEqual([open]);
+        expect(await auditOf(kind, id)).toEqual([]);
+        expect(await mails()).toBe(0);
+      });
+
+      it.each([
+        ['no-mail', 'bola@example.ng', false],
+        ['no-address', null, true],
+        ['no-address', 'phone only', true],
+      ])('say "%s" for the address %s', async (state, email, sends) => {
+        const queued: OutgoingMail[] = [];
+        app.mail = sends ? outbox(queued) : null;
+        const id = await newRequest(make, await newArtisan(email));
+        const response = await send('POST', `${reject}/${id}`, body);
+        expect(response.json().data.mail).toBe(state);
+        expect(queued).toEqual([]);
+        expect((await run(row(id))).rows[0]?.status).toBe('rejected');
+      });
+    });
+
+    it('and approvals of one request at once make exactly one decision', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const artisan = await newArtisan();
+        const id = await newRequest(make, artisan);
+        const answers = await Promise.all(
+          Array.from({ length: 16 }, (_, index) =>
+            index % 2 === round % 2
+              ? send('POST', `${approve}/${id}`)
+              : send('POST', `${reject}/${id}`, { reason: `No, said ${index}.` }),
+          ),
+        );
+        const messages = answers.map((answer) => String(answer.json().data?.message));
+        const made = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
+        expect(made).toHaveLength(1);
+        const audit = await auditOf(kind, id);
+        expect(audit).toHaveLength(1);
+        const [{ status, reason } = { status: '', reason: '' }] = (await run(row(id))).rows;
+        const isRejected = status === 'rejected';
+        expect(audit[0]).toMatchObject({ action: isRejected ? 'reject' : 'approve', reason });
+        expect(made[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
+      }
+    });
+
+    it('are possible where approvals are not: of a deactivated artisan', async () => {
+      const artisan = await newArtisan();
+      const id = await newRequest(make, artisan);
+      const status = { status: 'deactivated', version: 1, reason: 'Two complaints.' };
+      expect((await send('PUT', `update/artisan/${artisan}/status`, status)).statusCode).toBe(200);
+      const before = await money();
+      const refused = await send('POST', `${approve}/${id}`);
+      expect(refused.statusCode).toBe(409);
+      expect(refused.json()).toEqual({
+        message: expect.stringMatching(
+          /^Bola Ige is deactivated, so (withdrawal \d+|the part-payment for job \d+) cannot be approved\.$/,
+        ),
+        outcome: 'nothing-written',
+      });
+      expect(await money()).toEqual(before);
+      expect((await run(row(id))).rows).toEqual([open]);
+      expect((await send('POST', `${reject}/${id}`, { reason: 'No.' })).statusCode).toBe(200);
+    });
+
+    it('a deactivation and approvals at once: what is approved was approved before it', async () => {
+      const artisan = await newArtisan();
+      const ids = [0, 1, 2, 3, 4, 5].map(() => newRequest(make, artisan));
+      const status = { status: 'deactivated', version: 1 };
+      const calls = (await Promise.all(ids)).map((id) => () => send('POST', `${approve}/${id}`));
+      calls.splice(3, 0, () => send('PUT', `update/artisan/${artisan}/status`, status));
+      const answers = await Promise.all(calls.map((call) => call()));
+      const [change] = answers.splice(3, 1);
+      expect(change?.statusCode).toBe(200);
+      expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
+      const { rows } = await run(
+        `select action from audit_entries where artisan_id = ${artisan} order by id`,
+      );
+      expect(rows.at(-1)?.action).toBe('deactivate');
+      expect(rows).toHaveLength(1 + answers.filter(({ statusCode }) => statusCode === 200).length);
+    });
+  });
+
+  it('a changed artisan has one audit entry for each change', async () => {
+    const id = await newArtisan();
+    const edits: readonly (readonly [part: string, body: object])[] = [
+      ['status', { status: 'deactivated', version: 1, reason: 'Two complaints.' }],
+      ['status', { status: 'deactivated', version: 9 }],
+      ['status', { status: 'active', version: 1 }],
+      ['status', { status: 'active', version: 2 }],
+      ['level', { level: 1, version: 3 }],
+      ['level', { level: 1, version: 9 }],
+    ];
+    const statuses: number[] = [];
+    const edit = (part: string, body: object) => send('PUT', `update/artisan/${id}/${part}`, body);
+    for (const [part, body] of edits) statuses.push((await edit(part, body)).statusCode);
+    expect(statuses).toEqual([200, 200, 409, 200, 200, 200]);
+    const decline = (query: string) =>
+      app.inject({
+        method: 'DELETE',
+        url: `/api/v1/admin/delete/verification/${id}?${query}`,
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await decline('reason=a%00b&version=4')).statusCode).toBe(400);
+    expect((await decline('reason=%20&version=4')).statusCode).toBe(400);
+    expect((await decline('version=4')).statusCode).toBe(400);
+    expect((await decline('reason=Illegible.&reason=x&version=4')).statusCode).toBe(400);
+    expect((await decline('reason=Illegible.&version=4')).statusCode).toBe(200);
+    expect((await decline('reason=Illegible.&version=4')).statusCode).toBe(200);
+    expect((await edit('level', { level: 1, version: 5 })).statusCode).toBe(200);
+    const { rows } = await run(`
+      select action, reason, before, after from audit_entries
+      where subject = 'artisan' and subject_id = '${id}' order by id`);
+    expect(rows).toEqual([
+      {
+        action: 'deactivate',
+        reason: 'Two complaints.',
+        before: { status: 'active' },
+        after: { status: 'deactivated' },
+      },
+      {
+        action: 'activate',
+        reason: null,
+        before: { status: 'deactivated' },
+        after: { status: 'active' },
+      },
+      { action: 'set-level', reason: null, before: { level: null }, after: { level: 1 } },
+      {
+        action: 'decline',
+        reason: 'Illegible.',
+        before: { declined: false },
+        after: { declined: true },
+      },
+      {
+        action: 'set-level',
+        reason: null,
+        before: { level: 1, declined: true },
+        after: { level: 1, declined: false },
+      },
+    ]);
+    const [artisan] = await database.db.select().from(artisans).where(eq(artisans.id, id));
+    expect(artisan).toMatchObject({ version: 6, level: 1, declinedAt: null, declineReason: null });
+  });
+
+  it('two edits of one version at once: one is made, the other gets 409', async () => {
+    const id = await newArtisan();
+    const answers = await Promise.all(
+      [1, 2, 3].map((level) => send('PUT', `update/artisan/${id}/level`, { level, version: 1 })),
+    );
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+    const level = statuses.indexOf(200) + 1;
+    for (const answer of answers) {
+      if (answer.statusCode === 409) {
+        expect(answer.json().current).toEqual({ version: 2, level, status: 'active' });
+      }
+    }
+  });
+
+  it('a sign-in and the end of its session have one audit entry each', async () => {
+    const count = async () => {
+      const { rows } = await run(`
+        select action, count(*)::int as count from audit_entries
+        where subject = 'session' group by 1`);
+      return Object.fromEntries(rows.map(({ action, count: n }) => [action, n]));
+    };
+    const login = (password: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/login',
+        payload: { email: 'admin@artisan.example', password, device_token: 'x' },
+      });
+    expect((await login('wrong')).statusCode).toBe(401);
+    expect(await count()).toEqual({});
+    const { data } = (await login('artisan-admin')).json();
+    expect(await count()).toEqual({ 'sign-in': 1 });
+    const logout = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/admin/logout',
+        headers: { authorization: `Bearer ${data.access_token}` },
+      });
+    const answers = await Promise.all([logout(), logout(), logout()]);
+    for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
+    expect(answers.map((answer) => answer.json().data?.message)).toContain('Signed out.');
+    expect((await logout()).statusCode).toBe(401);
+    expect(await count()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
+    // The session of the test goes on.
+    expect((await send('PUT', 'update/artisan/1/level', {})).statusCode).toBe(400);
+  });
+});
+
+describe.runIf(inject('postgresUrl') !== null)('approving and rejecting from two processes', () => {
+  it('ends in exactly one decision for each request', async () => {
+    const database = await openTestDatabase('PostgreSQL');
+    onTestFinished(() => database.close());
+    const environment = { DATABASE_URL: String(database.pool.options.connectionString) };
+    const servers = await Promise.all([startServer(environment), startServer(environment)]);
+    const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
+    const { rows } = await database.pool.query<{ id: number }>(`
+      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+      select artisan_id, 100, 'pending', now() from (
+        select b.artisan_id from balances b join artisans a on a.id = b.artisan_id
+        where a.status = 'active' and balance_kobo > 10000 limit 1) rich, generate_series(1, 25)
+      returning id`);
+    const made = { Approved: 0, Rejected: 0 };
+    for (const { id } of rows) {
+      const answers = await Promise.all(
+        callers.flatMap((caller) => [
+          caller.send('POST', `withdrawal/request/${id}`),
+          caller.send('POST', `withdrawal/reject/${id}`, { reason: 'Asked for twice.' }),
+        ]),
+      );
+      const messages = answers.map(({ body }) => body.data?.message ?? '');
+      const approved = messages.filter((message) => message.startsWith('Approved.')).length;
+      const rejected = messages.filter((message) => message.startsWith('Rejected.')).length;
+      expect(approved + rejected).toBe(1);
+      made.Approved += approved;
+      made.Rejected += rejected;
+    }
+    const pool = openPool({ connectionString: environment.DATABASE_URL, max: 1 });
+    onTestFinished(() => pool.end());
+    const findings = await verifyBooks(databaseOver(pool));
+    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
+    expect(await faultsInBooks(pool)).toEqual([]);
+    const { rows: decided } = await pool.query(
+      `select status, count(*)::int from withdrawal_requests where id = any($1) group by 1`,
+      [rows.map(({ id }) => id)],
+    );
+    const counts = Object.fromEntries(decided.map(({ status, count }) => [status, count]));
+    expect(counts.approved ?? 0).toBe(made.Approved);
+    expect(counts.rejected ?? 0).toBe(made.Rejected);
+  });
+});

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { auditEntries, contactMessages } from '../../server/db/schema/office.ts';
+import { emptyOutbox, type MailWorld, openMailWorld } from '../support/mail-world.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const nowhere = 'smtp://127.0.0.1:1';
+const content = { subject: 'Re: Payment', text: 'Thank you.' };
+const queued = { data: { message: 'The reply is queued. It leaves in a moment.' } };
+
+describe.each(engines)('replies and marks on %s', (engine) => {
+  let database: TestDatabase;
+  let world: MailWorld;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 12);
+  });
+  beforeEach(async () => {
+    await emptyOutbox(database);
+    world = await openMailWorld(database, nowhere);
+  });
+  afterAll(() => database.close());
+
+  const entries = async (subjectId: string | number) =>
+    database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, String(subjectId)))
+      .orderBy(desc(auditEntries.id));
+  const readStatus = async (id: number) => {
+    const rows = await database.db.select().from(contactMessages).where(eq(contactMessages.id, id));
+    return rows[0]?.readStatus;
+  };
+  const post = (message: number, body: object) =>
+    world.call('POST', `contact/message/${message}/reply`, body);
+
+  it('a reply marks the message read and leaves one audit entry; its repetition changes nothing', async () => {
+    const message = await world.addMessage('ada@client.example');
+    const id = randomUUID();
+    const sent = await Promise.all([1, 2, 3].map(() => post(message, { id, ...content })));
+    expect(sent).toEqual([1, 2, 3].map(() => ({ status: 200, body: queued })));
+    expect(await post(message, { ...content, id: id.toUpperCase() })).toEqual({
+      status: 200,
+      body: queued,
+    });
+    expect(await world.row(id)).toMatchObject({ state: 'queued', toAddress: 'ada@client.example' });
+    expect(await readStatus(message)).toBe('read');
+    expect(await entries(message)).toMatchObject([
+      {
+        subject: 'contact-message',
+        action: 'reply',
+        sentence: `Queued a reply to contact message ${message} of ada@client.example.`,
+        before: { read_status: 'not-read' },
+        after: { read_status: 'read', mail: id },
+      },
+    ]);
+    const { body } = await world.call('GET', `contact/message/${message}/reply`);
+    expect(body).toMatchObject({ data: { data: [{ id, ...content, state: 'queued' }] } });
+  });
+
+  it('a second reply with the id of the first is refused', async () => {
+    const [one, other] = [
+      await world.addMessage('ada@client.example'),
+      await world.addMessage('eve@client.example'),
+    ];
+    const id = await world.reply(one);
+    for (const [message, changed] of [
+      [one, { text: 'Other words.' }],
+      [one, { subject: 'Other subject' }],
+      [other, {}],
+    ] as const) {
+      expect(await post(message, { id, ...content, ...changed })).toMatchObject({ status: 409 });
+    }
+    const racing = randomUUID();
+    const answers = await Promise.all([one, other].map((m) => post(m, { id: racing, ...content })));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await entries(other)).toHaveLength(
+      (await world.row(racing)).contactMessageId === other ? 1 : 0,
+    );
+  });
+
+  it.each([null, '', 'not an address', 'a@b.example, c@d.example'])(
+    'without a usable address (%j): 422, and nothing is written',
+    async (email) => {
+      const message = await world.addMessage(email);
+      const { status, body } = await post(message, { id: randomUUID(), ...content });
+      expect({ status, body }).toMatchObject({
+        status: 422,
+        body: { message: expect.stringMatching(/^The (sender left no )?e-mail address/) },
+      });
+      expect(await readStatus(message)).toBe('not-read');
+      expect(await entries(message)).toEqual([]);
+    },
+  );
+
+  it.each([
+    { id: 'abc', ...content },
+    { id: `urn:uuid:${randomUUID()}`, ...content },
+    { id: randomUUID(), ...content, subject: 'Hello\r\nBcc: eve@client.example' },
+    { id: randomUUID(), ...content, subject: '   ' },
+    { id: randomUUID(), ...content, text: ' \n ' },
+    { id: randomUUID(), ...content, text: 'x'.repeat(20_001) },
+    { id: randomUUID(), ...content, to: 'eve@client.example' },
+  ])('a reply that is none: 400 (%#)', async (body) => {
+    expect(await post(await world.addMessage('ada@client.example'), body)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it('half a surrogate pair is stored as PostgreSQL can, and the repetition is known', async () => {
+    const message = await world.addMessage('ada@client.example');
+    const body = { id: randomUUID(), subject: 'Half \ud83d', text: 'Half \ud83d' };
+    expect(await post(message, body)).toMatchObject({ status: 200 });
+    expect(await post(message, body)).toMatchObject({ status: 200 });
+    expect(await world.row(body.id)).toMatchObject({ text: 'Half \ufffd' });
+  });
+
+  it('a retry is for what failed or is not known, and leaves one audit entry', async () => {
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const retry = () => world.call('POST', `retry/mail/${id}`);
+    for (const state of ['queued', 'sending', 'sent']) {
+      await database.pool.query('update outgoing_mails set state = $1', [state]);
+      expect(await retry()).toMatchObject({ status: 409 });
+    }
+    await database.pool.query(
+      `update outgoing_mails set state = 'not-known', handed_over_at = now(), attempts = 3`,
+    );
+    const answers = await Promise.all([retry(), retry()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await world.row(id)).toMatchObject({ state: 'queued', handedOverAt: null, attempts: 0 });
+    expect(await entries(id)).toMatchObject([
+      {
+        subject: 'mail',
+        action: 'retry',
+        before: { state: 'not-known' },
+        after: { state: 'queued' },
+      },
+    ]);
+    expect(await world.call('POST', 'retry/mail/1')).toMatchObject({ status: 400 });
+    expect(await world.call('POST', `retry/mail/${randomUUID()}`)).toMatchObject({ status: 404 });
+  });
+
+  it('marking a message leaves one entry, and none when it was so before', async () => {
+    const message = await world.addMessage(null);
+    const mark = async (read_status: string) => {
+      const { body } = await world.call('PUT', `update/contact/message/${message}`, {
+        read_status,
+      });
+      return body;
+    };
+    expect(await mark('not-read')).toMatchObject({
+      data: { message: 'The message was marked as not read before. Nothing was changed.' },
+    });
+    expect(await mark('read')).toMatchObject({
+      data: { message: 'The message is marked as read.' },
+    });
+    expect(await mark('read')).toMatchObject({
+      data: { message: expect.stringContaining('Nothing was changed') },
+    });
+    expect(await readStatus(message)).toBe('read');
+    expect(await entries(message)).toMatchObject([
+      {
+        action: 'mark',
+        sentence: `Marked contact message ${message} as read.`,
+        before: { read_status: 'not-read' },
+        after: { read_status: 'read' },
+      },
+    ]);
+  });
+
+  it('replies are offered by a server that sends e-mail, marks by every server', async () => {
+    const offered = async (app: MailWorld['app']) => {
+      const document = (await app.inject({ url: '/api/v1/openapi.json' })).body;
+      return [
+        'replyToContactMessage',
+        'listContactReplies',
+        'retryMail',
+        'setContactMessageStatus',
+      ].filter((id) => document.includes(`"operationId":"${id}"`));
+    };
+    const without = await buildApp({ api: { db: database.db }, log: false });
+    expect(await offered(without)).toEqual(['setContactMessageStatus']);
+    expect(without.mail).toBeNull();
+    await without.close();
+    expect(await offered(world.app)).toHaveLength(4);
+  });
+});
