@@ -36,7 +36,7 @@ export function useCertificateView(
     setTurns(0);
     setRatio(null);
   };
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const icon = { size: 18 } as const;
   const percent = Math.round((zooms[zoom] ?? 1) * 100);
   const tools = (
     <>

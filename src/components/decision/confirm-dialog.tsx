@@ -38,13 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description="You won't be able to revert this!"
       onClose={props.onCancel}
       locked={busy}
-      badge={
-        kind === 'approve' ? (
-          <BadgeCheck size={21} strokeWidth={1.75} aria-hidden />
-        ) : (
-          <X size={21} strokeWidth={2} aria-hidden />
-        )
-      }
+      badge={kind === 'approve' ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
       badgeTone={kind === 'approve' ? 'ok' : 'bad'}
       footer={
         <>

@@ -26,7 +26,7 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
         outlined
         className={className}
         disabledBecause={queue.whyNot(kind, row) ?? undefined}
-        icon={<Icon size={16} strokeWidth={2} aria-hidden />}
+        icon={<Icon strokeWidth={2} />}
         onClick={() => queue.decide(kind, row)}
       />
     );
@@ -50,7 +50,7 @@ export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: Qu
         children
       ) : (
         <span className="inline-flex items-center gap-1 text-caption font-strong whitespace-nowrap text-wait-ink">
-          <TriangleAlert size={13} strokeWidth={1.75} aria-hidden />
+          <TriangleAlert size={13} />
           {reason}
         </span>
       )}

@@ -71,7 +71,7 @@ function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => v
           )}
         </>
       }
-      badge={<Icon size={20} strokeWidth={2} aria-hidden />}
+      badge={<Icon size={20} strokeWidth={2} />}
       badgeTone={tone}
       onClose={onClose}
       footer={

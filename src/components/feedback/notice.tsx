@@ -18,7 +18,7 @@ export function Notice({ title, text, isFailure }: NoticeWords) {
         isFailure ? 'bg-bad-soft text-bad-ink' : 'bg-wait-soft text-wait-ink',
       )}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden className="mt-0.5 shrink-0" />
+      <Icon className="mt-0.5 shrink-0" />
       <span>
         <span className="block font-bold">{title}</span>
         {text}

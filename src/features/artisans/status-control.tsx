@@ -34,7 +34,7 @@ export function StatusControl({ artisanId, name, status, version }: StatusContro
         operationId="setArtisanStatus"
         label={deactivates ? 'Deactivate' : 'Reactivate'}
         variant={deactivates ? 'danger-outline' : 'secondary'}
-        icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
+        icon={<Icon />}
         whyNot={version === null ? noVersion : undefined}
         onAct={() => version !== null && ask({ artisan: { id: artisanId, version }, deactivates })}
       />

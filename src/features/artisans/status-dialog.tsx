@@ -52,7 +52,7 @@ export function StatusDialog({ artisan, name, deactivates, onClose }: StatusDial
     <EditDialog
       title={`${verb} ${name}?`}
       description={effect}
-      badge={<Icon size={20} strokeWidth={1.75} aria-hidden />}
+      badge={<Icon size={20} />}
       isDangerous={deactivates}
       verb={verb}
       edit={edit}

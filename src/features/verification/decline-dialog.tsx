@@ -17,7 +17,7 @@ export function DeclineDialog({ artisan, name, level, onClose }: ArtisanDialogPr
     <EditDialog
       title={`Decline the verification of ${name}?`}
       description={`The artisan stays at level ${level ?? 'NIL'} and leaves this list.`}
-      badge={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+      badge={<Trash2 size={20} />}
       isDangerous
       verb="Decline"
       edit={edit}

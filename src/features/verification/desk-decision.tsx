@@ -54,7 +54,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           operationId="setArtisanLevel"
           label={raiseWords}
           variant="primary"
-          icon={<BadgeCheck size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<BadgeCheck />}
           busy={busy}
           whyNot={whyNot ?? whyNotRaised}
           onAct={() => raising.send({ level: 2 }, done('Level 2 set'))}
@@ -63,7 +63,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           operationId="declineVerification"
           label="Decline…"
           variant="danger-outline"
-          icon={<Trash2 size={16} strokeWidth={1.75} aria-hidden />}
+          icon={<Trash2 />}
           whyNot={busy ? 'A decision is under way' : whyNot}
           onAct={() => setIsDeclining(true)}
         />

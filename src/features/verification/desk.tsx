@@ -32,7 +32,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   useDeskKeys({ j: next, k: previous }, onOpen);
   // A toast is out of reach while the dialog is open.
   const [last, setLast] = useState('');
-  const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const icon = { size: 18 } as const;
   const name = nameOf(artisan) ?? `artisan ${id}`;
   return (
     <LargeDialog

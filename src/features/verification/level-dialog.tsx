@@ -26,7 +26,7 @@ export function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProp
     <EditDialog
       title={`Level of ${name}`}
       description="An artisan above level 1 is verified, and leaves this list."
-      badge={<BadgeCheck size={20} strokeWidth={1.75} aria-hidden />}
+      badge={<BadgeCheck size={20} />}
       verb="Save"
       edit={edit}
       isSo={chosen === now}

@@ -42,7 +42,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
   const noId = artisan.id === null ? 'The artisan has no id' : undefined;
   const whyNot = noId ?? (artisan.version === null ? noVersion : undefined);
   const name = nameOf(artisan) ?? `artisan ${artisan.id ?? 'without id'}`;
-  const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
+  const icon = { size: 16 } as const;
   return (
     <span className="inline-flex gap-1.5">
       <IconButton
