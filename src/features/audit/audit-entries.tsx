@@ -19,7 +19,7 @@ import { AuditCards, AuditTable } from './audit-rows.tsx';
 
 interface AuditEntriesProps {
   search: AuditSearch;
-  setSearch: (params: Partial<AuditSearch>, replace: boolean) => void;
+  setSearch: (params: AuditSearch, replace: boolean) => void;
 }
 
 /** The entries of the audit, which the host searches, filters and pages. */

@@ -8,7 +8,7 @@ import { Select } from '../../components/ui/select.tsx';
 import type { AuditSearch } from '../../lib/address/audit-search.ts';
 
 /** Changes the address. Every change of a filter leads to its newest page. */
-export type ChangeSearch = (params: Partial<AuditSearch>, replace?: boolean) => void;
+export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;
 
 interface AuditFiltersProps {
   filter: AuditFilter;

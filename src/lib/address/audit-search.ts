@@ -1,10 +1,19 @@
 import { type RawSearch, readText } from './search-params.ts';
 
-/** The search params of the Audit page. Its code checks their values. */
-export type AuditSearch = ReturnType<typeof readAuditSearch>;
+/** The search params of the Audit page: what narrows it, and the cursor. Its code checks their values. */
+export type AuditSearch = {
+  [Name in 'q' | 'account' | 'kind' | 'from' | 'to' | 'cursor']?: string | undefined;
+};
 
-/** Returns the search params of the Audit page: what narrows it, and the cursor of its page. */
-export const readAuditSearch = ({ q, account, kind, from, to, cursor }: RawSearch) => ({
+/** Returns the search params of the Audit page. */
+export const readAuditSearch = ({
+  q,
+  account,
+  kind,
+  from,
+  to,
+  cursor,
+}: RawSearch): AuditSearch => ({
   q: readText(q),
   account: readText(account),
   kind: readText(kind),
