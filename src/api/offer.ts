@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { operations } from '../../openapi/generated/operations.ts';
 import { apiBase } from './transport/api-host.ts';
 
 export type { ExtensionId } from '../../openapi/generated/operations.ts';
@@ -7,14 +6,14 @@ export type { ExtensionId } from '../../openapi/generated/operations.ts';
 /** A host that is silent for longer counts as one without the document: controls must not wait for it. */
 const patienceMs = 10_000;
 
-/** The ids of all operations of a host. */
+/** The ids of the operations in a host's document. The calls of the contract need no offer. */
 export type Offer = ReadonlySet<string>;
 
-const contractOnly: Offer = new Set(Object.keys(operations));
+const contractOnly: Offer = new Set();
 
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
- * is valid: then the data is the contract's operations, and the query never fails.
+ * is valid: then the data is empty, and the query never fails.
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
@@ -29,8 +28,7 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
     if (!response.ok) return contractOnly;
-    const ids = operationIdsIn(await response.json());
-    return ids.length === 0 ? contractOnly : new Set([...contractOnly, ...ids]);
+    return new Set(operationIdsIn(await response.json()));
   } catch (reason) {
     if (signal.aborted) throw reason;
     return contractOnly;

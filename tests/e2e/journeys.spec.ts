@@ -1,4 +1,12 @@
-import { expect, hasFocus, pressUntil, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  hasFocus,
+  pressUntil,
+  startSignedIn,
+  test,
+  waitUntilLoaded,
+  waitUntilPrintable,
+} from './support.ts';
 
 // One after the other: two of them use the first request that can be paid.
 test.describe.configure({ mode: 'default' });
@@ -186,7 +194,7 @@ test('the theme applies to the first paint', async ({ page, token }) => {
 test('a receipt prints alone', async ({ page, token }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
-  await waitUntilLoaded(page);
+  await waitUntilPrintable(page);
   await page
     .getByRole('button', { name: /^View withdrawal/ })
     .first()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sheetsOf, withoutSpaces } from './pdf-text.ts';
-import { answerWith, expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { answerWith, expect, startSignedIn, test, waitUntilPrintable } from './support.ts';
 
 const themes = ['light', 'dark'] as const;
 /** Pixels between the margins of A4, portrait and landscape. */
@@ -74,7 +74,7 @@ for (const theme of themes) {
   }) => {
     await startSignedIn(page, token, theme);
     await page.goto('/admin/dashboard/withdraw-history');
-    await waitUntilLoaded(page);
+    await waitUntilPrintable(page);
     await page
       .getByRole('button', { name: /^View withdrawal/ })
       .first()
@@ -99,7 +99,7 @@ for (const theme of themes) {
       await startSignedIn(page, token, theme);
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/admin/jobs?q=ad&job_status=completed');
-      await waitUntilLoaded(page);
+      await waitUntilPrintable(page);
       const place = page.getByText(/^1–5 of \d+$/);
       const found = Number((await place.innerText()).split(' of ')[1]);
       expect(found).toBeGreaterThan(25);
@@ -132,7 +132,7 @@ for (const theme of themes) {
 test('a printed list says that it has more rows than it prints', async ({ page, token }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/transaction-history');
-  await waitUntilLoaded(page);
+  await waitUntilPrintable(page);
   const sheets = await printPage(page);
   expect(sheets[0]).toMatch(/Thefirst1,000of1,\d{3}rows;ExportasCSVhasthemall/);
   await page.emulateMedia({ media: 'print' });
@@ -151,7 +151,7 @@ test('no column of a printed list is cut off at the edge of the paper', async ({
     await page.emulateMedia({ media: 'screen' });
     await page.setViewportSize({ width: 1024, height: 844 });
     await page.goto(path);
-    await waitUntilLoaded(page);
+    await waitUntilPrintable(page);
     await page.emulateMedia({ media: 'print' });
     for (const width of paperWidths) {
       await page.setViewportSize({ width, height: 1000 });
@@ -170,7 +170,7 @@ test('no column of a printed list is cut off at the edge of the paper', async ({
 test('coloured cards are printed as dark words in a border', async ({ page, token }) => {
   await startSignedIn(page, token, 'dark');
   await page.goto('/admin/dashboard');
-  await waitUntilLoaded(page);
+  await waitUntilPrintable(page);
   await page.emulateMedia({ media: 'print' });
   for (const label of ['Total Revenue', 'Total Withdraw', 'Total Users', 'Total Jobs']) {
     const words = page.getByText(label, { exact: true }).first();
@@ -187,7 +187,7 @@ test('a dashboard prints the rows it shows, and says how many there are', async 
 }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard?jobs_q=ad');
-  await waitUntilLoaded(page);
+  await waitUntilPrintable(page);
   const jobs = page.getByRole('region', { name: 'Job History' });
   await expect(jobs.getByText(/^1–5 of \d+$/)).toBeVisible();
   const words = (await printPage(page)).join('');
@@ -206,7 +206,7 @@ test('an open message is printed alone and whole', async ({ page, token }) => {
   await startSignedIn(page, token, 'dark');
   await answerWith(page, '/admin/get/all/contact/message', 'message', lines.join('\n'));
   await page.goto('/admin/dashboard/contactforms');
-  await waitUntilLoaded(page);
+  await waitUntilPrintable(page);
   await page
     .getByRole('button', { name: /^View & Reply/ })
     .first()
@@ -236,7 +236,7 @@ test('long ids are printed whole', async ({ page, token }) => {
     await route.fulfill({ response: answer, body });
   });
   await page.goto(`/admin/jobs?q=${id}`);
-  await waitUntilLoaded(page);
+  await waitUntilPrintable(page);
   await page.emulateMedia({ media: 'print' });
   const whole = page.getByRole('button', { name: `Copy id ${id}` });
   expect(await whole.evaluate((cut) => getComputedStyle(cut, '::after').content)).toBe(`"${id}"`);

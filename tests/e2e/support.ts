@@ -73,6 +73,18 @@ export async function waitUntilLoaded(page: Page, title?: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** Waits until the page has loaded its data, and after it the style of paper. */
+export async function waitUntilPrintable(page: Page) {
+  await waitUntilLoaded(page);
+  const hasPaper = () =>
+    page.evaluate(() =>
+      [...document.styleSheets].some(({ cssRules }) =>
+        [...cssRules].some((rule) => rule.cssText.includes('@page')),
+      ),
+    );
+  await expect.poll(hasPaper).toBe(true);
+}
+
 /** Replaces the values of a field everywhere in the host's answers. */
 export async function answerWith(
   page: Page,

@@ -1,3 +1,4 @@
+import './print.css';
 import { startTransition, useEffect } from 'react';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { useOfferedLinks } from './menu/offered-links.ts';

@@ -1,25 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { auditQuery } from '../../api/extensions/audit.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
-import { offerQuery } from '../../api/offer.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { AuditEntries } from '../../features/audit/audit-entries.tsx';
-import { auditFilterOf } from '../../features/audit/audit-filter.ts';
 import { readAuditSearch } from '../../lib/address/audit-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/audit')({
   validateSearch: readAuditSearch,
-  loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient }, deps }) => {
-    await prefetch(queryClient, offerQuery);
-    const offer = queryClient.getQueryData(offerQuery.queryKey);
-    if (offer?.has('listAuditEntries')) {
-      await prefetch(queryClient, auditQuery(auditFilterOf(deps)));
-    }
-  },
   component: AuditPage,
 });
 
