@@ -17,6 +17,31 @@ async function payable(caller: ApiCaller): Promise<number[]> {
   return rows.filter((row) => row.withdrawal_amount <= row.available_amount).map((row) => row.id);
 }
 
+/**
+ * Changes the status of an artisan to and fro until a change is refused, and returns that answer. Each
+ * writes an audit entry of a kilobyte, so that a table soon needs another page of its file.
+ */
+async function changeUntilRefused(caller: ApiCaller) {
+  const reason = 'ń'.repeat(500);
+  let version = 1;
+  for (let changes = 0; changes < 50; changes += 1) {
+    const status = changes % 2 === 0 ? 'deactivated' : 'active';
+    const answer = await caller.send('PUT', 'update/artisan/1/status', { status, reason, version });
+    if (answer.status !== 200) return answer;
+    version = answer.body.data?.version ?? version;
+  }
+  throw new Error('No change was refused');
+}
+
+/** Makes the artisan of these changes active, so that requests can be approved. */
+async function activate(caller: ApiCaller): Promise<void> {
+  for (let version = 1; version < 60; version += 1) {
+    const body = { status: 'active', version };
+    if ((await caller.send('PUT', 'update/artisan/1/status', body)).status === 200) return;
+  }
+  throw new Error('The artisan stays deactivated');
+}
+
 /** Fills the disk for files whose path contains a text; the path comes from /proc. */
 describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded database', () => {
   it('refuses writes; when the engine stops, the process exits with one sentence, and a restart recovers', async () => {
@@ -31,7 +56,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
     const caller = await signIn(server.address);
     const [first, second] = await payable(caller);
     await writeFile(marker, '/base/');
-    expect(await caller.send('POST', `withdrawal/request/${first}`)).toEqual({
+    expect(await changeUntilRefused(caller)).toEqual({
       status: 503,
       body: {
         message: 'The database has no room left on its disk. Nothing was changed.',
@@ -40,6 +65,7 @@ describe.runIf(existsSync('/proc/self/fd'))('a full disk under the embedded data
     });
     expect(await payable(caller)).toContain(first);
     await rm(marker);
+    await activate(caller);
     expect((await caller.send('POST', `withdrawal/request/${first}`)).status).toBe(200);
 
     const exited = new Promise<number | null>((resolve) => {

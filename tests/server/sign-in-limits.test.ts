@@ -222,10 +222,12 @@ describe.each(engines)('signing in on %s', (engine) => {
       const app = await serve();
       const credentials = { email: 'uche@office.example', password: 'a new password' };
       expect((await attempt(app, credentials)).status).toBe(200);
-      const trace = await database.db.select().from(auditEntries);
-      expect(
-        trace.filter(({ subjectId }) => subjectId === String(id)).map(({ action }) => action),
-      ).toEqual(['add', 'reset']);
+      const trace = await database.db
+        .select()
+        .from(auditEntries)
+        .where(sql`subject in ('account', 'session') and subject_id = ${String(id)}`)
+        .orderBy(auditEntries.id);
+      expect(trace.map(({ action }) => action)).toEqual(['add', 'reset', 'sign-in']);
     });
 
     it.each([
