@@ -53,15 +53,15 @@ const itemCalls = (page: 'Privacy' | 'Terms'): Partial<Record<OperationId, GoodC
   const order = page === 'Privacy' ? 'setPrivacyOrder' : 'setTermsOrder';
   return {
     [create]: async () => ({ operationId: create, body: texts }),
-    [update]: async (host) => {
+    [update]: async (host: Host) => {
       const { id, version } = await host.addItem(create);
       return { operationId: update, id: String(id), body: { ...texts, version } };
     },
-    [remove]: async (host) => {
+    [remove]: async (host: Host) => {
       const { id, version } = await host.addItem(create);
       return { operationId: remove, id: String(id), query: { version: String(version) } };
     },
-    [order]: async (host) => {
+    [order]: async (host: Host) => {
       const seen = await host.order(list);
       return { operationId: order, body: { seen, ids: seen.toReversed() } };
     },
@@ -74,7 +74,7 @@ const goodCalls: Partial<Record<OperationId, GoodCall>> = {
     const [about] = await host.rows({ operationId: 'getAbout' });
     return {
       operationId: 'updateAbout',
-      body: { about: 'Clients meet artisans.', version: about?.version },
+      body: { about: `Clients meet artisans, edition ${about?.version}.`, version: about?.version },
     };
   },
   ...itemCalls('Privacy'),
@@ -228,10 +228,11 @@ export function pageCases(open: () => World): void {
   it('a change is an entry of the audit, and of the timeline of its page', async () => {
     const call = await good('createTermsItem');
     await host().send(call);
-    for (const list of [
+    const lists: Call[] = [
       { operationId: 'listAuditEntries', query: { kind: 'page', size: '1' } },
       { operationId: 'listTimeline', path: { kind: 'page' }, id: 'terms', query: { size: '1' } },
-    ] satisfies Call[]) {
+    ];
+    for (const list of lists) {
       const [entry] = await host().rows(list);
       expect(entry).toMatchObject({ kind: 'page', subject_id: 'terms', after: texts });
     }
