@@ -55,10 +55,11 @@ async function answerPage(
   const place = cursor === undefined ? undefined : readCursor(cursor);
   const { rows, older, newer, total } = await readAuditPage(tx, where, { place, size });
   return {
-    data: rows.map(({ micros: _, before, after, ...row }) => ({
+    data: rows.map((row) => ({
       ...row,
-      before: readable(before),
-      after: readable(after),
+      micros: undefined,
+      before: readable(row.before),
+      after: readable(row.after),
     })),
     next: older && writeCursor(older),
     previous: newer && writeCursor(newer),

@@ -40,7 +40,7 @@ function answer(outcome: ItemOutcome, id: number, done: string) {
 /** The handlers of a page with items; an id of another page is not found. */
 export function itemHandlers(page: 'privacy' | 'terms') {
   return {
-    async create(request) {
+    create: async (request) => {
       const texts = newItem.parse(request.body);
       const actor = actorOf(request);
       const outcome = await request.server.write((tx) => createText(tx, page, texts, actor));
@@ -49,7 +49,7 @@ export function itemHandlers(page: 'privacy' | 'terms') {
       return { data: { message: 'The item is added.', id, version } };
     },
 
-    async update(request) {
+    update: async (request) => {
       const { version, ...texts } = changedItem.parse(request.body);
       const seen = seenItem(request, page, version);
       const actor = actorOf(request);
@@ -57,14 +57,14 @@ export function itemHandlers(page: 'privacy' | 'terms') {
       return answer(outcome, seen.id, 'The item is saved.');
     },
 
-    async remove(request) {
+    remove: async (request) => {
       const seen = seenItem(request, page, seenVersion.parse(request.query).version);
       const actor = actorOf(request);
       const outcome = await request.server.write((tx) => deleteText(tx, seen, actor));
       return answer(outcome, seen.id, 'The item is deleted. Its versions are kept.');
     },
 
-    async order(request) {
+    order: async (request) => {
       const order = newOrder.parse(request.body);
       if (!isReordering(order)) {
         throw new HttpError(400, 'The new order must have each item of the earlier one once.');

@@ -26,11 +26,7 @@ type Item = Texts & { id: number; version: number };
 export const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
 
 /** The outcome for an item without a row: deleted, or never there. */
-export async function missingItem(
-  tx: Transaction,
-  page: PageName,
-  id: number,
-): Promise<ItemOutcome> {
+async function missingItem(tx: Transaction, page: PageName, id: number): Promise<ItemOutcome> {
   const version = await newestVersion(tx, page, id);
   return version === undefined
     ? { kind: 'not-found' }

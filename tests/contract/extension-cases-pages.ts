@@ -11,7 +11,7 @@ interface Item extends Row {
 }
 
 /** A call that meets with 200, made from what the host has now; it may change something before. */
-type GoodCall = (host: Host) => Promise<Call>;
+type GoodCall = (host: Host) => Call | Promise<Call>;
 
 /** Short ways to the calls of a host. */
 class Host {
@@ -52,7 +52,7 @@ const itemCalls = (page: 'Privacy' | 'Terms'): Partial<Record<OperationId, GoodC
   const remove = page === 'Privacy' ? 'deletePrivacyItem' : 'deleteTermsItem';
   const order = page === 'Privacy' ? 'setPrivacyOrder' : 'setTermsOrder';
   return {
-    [create]: async () => ({ operationId: create, body: texts }),
+    [create]: () => ({ operationId: create, body: texts }),
     [update]: async (host: Host) => {
       const { id, version } = await host.addItem(create);
       return { operationId: update, id: String(id), body: { ...texts, version } };
@@ -74,12 +74,15 @@ const goodCalls: Partial<Record<OperationId, GoodCall>> = {
     const [about] = await host.rows({ operationId: 'getAbout' });
     return {
       operationId: 'updateAbout',
-      body: { about: `Text ${about?.version}.`, version: about?.version },
+      body: {
+        about: `Clients meet artisans, edition ${String(about?.version)}.`,
+        version: about?.version,
+      },
     };
   },
   ...itemCalls('Privacy'),
   ...itemCalls('Terms'),
-  listPageVersions: async () => ({ operationId: 'listPageVersions', path: { page: 'privacy' } }),
+  listPageVersions: () => ({ operationId: 'listPageVersions', path: { page: 'privacy' } }),
   restorePageVersion: async (host) => {
     const { id, version } = await host.addItem('createPrivacyItem');
     const query = { version: String(version) };
@@ -91,8 +94,8 @@ const goodCalls: Partial<Record<OperationId, GoodCall>> = {
     const body = { version: deleted?.version };
     return { operationId: 'restorePageVersion', id: String(deleted?.id), body };
   },
-  listAuditEntries: async () => ({ operationId: 'listAuditEntries', query: { size: '5' } }),
-  listTimeline: async () => ({
+  listAuditEntries: () => ({ operationId: 'listAuditEntries', query: { size: '5' } }),
+  listTimeline: () => ({
     operationId: 'listTimeline',
     path: { kind: 'page' },
     id: 'privacy',

@@ -98,7 +98,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     const lines = verified.stdout.trimEnd().split('\n');
     expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
     expect(lines).toEqual(checks.map(({ rule }) => `✓ ${rule}`));
-    const restored = await startServer(target);
+    const restored = await startServer({ ...target, ...mail });
     const caller = await signIn(restored.address);
     expect(await caller.get('dashboard/data')).toEqual(figures);
     // It may have left since, so it does not leave again by itself.

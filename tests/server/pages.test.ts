@@ -109,7 +109,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
           other('updateAbout', { body: { about: 'We bring people together.', version: 1 } }),
         ]),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const [about] = (await call<{ about: string; version: number }[]>('getAbout')).data;
       expect(about?.version).toBe(2);
       const refused = answers.find(({ status }) => status === 409);
@@ -186,7 +186,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
           other(update, { path, body: { name: 'Yours', description: 'B', version: 1 } }),
         ]),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const now = (await items()).find(({ id }) => id === item.id);
       const refused = answers.find(({ status }) => status === 409);
       if (refused === undefined) throw new Error('Nobody was refused');
