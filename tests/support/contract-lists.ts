@@ -16,8 +16,8 @@ function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
 }
 
 /**
- * The operations that return a whole list: a GET without path parameters whose `data`, or the `data`
- * within it, is an array.
+ * The operations that return a whole list: a GET without parameters whose `data`, or the `data` within it,
+ * is an array.
  */
 export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   const inData = ['properties', 'data'];
@@ -30,7 +30,10 @@ export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   };
   return new Set(
     routesOf(document)
-      .filter(({ method, path }) => method === 'GET' && !path.includes('{') && answersArray(path))
+      .filter(
+        ({ method, path, operation }) =>
+          method === 'GET' && operation.parameters === undefined && answersArray(path),
+      )
       .map(({ operation }) => operation.operationId),
   );
 }
