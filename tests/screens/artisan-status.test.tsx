@@ -1,13 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { closeToasts } from '../support/close-toasts.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/admin/dashboard/artisan/artisan-portfolio?artisanId=1';
 const call = '*/api/v1/admin/update/artisan/1/status';
 let sent: unknown[] = [];
+
+afterEach(closeToasts);
 
 beforeEach(() => {
   sent = [];
@@ -144,7 +147,7 @@ describe('the status of an artisan', () => {
   });
 
   it('cannot be changed with a reason that is too long, or offline', async () => {
-    onTestFinished(() => act(() => onlineManager.setOnline(true)));
+    onTestFinished(() => onlineManager.setOnline(true));
     const { act: press } = await ask();
     fireEvent.change(reasonField(), { target: { value: 'x'.repeat(501) } });
     expect(press()).toHaveProperty('disabled', true);

@@ -1,11 +1,14 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { closeToasts } from '../support/close-toasts.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const path = '/admin/dashboard/verification';
 let sent: { address: string; body: string }[] = [];
+
+afterEach(closeToasts);
 
 beforeEach(() => {
   sent = [];
@@ -187,7 +190,7 @@ describe('the desk', () => {
   });
 
   it('decides nothing offline', async () => {
-    onTestFinished(() => act(() => onlineManager.setOnline(true)));
+    onTestFinished(() => onlineManager.setOnline(true));
     await open();
     act(() => onlineManager.setOnline(false));
     await raise(': Offline: nothing can be saved until the connection is back');
