@@ -10,5 +10,5 @@ export const historyPart = latePart(() =>
 );
 
 export const deletePart = latePart(() =>
-  import('./delete-question.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
+  import('./question/delete-question.tsx').then(({ DeleteQuestion }) => DeleteQuestion),
 );

@@ -32,17 +32,22 @@ function Version({ title, text }: { title: string; text: NewText | null }) {
       {text === null ? (
         <p className="text-body text-text-2">It was deleted.</p>
       ) : (
-        <Written text={text} />
+        <Written text={text} heading="h4" />
       )}
     </section>
   );
 }
 
+interface WrittenProps {
+  text: NewText;
+  heading: 'h3' | 'h4';
+}
+
 /** A name and its text as the public page shows them. */
-export function Written({ text: { name, description } }: { text: NewText }) {
+export function Written({ text: { name, description }, heading: Heading }: WrittenProps) {
   return (
     <>
-      {name !== '' && <h4 className="mb-1.5 text-card-title font-bold">{name}</h4>}
+      {name !== '' && <Heading className="mb-1.5 text-card-title font-bold">{name}</Heading>}
       <PageText text={description} />
     </>
   );

@@ -109,7 +109,7 @@ export function TextEditor(props: TextEditorProps) {
             ))}
           {view === 'preview' && (
             <div className="rounded-card border border-line bg-surface px-5 py-4.5">
-              <Written text={edit.mine} />
+              <Written text={edit.mine} heading="h3" />
             </div>
           )}
           {view === 'difference' &&

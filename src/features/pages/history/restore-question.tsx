@@ -6,9 +6,9 @@ import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { Difference } from '../difference/difference.tsx';
 import { offlineWords, versionName } from '../page-kinds.ts';
-import { EvidenceBox, Question } from '../question.tsx';
-import { Refusal } from '../refusal.tsx';
-import { useRefusal } from '../use-refusal.ts';
+import { EvidenceBox, Question } from '../question/question.tsx';
+import { Refusal } from '../question/refusal.tsx';
+import { useRefusal } from '../question/use-refusal.ts';
 import { type PlacedVersion, textAfter, textOf } from './version-order.ts';
 
 interface RestoreQuestionProps {

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
-import { AlertDialog, AlertDialogCancel, shownFocus } from '../../components/ui/alert-dialog.tsx';
-import { Button, type ButtonVariant } from '../../components/ui/button.tsx';
-import { useReturnFocus } from '../../components/ui/return-focus.ts';
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  shownFocus,
+} from '../../../components/ui/alert-dialog.tsx';
+import { Button, type ButtonVariant } from '../../../components/ui/button.tsx';
+import { useReturnFocus } from '../../../components/ui/return-focus.ts';
 
 interface QuestionProps {
   title: string;

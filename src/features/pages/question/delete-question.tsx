@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
-import type { ContentItem } from '../../api/pages.ts';
-import { useIsOnline } from '../../api/transport/connection.ts';
-import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { showToast } from '../../components/feedback/toast.ts';
-import { Difference } from './difference/difference.tsx';
-import { itemName, offlineWords, type PageKind } from './page-kinds.ts';
-import { PageText } from './page-text.tsx';
+import type { ContentItem } from '../../../api/pages.ts';
+import { useIsOnline } from '../../../api/transport/connection.ts';
+import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
+import { showToast } from '../../../components/feedback/toast.ts';
+import { Difference } from '../difference/difference.tsx';
+import { itemName, offlineWords, type PageKind } from '../page-kinds.ts';
+import { PageText } from '../page-text.tsx';
 import { EvidenceBox, Question } from './question.tsx';
 import { Refusal } from './refusal.tsx';
 import { useRefusal } from './use-refusal.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { SingleWrite } from '../../api/writes/use-single-write.ts';
-import type { WriteError } from '../../api/writes/write-outcome.ts';
-import { type Theirs, theirsIn } from './theirs.ts';
+import type { SingleWrite } from '../../../api/writes/use-single-write.ts';
+import type { WriteError } from '../../../api/writes/write-outcome.ts';
+import { type Theirs, theirsIn } from '../theirs.ts';
 
 /**
  * Returns why the last try of a question was not carried out, also while the next try runs, and the host's

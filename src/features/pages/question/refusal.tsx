@@ -1,6 +1,6 @@
-import type { WriteError } from '../../api/writes/write-outcome.ts';
-import { Notice } from './notice.tsx';
-import type { Theirs } from './theirs.ts';
+import type { WriteError } from '../../../api/writes/write-outcome.ts';
+import { Notice } from '../notice.tsx';
+import type { Theirs } from '../theirs.ts';
 
 interface RefusalProps {
   error: WriteError | null;
