@@ -88,8 +88,12 @@ describe('a reply that the host sends', () => {
           const body: unknown = await request.json();
           const { id, subject, text } = Object(body);
           mockHost().store.mails.unshift({
-            ...{ id, subject, text, messageId: 317, to: 'zainab3@example.ng', by: 'a@b.example' },
-            ...{ state: 'queued', detail: null, created_at: null, finished_at: null },
+            id,
+            subject,
+            text,
+            messageId: 317,
+            to: 'zainab3@example.ng',
+            state: 'queued',
           });
           return HttpResponse.error();
         },

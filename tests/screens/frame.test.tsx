@@ -520,6 +520,17 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
     await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   });
+
+  it('does not count the age of the offer, which is read once a session', async () => {
+    const { queryClient } = renderApp('/admin/jobs');
+    await screen.findByRole('button', { name: /unread messages/ });
+    const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
+    act(() => void queryClient.setQueryData(['offer'], new Set<string>(), sessionStart));
+    act(() => onlineManager.setOnline(false));
+    const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
+    expect(banner.textContent).not.toContain('2026/01/01');
+    act(() => onlineManager.setOnline(true));
+  });
 });
 
 describe('the dashboard', () => {

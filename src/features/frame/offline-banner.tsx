@@ -27,7 +27,11 @@ function ReadingTime() {
   const queryClient = useQueryClient();
   // Renders again when a read starts or ends, because a new page has other queries.
   useIsFetching();
-  const active = queryClient.getQueryCache().findAll({ type: 'active' });
+  const active = queryClient.getQueryCache().findAll({
+    type: 'active',
+    // The offer is read once a session, and is not on the page.
+    predicate: ({ queryKey }) => queryKey[0] !== 'offer',
+  });
   const times = active.flatMap(({ state }) =>
     state.data === undefined ? [] : [state.dataUpdatedAt],
   );

@@ -33,7 +33,7 @@ export interface NavGroup {
 }
 
 /** The menu with the labels, order and paths of the specification, section 2. */
-export const navigation: readonly (NavLink | NavGroup)[] = [
+const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Dashboard', to: '/admin/dashboard', icon: LayoutDashboard },
   {
     label: 'Users',
