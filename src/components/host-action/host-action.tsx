@@ -13,8 +13,8 @@ interface HostActionProps {
   /** Makes it an icon button with this tooltip. */
   iconOnly?: string;
   variant?: ButtonVariant;
-  /** Makes the call; undefined if the dashboard does not support it. */
-  onAct?: () => void;
+  /** Makes the call, or opens its question. */
+  onAct: () => void;
   /** Why this subject cannot be acted on, where the host offers the operation. */
   whyNot?: string | undefined;
   /** Whether its call is under way. */
@@ -34,7 +34,7 @@ export function HostAction({
   busy = false,
   className,
 }: HostActionProps) {
-  const disabledBecause = useWhyNotOffered(operationId, onAct !== undefined) ?? whyNot;
+  const disabledBecause = useWhyNotOffered(operationId) ?? whyNot;
   const shared = { disabledBecause, onClick: onAct, className };
   if (iconOnly !== undefined) {
     return <IconButton {...shared} label={label} tip={iconOnly} icon={icon} outlined />;

@@ -90,7 +90,7 @@ function ClientCard({ search, detail }: ClientCardProps) {
 
 function useClientMenu(search: ClientProfileProps['search'], onReviews: () => void): MenuItem[] {
   const navigate = useNavigate();
-  const noReviews = useWhyNotOffered('listClientReviews', true);
+  const noReviews = useWhyNotOffered('listClientReviews');
   return [
     {
       key: 'profile',

@@ -14,7 +14,7 @@ export function MarkMessage({ message }: { message: ContactMessage }) {
 
 function MarkButton({ message }: { message: ContactMessage }) {
   const mark = useSingleWrite(messageStatusMutation);
-  const why = useWhyNotOffered('setContactMessageStatus', true);
+  const why = useWhyNotOffered('setContactMessageStatus');
   const { id } = message;
   const isRead = statusKey(message.read_status ?? '') === 'read';
   const Icon = isRead ? MailOpen : Check;

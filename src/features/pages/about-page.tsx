@@ -19,7 +19,7 @@ export function AboutPage({ administrator }: { administrator: string }) {
   const about = useRead(aboutQuery);
   const { data } = about;
   const record = data === undefined || data.length === 0 ? undefined : data.at(0);
-  const notOffered = useWhyNotOffered('updateAbout', true);
+  const notOffered = useWhyNotOffered('updateAbout');
   const { draft, opened, edit, close } = useEditor(administrator, 'about', data !== undefined);
   const [isHistoryOpen, openHistory, closeHistory] = useOpened<true>(historyPart);
   const version = record?.version ?? null;

@@ -55,8 +55,8 @@ function OrderedItems({
 }: ContentItemsProps & { data: RowSource<ContentItem> }) {
   const items = Array.from({ length: data.length }, (_, index) => data.at(index));
   const order = useItemOrder(page, items);
-  const notUpdated = useWhyNotOffered(page.operations.update, true);
-  const notDeleted = useWhyNotOffered(page.operations.remove, true);
+  const notUpdated = useWhyNotOffered(page.operations.update);
+  const notDeleted = useWhyNotOffered(page.operations.remove);
   return (
     <>
       <p role="status" className="sr-only">

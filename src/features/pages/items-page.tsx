@@ -26,9 +26,9 @@ const fields = ['name', 'description'] as const;
 export function ItemsPage({ page, list, administrator }: ItemsPageProps) {
   const { key, title, subtitle, writes, operations } = page;
   const { data } = list;
-  const notAdded = useWhyNotOffered(operations.create, true);
-  const hasVersions = useWhyNotOffered('listPageVersions', true) === undefined;
-  const isRestorable = useWhyNotOffered('restorePageVersion', true) === undefined && hasVersions;
+  const notAdded = useWhyNotOffered(operations.create);
+  const hasVersions = useWhyNotOffered('listPageVersions') === undefined;
+  const isRestorable = useWhyNotOffered('restorePageVersion') === undefined && hasVersions;
   const { draft, opened, edit, close } = useEditor(administrator, key, data !== undefined);
   const [isHistoryOpen, openHistory, closeHistory] = useOpened<true>(historyPart);
   const [deleted, askDelete, closeDelete] = useOpened<ContentItem>(deletePart);

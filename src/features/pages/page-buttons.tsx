@@ -22,7 +22,7 @@ export function PageButtons(props: PageButtonsProps) {
     <>
       <Button
         icon={<History size={16} strokeWidth={1.75} aria-hidden />}
-        disabledBecause={useWhyNotOffered('listPageVersions', true)}
+        disabledBecause={useWhyNotOffered('listPageVersions')}
         onPointerEnter={historyPart.preload}
         onFocus={historyPart.preload}
         onClick={onHistory}

@@ -31,7 +31,7 @@ export function useItemOrder(page: PageKind, items: readonly ContentItem[]): Ite
   const [moved, setMoved] = useState('');
   const [moving, setMoving] = useState<string | null>(null);
   const order = useSingleWrite(page.writes.order, { isRepeatable: true });
-  const notOffered = useWhyNotOffered(page.operations.order, true);
+  const notOffered = useWhyNotOffered(page.operations.order);
   const isOnline = useIsOnline();
   const seen = items.flatMap(({ id }) => id ?? []);
   const shared = whyNotMovable(items, seen) ?? (isOnline ? undefined : offlineWords);

@@ -113,7 +113,7 @@ function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNod
             checked={ticked.has(key)}
             onChange={(event) => onTick(key, event.target.checked)}
             className="size-4 shrink-0"
-            style={{ accentColor: 'var(--accent)' }}
+            style={{ accentColor: 'var(--color-accent)' }}
           />
           {label}
         </label>

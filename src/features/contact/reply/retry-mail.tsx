@@ -25,7 +25,7 @@ interface RetryMailProps {
 export function RetryMail({ mail, isNotKnown, attempt }: RetryMailProps) {
   const [isAsking, setIsAsking] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
-  const notOffered = useWhyNotOffered('retryMail', true);
+  const notOffered = useWhyNotOffered('retryMail');
   const isOnline = useIsOnline();
   const { id } = mail;
   const isOpen = isUnsettled(attempt);

@@ -17,7 +17,7 @@ export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
       {views.map(({ key, label: choice }) => (
         <label
           key={key}
-          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-surface-3 dark:has-checked:[box-shadow:0_0_0_1px_var(--line-strong)]"
+          className="cursor-pointer rounded-key px-2.5 py-1 text-cell font-medium text-text-2 has-checked:bg-surface has-checked:text-text has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus max-lg:py-2.5 coarse:py-2.5 dark:has-checked:bg-surface-3 dark:has-checked:[box-shadow:0_0_0_1px_var(--color-line-strong)]"
         >
           <input
             type="radio"

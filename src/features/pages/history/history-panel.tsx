@@ -69,7 +69,7 @@ function Versions({ page, list, rows }: VersionsProps) {
   const [item, setItem] = useState('');
   const [shown, setShown] = useState(versionsPerStep);
   const [asked, setAsked] = useState<string | null>(null);
-  const notOffered = useWhyNotOffered('restorePageVersion', true);
+  const notOffered = useWhyNotOffered('restorePageVersion');
   const found = placed.filter(({ version }) => item === '' || version.item_id === item);
   const question = placed.find(({ version }) => version.id === asked);
   return (
