@@ -40,7 +40,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   },
   // The tables of jobs and of money, each on several pages, and what is counted from them.
   money: {
-    priority: 1,
+    priority: 0,
     places: [
       'src/features/jobs/job-table.tsx',
       'src/features/transactions/transaction-table.tsx',
@@ -54,7 +54,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   },
   // What the menu counts of the queues, and how old their lists are.
   queues: {
-    priority: 1,
+    priority: 0,
     places: [
       'src/api/withdrawals.ts',
       'src/api/part-payments.ts',
@@ -65,12 +65,11 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/ui/return-focus.ts',
       'src/components/feedback/updated-ago.tsx',
       'src/lib/browser/use-now.ts',
-      'node_modules/lucide-react/dist/esm/icons/check.mjs',
     ],
   },
   // What sends a write, what it makes stale, and the marks of one that failed or is not known.
   writes: {
-    priority: 1,
+    priority: 0,
     places: [
       'src/api/cache/invalidation.ts',
       'src/api/writes/use-attempts.ts',
@@ -79,12 +78,24 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',
       'node_modules/@tanstack/react-query/build/modern/useMutation.js',
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
-      'node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs',
-      'node_modules/lucide-react/dist/esm/icons/circle-question-mark.mjs',
+    ],
+  },
+  // The profiles of artisans and clients.
+  person: {
+    priority: 0,
+    places: ['src/components/person', 'src/routes/-person-records.tsx'],
+  },
+  // The texts of the public pages, and what was done to a record.
+  texts: {
+    priority: 0,
+    places: [
+      'src/features/pages/items-page.tsx',
+      'src/features/pages/about-page.tsx',
+      'src/components/timeline/record-history.tsx',
     ],
   },
   dialog: {
-    priority: 1,
+    priority: 0,
     places: [
       'src/components/ui/alert-dialog.tsx',
       'node_modules/@radix-ui/react-dialog/dist',
@@ -141,6 +152,8 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           groups: [
             { name: 'start', tags: ['$initial'], priority: 4 },
+            // An icon of several pages would be a file of its own.
+            { name: 'icons', test: /lucide-react.+icons/, minShareCount: 2, priority: 1 },
             ...Object.entries(chunks).map(([name, { priority, places }]) => ({
               name,
               priority,

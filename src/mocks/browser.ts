@@ -1,4 +1,5 @@
 import { setupWorker } from 'msw/browser';
+import { extensions } from '../../openapi/generated/operations.ts';
 import { createMockHost } from './mock-host.ts';
 import { defaultSwitches, parseSwitches, type Switches } from './switches.ts';
 
@@ -11,18 +12,20 @@ declare global {
   }
 }
 
+const everything = (): Switches => ({ ...defaultSwitches(), offer: Object.keys(extensions) });
+
 /**
- * Starts the mock host in the browser. `?mock=listArtisans:500,envelope:bare` in the address sets switches for
+ * Starts the mock host in the browser; it offers every extension. `?mock=listArtisans:500,envelope:bare` in the address sets switches for
  * this tab; `mock('…')` in the console does the same.
  */
 export async function startMocks(): Promise<void> {
   const given = new URLSearchParams(location.search).get(key);
   if (given !== null) sessionStorage.setItem(key, given);
-  const switches = parseSwitches(sessionStorage.getItem(key) ?? '');
+  const switches = parseSwitches(sessionStorage.getItem(key) ?? '', everything());
   const host = createMockHost(switches);
   window.mock = (text) => {
     sessionStorage.setItem(key, text);
-    return Object.assign(switches, defaultSwitches(), parseSwitches(text));
+    return Object.assign(switches, parseSwitches(text, everything()));
   };
   await setupWorker(...host.handlers).start({ onUnhandledRequest: 'bypass', quiet: true });
 }

@@ -55,10 +55,10 @@ const isTarget = (name: string): name is OperationId | 'all' =>
 /**
  * Reads switches such as `listArtisans:empty,all:slow,envelope:bare,strings`.
  *
+ * @param switches the settings that the text changes
  * @throws if a switch is unknown, so that no test runs without its fault
  */
-export function parseSwitches(text: string): Switches {
-  const switches = defaultSwitches();
+export function parseSwitches(text: string, switches = defaultSwitches()): Switches {
   for (const part of text.split(',').filter(Boolean)) {
     const [name = '', value = ''] = part.split(':');
     const fault = faults.find((one) => one === value);
