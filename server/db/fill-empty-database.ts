@@ -4,8 +4,8 @@ import { hashPassword, isPassword } from '../passwords.ts';
 import { addAdministrator, countAccounts, findAccount } from '../repositories/accounts.ts';
 import type { Database } from './connect.ts';
 import type { Connection } from './pool.ts';
-import { bulkLoad } from './sample/bulk-load.ts';
 import { writeSample } from './sample/write-sample.ts';
+import { bulkLoad } from './sample/writing/bulk-load.ts';
 import { identificationMeans, settings } from './schema/office.ts';
 
 /** The credentials that are printed at the start. */

@@ -37,19 +37,19 @@ const messages: Record<string, string> = {
  * Returns a handler that runs before the others. It answers 401 without a session, and applies the fault
  * switch of the call.
  *
- * @param currentToken returns the token of the open session
+ * @param isEnded returns whether the session of a token was ended
  */
 export function createFaultHandler(
   switches: Switches,
   handlers: HttpHandler[],
-  currentToken: () => string,
+  isEnded: (token: string) => boolean,
 ): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
     if (id === undefined) return undefined;
     const fault = switches.faults[id] ?? switches.faults.all;
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
-    const refusal = id === 'login' ? undefined : refusalFor(request, currentToken());
+    const refusal = id === 'login' ? undefined : refusalFor(request, isEnded);
     if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await getResponse(handlers, request);
@@ -61,12 +61,15 @@ export function createFaultHandler(
   });
 }
 
-/** An administrator has the current token; every other one is unknown or of a client. */
-function refusalFor(request: Request, current: string): Response | undefined {
-  const token = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
-  if (!token.startsWith('mock-')) return refuse('401');
-  if (token === current) return undefined;
-  return refuse(token.startsWith('mock-admin') ? '401' : '403');
+/** Returns the token of a request, or an empty text. */
+export const tokenOf = (request: Request) =>
+  /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? '';
+
+/** The mock checks only the prefix of a token, and whether its session was ended. */
+function refusalFor(request: Request, isEnded: (token: string) => boolean): Response | undefined {
+  const token = tokenOf(request);
+  if (!token.startsWith('mock-') || isEnded(token)) return refuse('401');
+  return token.startsWith('mock-admin') ? undefined : refuse('403');
 }
 
 const refuse = (status: string) =>

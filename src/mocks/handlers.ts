@@ -1,11 +1,12 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
+import { tokenOf } from './fault-handler.ts';
 import { moneyHandlers } from './money-handlers.ts';
 import { auditHandlers } from './office/audit-handlers.ts';
 import { contactHandlers } from './office/contact-handlers.ts';
+import { pagesHandlers } from './office/pages-handlers.ts';
 import { reviewHandlers } from './office/review-handlers.ts';
-import { pagesHandlers } from './pages-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
 import type { MockStore, Verdict } from './store.ts';
 import type { Switches } from './switches.ts';
@@ -56,8 +57,8 @@ function sessionHandlers(store: MockStore): HttpHandler[] {
         data: { access_token: store.token(), user: { role: 'admin' } },
       });
     }),
-    http.post('/admin/logout', ({ response }) => {
-      store.endSession();
+    http.post('/admin/logout', ({ request, response }) => {
+      store.endSession(tokenOf(request));
       return response(200).json({ data: { message: 'Signed out.' } });
     }),
   ];

@@ -24,6 +24,6 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   return {
     store,
     switches,
-    handlers: [offer, createFaultHandler(switches, handlers, store.token), ...handlers],
+    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded), ...handlers],
   };
 }

@@ -4,6 +4,7 @@ import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
 import type { KeptArtisan } from './money-store.ts';
+import { recordAudit } from './office/audit-store.ts';
 import type { MockStore } from './store.ts';
 import type { Switches } from './switches.ts';
 
@@ -37,7 +38,7 @@ const naira = new Intl.NumberFormat('en-NG', {
   currency: 'NGN',
   currencyDisplay: 'narrowSymbol',
 });
-const isReason = (value: unknown) => isText(value, 500);
+const isReason = (value: unknown): value is string => isText(value, 500);
 const isVersion = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999_999;
 
@@ -48,6 +49,7 @@ interface Rejectable {
   stays: string;
   decision: string;
   artisanId: number;
+  kind: 'withdrawal' | 'part-payment';
   reject: () => void;
 }
 
@@ -68,7 +70,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     if (row === undefined) {
       return { status: 404, body: { message: `There is no request ${id}.` } } as const;
     }
-    const { name, stays, decision, artisanId, reject } = row;
+    const { name, stays, decision, artisanId, kind, reject } = row;
     if (decision === 'rejected') {
       const noMail = message === undefined ? '' : ' No e-mail is sent.';
       const words = `${name} was rejected before. Nothing was changed.${noMail}`;
@@ -78,6 +80,16 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
       return { status: 409, body: { message: `${name} was approved before.` } } as const;
     }
     reject();
+    recordAudit(store, {
+      action: 'reject',
+      kind,
+      subject_id: id,
+      sentence: `Rejected. ${name}: ${stays}`,
+      reason,
+      before: { status: 'pending' },
+      after: { status: 'rejected' },
+      artisanId,
+    });
     const mail = message === undefined ? {} : { mail: mailOf(artisanId) };
     return { status: 200, body: { data: { message: `Rejected. ${stays}`, ...mail } } } as const;
   };
@@ -92,6 +104,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
           stays: `${naira.format(row.amount)} stays with the artisan.`,
           decision: row.decision,
           artisanId: row.artisanId,
+          kind: 'withdrawal',
           reject: () => {
             row.decision = 'rejected';
           },
@@ -112,6 +125,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
             stays: `${naira.format(row.amount)} is not paid.`,
             decision: row.status,
             artisanId: job?.artisanId ?? 0,
+            kind: 'part-payment',
             reject: () => {
               row.status = 'rejected';
             },
@@ -159,6 +173,13 @@ function artisanHandlers(store: MockStore): HttpHandler[] {
     }
     const message = change(artisan);
     artisan.version += 1;
+    recordAudit(store, {
+      action: 'update',
+      kind: 'artisan',
+      subject_id: id,
+      sentence: message,
+      artisanId: Number(id),
+    });
     return { status: 200, body: { data: { message, version: artisan.version } } };
   };
   const refused = (id: string): Edit => ({ status: 400, body: isId(id) ? badBody : badId });

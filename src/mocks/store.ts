@@ -1,4 +1,3 @@
-import { createAuditStore, recordAudit } from './audit-store.ts';
 import {
   type Decision,
   daysAgo,
@@ -12,8 +11,9 @@ import {
 import { messageFixtures } from './fixtures-office.ts';
 import { clientFixtures } from './fixtures-people.ts';
 import { createArtisans } from './money-store.ts';
+import { createAuditStore, recordAudit } from './office/audit-store.ts';
 import { createMailStore } from './office/mail-store.ts';
-import { createPagesStore } from './pages-store.ts';
+import { createPagesStore } from './office/pages-store.ts';
 
 /** The host's answer to a decision. */
 export interface Verdict {
@@ -29,7 +29,7 @@ export function createStore() {
   const transactions: MockTransaction[] = paymentFixtures.map((row) => ({ ...row }));
   const connected = new Set<number>();
   const office = { ...createAuditStore(), ...createMailStore() };
-  let session = 'mock-admin';
+  const ended = new Set<string>();
 
   const record = (row: Omit<MockTransaction, 'id'>) => {
     transactions.push({ ...row, id: transactions.length + 1 });
@@ -59,7 +59,7 @@ export function createStore() {
     partPayments,
     transactions,
     connected,
-    pages: createPagesStore(),
+    pages: createPagesStore((change) => recordAudit(office, { kind: 'page', ...change })),
     paid,
     balanceOf,
     paidFor,
@@ -138,11 +138,12 @@ export function createStore() {
       return { status: 200, message: 'Connected.' };
     },
 
-    /** The token of the account; another one after each sign-out. */
-    token: () => session,
+    /** The token of the next session. */
+    token: () => (ended.size === 0 ? 'mock-admin' : `mock-admin-${ended.size}`),
+    isEnded: (token: string) => ended.has(token),
 
-    endSession(): void {
-      session = `mock-admin-${office.audit.length}`;
+    endSession(token: string): void {
+      ended.add(token);
       recordAudit(office, {
         action: 'sign-out',
         kind: 'session',

@@ -4,6 +4,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
+import { pageCases } from './extension-cases-pages.ts';
 import { rowCases } from './row-cases.ts';
 import { type Caller, type Condition, targetOf, type World } from './world.ts';
 
@@ -22,8 +23,8 @@ const tokens: Record<Caller, string | null> = {
   anonymous: null,
   stranger: 'made-up',
   client: 'mock-client',
-  leaving: 'mock-admin',
-  passing: 'mock-admin',
+  leaving: 'mock-admin-leaving',
+  passing: 'mock-admin-passing',
 };
 
 const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
@@ -65,12 +66,17 @@ const world: World = {
       waitingArtisan: '4',
       service: '1',
     }),
+  mailIds: () =>
+    Promise.resolve({
+      message: '318',
+      messageWithoutAddress: '315',
+      failedMail: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a702',
+      sentMail: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a701',
+    }),
 };
 
-/** The mock has no reviews and ends no session yet. */
-const offered = moneyOperations.filter((id) => id !== 'listClientReviews' && id !== 'logout');
-
 describe('the mock host', () => {
-  contractCases(() => world, offered);
+  contractCases(() => world, moneyOperations);
   rowCases(() => world);
+  pageCases(() => world);
 });

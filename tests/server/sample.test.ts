@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
-import { bulkLoad } from '../../server/db/sample/bulk-load.ts';
-import { rowInserter } from '../../server/db/sample/insert-rows.ts';
 import { writeSample } from '../../server/db/sample/write-sample.ts';
+import { bulkLoad } from '../../server/db/sample/writing/bulk-load.ts';
+import { rowInserter } from '../../server/db/sample/writing/insert-rows.ts';
 import { contentItems } from '../../server/db/schema/office.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import {

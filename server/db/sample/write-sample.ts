@@ -25,8 +25,6 @@ import {
 } from '../schema/people.ts';
 import { addAdministrators } from './administrators.ts';
 import { trades as sampleTrades } from './data/trades.ts';
-import { inBatches } from './in-batches.ts';
-import { continueIds, type InsertRows, rowInserter } from './insert-rows.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
 import { makeMessages } from './office.ts';
@@ -35,6 +33,8 @@ import { type ArtisanRow, type ClientRow, makeArtisan, makeClient, makeWanted } 
 import { createRandom, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
+import { inBatches } from './writing/in-batches.ts';
+import { continueIds, type InsertRows, rowInserter } from './writing/insert-rows.ts';
 
 const seed = 20_260_101;
 

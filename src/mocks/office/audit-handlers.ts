@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
 import type { Schemas } from '../../api/reading/schemas.ts';
-import type { AuditStore, MockAuditEntry } from '../audit-store.ts';
+import type { AuditStore, MockAuditEntry } from './audit-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 

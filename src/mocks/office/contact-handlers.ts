@@ -1,8 +1,8 @@
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
-import { recordAudit } from '../audit-store.ts';
 import type { MockStore } from '../store.ts';
+import { recordAudit } from './audit-store.ts';
 import { queueMail, sendQueued } from './mail-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
@@ -62,7 +62,11 @@ export function contactHandlers(store: MockStore): HttpHandler[] {
         const message = find(id);
         if (message === undefined) return response(404).json(missing(id));
         const earlier = store.mails.find((mail) => mail.id === body.id);
-        if (earlier !== undefined && String(earlier.messageId) !== id) {
+        const isSame =
+          String(earlier?.messageId) === id &&
+          earlier?.subject === subject &&
+          earlier?.text === text;
+        if (earlier !== undefined && !isSame) {
           return response(409).json({ message: 'This id belongs to another reply.' });
         }
         if (earlier !== undefined) return response(200).json(saved('The reply is queued.'));

@@ -1,6 +1,7 @@
-import type { Schemas } from '../api/reading/schemas.ts';
-import { daysAgo, mockNow } from './fixtures-money.ts';
-import { aboutFixture, privacyFixtures, termsFixtures } from './fixtures-office.ts';
+import type { Schemas } from '../../api/reading/schemas.ts';
+import { daysAgo, mockNow } from '../fixtures-money.ts';
+import { aboutFixture, privacyFixtures, termsFixtures } from '../fixtures-office.ts';
+import type { MockChange } from './audit-store.ts';
 
 export type MockPage = 'about' | 'privacy' | 'terms';
 
@@ -36,8 +37,19 @@ const cookies: Text = {
 };
 const shorter = 'Your name and phone number, and the details of your jobs.';
 
-/** Returns the texts of the public pages in memory, with all their versions. */
-export function createPagesStore() {
+const words = {
+  created: 'Added',
+  updated: 'Changed',
+  deleted: 'Deleted',
+  restored: 'Restored',
+};
+
+/**
+ * Returns the texts of the public pages in memory, with all their versions.
+ *
+ * @param onChange receives each change after it is made
+ */
+export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) => void) {
   const versions: Record<MockPage, MockVersion[]> = { about: [], privacy: [], terms: [] };
   /** The ids of the items of each page in their order. */
   const order: Record<MockPage, number[]> = { about: [], privacy: [], terms: [] };
@@ -93,6 +105,26 @@ export function createPagesStore() {
     daysAgo(9),
   );
 
+  /** Adds a version and tells the audit. */
+  const write = (
+    page: MockPage,
+    itemId: number,
+    change: MockVersion['change'],
+    text: Text,
+  ): MockVersion => {
+    const earlier = newest(page, itemId);
+    const version = add(page, itemId, change, text);
+    const fields = ({ name, description }: Text) => ({ name, description });
+    onChange({
+      action: change,
+      subject_id: page,
+      sentence: `${words[change]} "${text.name ?? 'the text'}" of ${page}.`,
+      before: earlier === undefined ? null : fields(earlier),
+      after: change === 'deleted' ? null : fields(text),
+    });
+    return version;
+  };
+
   /** Returns the present record of an item, or a refusal if it is gone or has another version. */
   const check = (page: MockPage, id: number, seen: number): MockVersion | PageVerdict => {
     const now = newest(page, id);
@@ -109,7 +141,7 @@ export function createPagesStore() {
 
     create(page: MockPage, text: Text): PageVerdict {
       lastItemId += 1;
-      const { version } = add(page, lastItemId, 'created', text);
+      const { version } = write(page, lastItemId, 'created', text);
       return { status: 200, message: 'Added.', id: lastItemId, version };
     },
 
@@ -126,14 +158,14 @@ export function createPagesStore() {
       return {
         status: 200,
         message: 'Saved.',
-        version: add(page, id, 'updated', text).version,
+        version: write(page, id, 'updated', text).version,
       };
     },
 
     remove(page: MockPage, id: number, seen: number): PageVerdict {
       const now = check(page, id, seen);
       if ('status' in now) return now;
-      return { status: 200, message: 'Deleted.', version: add(page, id, 'deleted', now).version };
+      return { status: 200, message: 'Deleted.', version: write(page, id, 'deleted', now).version };
     },
 
     setOrder(page: MockPage, seen: readonly number[], ids: readonly number[]): PageVerdict {
@@ -144,6 +176,7 @@ export function createPagesStore() {
         return { status: 409, message };
       }
       order[page] = [...ids];
+      onChange({ action: 'order', subject_id: page, sentence: `Changed the order of ${page}.` });
       return { status: 200, message: 'Saved.' };
     },
 
@@ -164,7 +197,7 @@ export function createPagesStore() {
             version: now.version,
           };
         }
-        const { version } = add(page, chosen.item_id, 'restored', chosen);
+        const { version } = write(page, chosen.item_id, 'restored', chosen);
         return { status: 200, message: 'Restored.', version };
       }
       return { status: 404, message: `There is no version ${versionId}.` };

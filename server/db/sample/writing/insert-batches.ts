@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../connect.ts';
+import type { Transaction } from '../../connect.ts';
 import { inBatches } from './in-batches.ts';
 import { columnsOf, driverValue } from './row-values.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../connect.ts';
+import type { Transaction } from '../../connect.ts';
 
 /**
  * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as

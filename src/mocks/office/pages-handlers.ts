@@ -1,6 +1,6 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
-import type { paths } from '../../openapi/generated/schema.d.ts';
+import type { paths } from '../../../openapi/generated/schema.d.ts';
 import type { MockPage, PagesStore, PageVerdict } from './pages-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });

@@ -1,6 +1,6 @@
-import type { Schemas } from '../api/reading/schemas.ts';
-import { mockNow } from './fixtures-money.ts';
-import { auditFixtures } from './office/fixtures-audit.ts';
+import type { Schemas } from '../../api/reading/schemas.ts';
+import { mockNow } from '../fixtures-money.ts';
+import { auditFixtures } from './fixtures-audit.ts';
 
 /** An entry with the people whose timelines have it. */
 export type MockAuditEntry = Schemas['AuditEntry'] & {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Column, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../connect.ts';
+import type { Transaction } from '../../connect.ts';
 import { columnsOf, driverValue } from './row-values.ts';
 
 /** Characters of one file. More save no time and take memory. */

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../connect.ts';
+import type { Transaction } from '../../connect.ts';
 import { copyBatches } from './copy-batches.ts';
 import { insertBatches } from './insert-batches.ts';
 
