@@ -282,14 +282,4 @@ describe('an action without a call on the host', () => {
     });
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
-
-  it('has another reason than an action that the host offers and this dashboard does not support', async () => {
-    mockHost().switches.offer = ['setArtisanStatus'];
-    renderApp('/admin/dashboard/artisan/artisan-portfolio?artisanId=1');
-    expect(
-      await screen.findByRole('button', {
-        name: /^Deactivate.*This version of the dashboard cannot do this yet/,
-      }),
-    ).toBeTruthy();
-  });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages } from '../../server/db/schema/office.ts';
@@ -26,7 +26,12 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, String(subjectId)))
+      .where(
+        and(
+          inArray(auditEntries.subject, ['contact-message', 'mail']),
+          eq(auditEntries.subjectId, String(subjectId)),
+        ),
+      )
       .orderBy(desc(auditEntries.id));
   const readStatus = async (id: number) => {
     const rows = await database.db.select().from(contactMessages).where(eq(contactMessages.id, id));

@@ -67,7 +67,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   };
 
   const whyLocked = () => {
-    if (isReading || offer === undefined) return 'Checking the figures…';
+    if (isReading || (kind === 'reject' && offer === undefined)) return 'Checking the figures…';
     if (current === undefined) return subject.words.gone;
     if (!isOnline) return offlineWords;
     return (
