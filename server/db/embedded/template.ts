@@ -1,6 +1,6 @@
 /**
- * An empty database, made by the build. The first start unpacks it, which takes less time and half of
- * the memory of creating one.
+ * An empty database with its tables, made by the build. The first start unpacks it, which takes less time
+ * and half of the memory of creating one.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
