@@ -48,6 +48,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/row-link/linked-id.tsx',
       'src/features/part-payments/project-menu.tsx',
       'src/features/part-payments/part-payment-columns.tsx',
+      'src/features/part-payments/part-payment-card.tsx',
       'src/components/figures/figure.tsx',
       'src/api/jobs.ts',
       'src/api/transactions.ts',
@@ -100,7 +101,9 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
     priority: 0,
     places: [
       'src/components/ui/alert-dialog.tsx',
+      'src/components/feedback/notice.tsx',
       'src/components/record-edit/text-area.tsx',
+      'src/components/record-edit/text-limits.ts',
       'node_modules/@radix-ui/react-dialog/dist',
       'node_modules/@radix-ui/react-alert-dialog/dist',
     ],
