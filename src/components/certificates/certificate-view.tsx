@@ -39,7 +39,7 @@ export function useCertificateView(
   const icon = { size: 18 } as const;
   const percent = Math.round((zooms[zoom] ?? 1) * 100);
   const tools = (
-    <>
+    <span className="inline-flex items-center">
       <IconButton
         label="Zoom out"
         icon={<ZoomOut {...icon} />}
@@ -76,7 +76,7 @@ export function useCertificateView(
           />
         </>
       )}
-    </>
+    </span>
   );
   const picture = (
     // Focusable, so that the arrow keys scroll the zoomed picture.

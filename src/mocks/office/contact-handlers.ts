@@ -65,7 +65,7 @@ export function contactHandlers(store: MockStore): HttpHandler[] {
         const isSame =
           String(earlier?.messageId) === id &&
           earlier?.subject === subject &&
-          earlier?.text === text;
+          earlier.text === text;
         if (earlier !== undefined && !isSame) {
           return response(409).json({ message: 'This id belongs to another reply.' });
         }
