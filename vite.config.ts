@@ -116,7 +116,8 @@ const standsAt = (places: readonly string[]) => (id: string) => {
   return places.includes(file) || places.includes(path.dirname(file));
 };
 
-const startsServers = ['tests/support/postgres-cluster.ts', 'tests/support/build-server.ts'];
+const opensDatabases = ['tests/support/postgres-cluster.ts', 'tests/support/empty-engine.ts'];
+const startsServers = [...opensDatabases, 'tests/support/build-server.ts'];
 
 /** The tests of one folder, by its name. */
 const project = (name: string, settings: ProjectConfig = {}): TestProjectConfiguration => ({
@@ -191,7 +192,7 @@ export default defineConfig(({ mode }) => ({
           'tests/support/mock-server.ts',
         ],
       }),
-      project('contract', { globalSetup: ['tests/support/postgres-cluster.ts'] }),
+      project('contract', { globalSetup: opensDatabases }),
       project('server', { globalSetup: startsServers }),
       project('soak', {
         globalSetup: startsServers,

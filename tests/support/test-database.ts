@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -26,7 +26,11 @@ export const engines: readonly Engine[] =
 async function openInThread(kind: 'in memory' | 'on disk'): Promise<Connection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
   const copyFolder = path.join(folder, 'postgres');
-  const database = await (kind === 'on disk' ? PGlite.create(copyFolder) : PGlite.create());
+  const loadDataDir = new Blob([await readFile(inject('emptyEngine'))]);
+  const database = await PGlite.create({
+    loadDataDir,
+    ...(kind === 'on disk' && { dataDir: copyFolder }),
+  });
   const server = new PGLiteSocketServer({
     db: database,
     path: path.join(folder, '.s.PGSQL.5432'),
