@@ -1,6 +1,6 @@
 /**
- * `npm run check:host -- <URL>` tells whoever runs another host what the dashboard can read of it. It runs
- * the dashboard's own calls and readers, which Vite compiles, in Node.js.
+ * `npm run check:host -- <URL>` prints what the dashboard can read of another host. It runs the dashboard's
+ * own calls and readers, which Vite compiles, in Node.js.
  */
 import { runnerImport } from 'vite';
 import type { Settings } from './check-host/arguments.ts';

@@ -2,6 +2,7 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import { tokenOf } from './fault-handler.ts';
+import { badId, isId } from './ids.ts';
 import { moneyHandlers } from './money-handlers.ts';
 import { auditHandlers } from './office/audit-handlers.ts';
 import { contactHandlers } from './office/contact-handlers.ts';
@@ -116,9 +117,6 @@ function listHandlers(store: MockStore): HttpHandler[] {
     ),
   ];
 }
-
-const badId = { message: 'The id must be a positive whole number.' };
-const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
 function personHandlers(store: MockStore): HttpHandler[] {
   const artisan = (id: string) => store.artisan(Number(id));

@@ -3,6 +3,7 @@ import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
+import { badId, isId } from './ids.ts';
 import type { KeptArtisan } from './money-store.ts';
 import { recordAudit } from './office/audit-store.ts';
 import type { MockStore } from './store.ts';
@@ -15,9 +16,7 @@ export function moneyHandlers(store: MockStore, switches: Switches): HttpHandler
   return [...rejectionHandlers(store, switches), ...artisanHandlers(store)];
 }
 
-const badId = { message: 'The id must be a positive whole number.' };
 const badBody = { message: 'The request has a field that is missing, too long or unknown.' };
-const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
 /** Returns the fields of a body, or null if it is not an object with only these fields. */
 async function fieldsOf(request: Request, names: readonly string[]) {

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
+import { badId, isId } from '../ids.ts';
 import type { MockStore } from '../store.ts';
 import { recordAudit } from './audit-store.ts';
 import { queueMail, sendQueued } from './mail-store.ts';
@@ -8,8 +9,6 @@ import { queueMail, sendQueued } from './mail-store.ts';
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
 const badRequest = { message: 'The request has a value that cannot be read.' };
-const badId = { message: 'The id must be a positive whole number.' };
-const isId = (id: string) => /^[1-9]\d*$/.test(id);
 const isUuid = (id: unknown): id is string =>
   typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 const isText = (value: unknown, most: number): value is string =>

@@ -1,6 +1,7 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
+import { isId } from '../ids.ts';
 import type { MockPage, PagesStore, PageVerdict } from './pages-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
@@ -120,8 +121,6 @@ async function bodyOf(request: Request, names: readonly string[]) {
   const given: Record<string, unknown> = { ...body };
   return Object.keys(given).every((name) => names.includes(name)) ? given : undefined;
 }
-
-const isId = (id: string) => /^[1-9]\d*$/.test(id);
 
 const isPage = (page: string): page is MockPage => ['about', 'privacy', 'terms'].includes(page);
 

@@ -1,9 +1,9 @@
 import { ChevronDown, ChevronRight, RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { PageKey } from '../../../api/pages.ts';
+import { MomentText } from '../../../components/timeline/moment-text.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { StatusPill } from '../../../components/ui/status-pill.tsx';
-import { type DateValue, formatMoment, inLagos, isoOf } from '../../../lib/values/dates.ts';
 import { Difference } from '../difference/difference.tsx';
 import { noVersionWords, versionName } from '../page-kinds.ts';
 import { type PlacedVersion, textAfter } from './version-order.ts';
@@ -85,20 +85,4 @@ function Changes({ placed: { version, before } }: Pick<VersionEntryProps, 'place
     );
   }
   return <Difference before={textAfter(before)} after={textAfter(version)} />;
-}
-
-/** A moment in Africa/Lagos: "2026/11/18 14:05". */
-function MomentText({ value }: { value: DateValue | null }) {
-  if (value === null) return 'NIL';
-  const clock = value.hasTime ? ` ${inLagos(value.time).toISOString().slice(11, 16)}` : '';
-  return (
-    <time
-      dateTime={isoOf(value)}
-      data-tip={formatMoment(value)}
-      className="whitespace-nowrap tabular-nums"
-    >
-      {value.day}
-      {clock}
-    </time>
-  );
 }
