@@ -894,6 +894,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/approve/seen/withdrawal/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a withdrawal as it was on screen
+         * @description Approves like `approveWithdrawal`, bound to the amount and the version of the row.
+         *     Where amount or version differ from the present ones, the answer is 409 with `current`, and nothing
+         *     is written. A repeated call with the same `Idempotency-Key` changes nothing and returns the first
+         *     answer.
+         */
+        post: operations["approveSeenWithdrawal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/approve/seen/part-payment/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a part-payment as it was on screen
+         * @description Approves like `approvePartPayment`, bound to the amount and the version of the row.
+         *     Where amount or version differ from the present ones, the answer is 409 with `current`, and nothing
+         *     is written. A repeated call with the same `Idempotency-Key` changes nothing and returns the first
+         *     answer.
+         */
+        post: operations["approveSeenPartPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/decision/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules that all administrators decide by */
+        get: operations["getDecisionRules"];
+        /** Change the rules */
+        put: operations["setDecisionRules"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The views that this administrator saved */
+        get: operations["listSavedViews"];
+        put?: never;
+        /**
+         * Save a view under a name
+         * @description A view of this administrator with the same screen and name is replaced. An administrator has at
+         *     most 200.
+         */
+        post: operations["saveView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/view/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a saved view */
+        delete: operations["deleteView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Record that a hidden field was shown
+         * @description The answer does not hold the field. The audit says who looked at what.
+         */
+        post: operations["recordReveal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Changes as they happen
+         * @description Server-sent events for as long as the connection stands. An event `change` has the id of its audit
+         *     entry, and in its data the operation and the subject of the change. An event `question` has no id;
+         *     its data say whether another administrator has the question about a request open. After a
+         *     reconnect, `Last-Event-ID` brings the changes since then; an event `reset` says that they are too
+         *     many, and everything has to be read again.
+         */
+        get: operations["streamChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/question": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a question about a request is open
+         * @description Others see it for 30 seconds, so an open question is announced again every 10 seconds. `is_open`
+         *     false ends it at once.
+         */
+        put: operations["announceQuestion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1135,6 +1303,11 @@ export interface components {
             start_date?: components["schemas"]["Moment"];
             /** @description Where a host sends none, the request is pending. */
             status?: components["schemas"]["Status"];
+            /**
+             * @description Stands for the figures of the row. It changes when one of them does, and is sent back by
+             *     `approveSeenWithdrawal` of the extensions. Hosts may leave it out.
+             */
+            version?: string | null;
         };
         ApprovedWithdrawal: {
             id: components["schemas"]["Id"];
@@ -1214,7 +1387,14 @@ export interface components {
             job_amount?: components["schemas"]["Amount"];
             part_payment_amount?: components["schemas"]["Amount"];
             job_deadline?: components["schemas"]["Moment"];
+            /** @description What was paid for the job before, in Naira. Hosts may leave it out. */
+            paid_before?: components["schemas"]["Amount"];
             part_payment_status?: components["schemas"]["Status"];
+            /**
+             * @description Stands for the figures of the row. It changes when one of them does, and is sent back by
+             *     `approveSeenPartPayment` of the extensions. Hosts may leave it out.
+             */
+            version?: string | null;
         };
         PartPaymentList: {
             data: {
@@ -1237,6 +1417,34 @@ export interface components {
             status?: components["schemas"]["Status"];
             level?: components["schemas"]["Count"];
         };
+        /** @description A withdrawal or a part-payment as it is now. Amounts are in Naira. */
+        CurrentRequest: {
+            amount?: components["schemas"]["Amount"];
+            /** @description The available amount of the artisan, or the price of the job. */
+            whole?: components["schemas"]["Amount"];
+            /** @description What was paid for the job before; of part-payments only. */
+            paid_before?: components["schemas"]["Amount"];
+            status?: components["schemas"]["Status"];
+            version?: string;
+        };
+        DecisionRules: {
+            /** @description From this amount in Naira an administrator types the amount to approve it. Null for none. */
+            type_amounts_from?: components["schemas"]["Amount"];
+            /** @description The hours within which a request is decided. Null without a promise. */
+            promised_hours?: components["schemas"]["Count"];
+            version?: components["schemas"]["Version"];
+        };
+        SavedView: {
+            id: components["schemas"]["Id"];
+            screen?: components["schemas"]["ScreenPath"];
+            name?: components["schemas"]["ViewName"];
+            search?: components["schemas"]["ViewSearch"];
+        };
+        /** @description The path of a page of the dashboard. */
+        ScreenPath: string;
+        ViewName: string;
+        /** @description The search part of the address of a page, with its `?`, or nothing. */
+        ViewSearch: string;
         ClientReview: {
             id: components["schemas"]["Id"];
             /** @description Stars, from 1 to 5. */
@@ -1548,6 +1756,46 @@ export interface components {
                 };
             };
         };
+        /**
+         * @description The request is not as it was on screen, and `current` says how it is now; or it was decided before.
+         *     Nothing was written.
+         */
+        Moved: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The available amount was ₦200,000.00 and is ₦120,000.00 now. Nothing was written.",
+                 *       "current": {
+                 *         "amount": 100000,
+                 *         "whole": 120000,
+                 *         "status": "pending",
+                 *         "version": "5ad3c0f1"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    message: string;
+                    current?: components["schemas"]["CurrentRequest"];
+                };
+            };
+        };
+        /** @description The amount is more than what is left. Nothing was written. */
+        NotPayable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The request is for ₦150,000.00, but only ₦120,000.00 is available."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The page has 500 items, and cannot have more. */
         FullPage: {
             headers: {
@@ -1657,6 +1905,11 @@ export interface components {
          */
         SeenVersion: string;
         /**
+         * @description Chosen by the client, one for each question to an administrator.
+         * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+         */
+        IdempotencyKey: string;
+        /**
          * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
          *     with other filters.
          */
@@ -1665,6 +1918,22 @@ export interface components {
         PageSize: string;
     };
     requestBodies: {
+        SeenApproval: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 150000,
+                 *       "version": "b7f0c1d2"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The amount that was on screen, in Naira with at most two decimals. */
+                    amount: number;
+                    /** @description The `version` of the row. */
+                    version: string;
+                };
+            };
+        };
         Rejection: {
             content: {
                 /**
@@ -3721,6 +3990,338 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["AuditPage"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveSeenWithdrawal: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Chosen by the client, one for each question to an administrator.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @example 1041 */
+                id: components["parameters"]["WithdrawalId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SeenApproval"];
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Moved"];
+            422: components["responses"]["NotPayable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveSeenPartPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Chosen by the client, one for each question to an administrator.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the part-payment where the host sends one, else the id of its job.
+                 * @example 2817
+                 */
+                id: components["parameters"]["PartPaymentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: components["requestBodies"]["SeenApproval"];
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Moved"];
+            422: components["responses"]["NotPayable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDecisionRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules as they are now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type_amounts_from": 500000,
+                     *         "promised_hours": 48,
+                     *         "version": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: components["schemas"]["DecisionRules"];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setDecisionRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type_amounts_from": 500000,
+                 *       "promised_hours": 48,
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Naira. Null, and no amount has to be typed. */
+                    type_amounts_from: number | null;
+                    promised_hours: number | null;
+                    version: components["schemas"]["Version"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["EditConflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSavedViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "data": [
+                     *           {
+                     *             "id": 3,
+                     *             "screen": "/admin/transactions",
+                     *             "name": "Failed in November",
+                     *             "search": "?payment_status=failed"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            data: components["schemas"]["SavedView"][];
+                        };
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "screen": "/admin/transactions",
+                 *       "name": "Failed in November",
+                 *       "search": "?payment_status=failed"
+                 *     }
+                 */
+                "application/json": {
+                    screen: components["schemas"]["ScreenPath"];
+                    name: components["schemas"]["ViewName"];
+                    search: components["schemas"]["ViewSearch"];
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 3 */
+                id: components["schemas"]["PathId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    recordReveal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "artisan",
+                 *       "id": "12",
+                 *       "field": "phone"
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "artisan" | "client" | "contact-message";
+                    id: components["schemas"]["PathId"];
+                    /** @enum {string} */
+                    field: "phone" | "email";
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    streamChanges: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The id of the last change that arrived. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    announceQuestion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "withdrawal",
+                 *       "id": "1041",
+                 *       "is_open": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @enum {string} */
+                    kind: "withdrawal" | "part-payment";
+                    id: components["schemas"]["PathId"];
+                    is_open: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Saved"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];

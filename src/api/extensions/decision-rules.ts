@@ -1,0 +1,36 @@
+import { mutationOptions } from '@tanstack/react-query';
+import { writeMeta } from '../cache/invalidation.ts';
+import { keys } from '../cache/keys.ts';
+import { recordQuery } from '../cache/record-query.ts';
+import { getDecisionRules, setDecisionRules } from '../generated/extensions.ts';
+import { amount, type Clean, count, fields } from '../reading/read-fields.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { Body } from '../transport/call.ts';
+import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
+
+const decisionRules = fields<Schemas['DecisionRules']>()({
+  type_amounts_from: amount,
+  promised_hours: count,
+  version: count,
+});
+
+/** The rules that all administrators of a host decide by. */
+export type HostRules = Clean<typeof decisionRules>;
+
+/** Reads the rules of the host, which must offer them. */
+export const decisionRulesQuery = recordQuery(
+  keys.decisionRules,
+  'getDecisionRules',
+  decisionRules,
+  getDecisionRules,
+);
+
+/** Changes the rules of the host; amounts are naira. Returns the host's message, or null. */
+export const setDecisionRulesMutation = mutationOptions<
+  string | null,
+  WriteError,
+  Body<'setDecisionRules'>
+>({
+  meta: writeMeta('setDecisionRules'),
+  mutationFn: (rules) => readWriteAnswer('setDecisionRules', setDecisionRules(rules)),
+});
