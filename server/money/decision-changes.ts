@@ -1,5 +1,6 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
 import type { Change } from '../repositories/audit.ts';
+import { nameOf } from '../repositories/payees.ts';
 import { formatNaira } from './naira.ts';
 
 /** A decided withdrawal. */
@@ -22,7 +23,7 @@ const ofWithdrawal = ({ id, artisanId, artisanName, amountKobo }: DecidedWithdra
   subject: 'withdrawal' as const,
   subjectId: id,
   artisanId,
-  what: `withdrawal ${id} of ${artisanName ?? `artisan ${artisanId}`}: ${formatNaira(amountKobo)}`,
+  what: `withdrawal ${id} of ${nameOf({ id: artisanId, name: artisanName })}: ${formatNaira(amountKobo)}`,
   detail: { artisanId, amountKobo },
 });
 
