@@ -1,5 +1,6 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
 import type { Change } from '../repositories/audit.ts';
+import { nameOf } from '../repositories/payees.ts';
 import { formatNaira } from './naira.ts';
 
 /** A decided withdrawal. */
@@ -22,7 +23,7 @@ export interface DecidedPartPayment {
 // 300 MB of garbage behind.
 
 const whatOfWithdrawal = ({ id, artisanId, artisanName, amountKobo }: DecidedWithdrawal) =>
-  `withdrawal ${id} of ${artisanName ?? `artisan ${artisanId}`}: ${formatNaira(amountKobo)}`;
+  `withdrawal ${id} of ${nameOf({ id: artisanId, name: artisanName })}: ${formatNaira(amountKobo)}`;
 
 const whatOfPartPayment = ({ jobId, amountKobo }: DecidedPartPayment) =>
   `the part-payment of job ${jobId}: ${formatNaira(amountKobo)}`;

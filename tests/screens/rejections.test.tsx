@@ -117,6 +117,11 @@ describe.each(queues)('rejecting on $title', (queue) => {
     it.each([
       ['an artisan without an address', { mail: 'no-address' }, /there is no e-mail address/],
       ['a host that stopped sending', { mail: 'no-mail' }, /the host sends no e-mail/],
+      [
+        'a request that was rejected before',
+        { mail: 'rejected-before' },
+        /Rejected\. Your message to the artisan was not sent\.\s*OK$/i,
+      ],
       ['a host that does not say', {}, /does not confirm that a message goes out/],
     ])('says what becomes of the message: %s', async (_, mail, words) => {
       mockServer.use(
