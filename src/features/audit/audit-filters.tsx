@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
@@ -54,8 +54,8 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
         ))}
       </Select>
       <div className="flex gap-2.5 max-sm:w-full">
-        <DayField label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-        <DayField label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+        <DayField label="From" value={filter.from} onChange={(from) => onChange({ from }, true)} />
+        <DayField label="To" value={filter.to} onChange={(to) => onChange({ to }, true)} />
       </div>
     </div>
   );
@@ -70,16 +70,27 @@ interface DayFieldProps {
 /** A day in Africa/Lagos as YYYY-MM-DD; '' for none. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const follow = useCallback(() => {
+    // A field in which somebody types keeps what is half typed, and the focus.
+    if (field.current !== null && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  useEffect(() => {
+    if (document.activeElement !== field.current) follow();
+  }, [follow]);
   return (
     <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:flex-col max-sm:items-start">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="date"
-        // A new key after Back or a removed filter; the field itself keeps a day that is half typed.
-        key={value}
+        ref={field}
         defaultValue={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          // The first digits of a year are a year too.
+          if (!target.value.startsWith('0')) onChange(target.value);
+        }}
+        onBlur={follow}
         className="h-[30px] w-full min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text max-lg:min-h-11 coarse:min-h-11"
       />
     </span>
