@@ -54,17 +54,38 @@ describe('the Audit page', () => {
     expect(wordsOf(row)).not.toContain('Pending');
   });
 
+  it('shows of long texts the place where they differ, and no field that stayed the same', async () => {
+    const [line] = mockHost().store.audit;
+    if (line === undefined) throw new Error('There is no entry');
+    const text = 'a word '.repeat(80);
+    const sentence = 'Changed a long text.';
+    const before = { name: 'Cookies', description: `${text}old` };
+    const after = { name: 'Cookies', description: `${text}new` };
+    mockHost().store.audit.push({ ...line, id: 7000, sentence, before, after });
+    const { user } = renderApp(`${path}?q=long+text`);
+    const table = await region();
+    const row = await table.findByRole('row', { name: /Changed a long text/ });
+    await user.click(within(row).getByRole('button', { name: /^Changes/ }));
+    expect(wordsOf(row)).toMatch(/before: ….{0,70}old, after: ….{0,70}new/);
+    expect(wordsOf(row)).not.toContain('Name');
+  });
+
   it('goes to older entries and back, with the place in the address', async () => {
     const { user, address, router } = renderApp(path);
     const table = await region();
     await table.findByText('50 entries');
     const [newest] = await rows();
     const before = wordsOf(newest);
-    expect(table.getByRole('button', { name: 'Newer entries' })).toHaveProperty('disabled', true);
-    await user.click(table.getByRole('button', { name: 'Older entries' }));
+    expect(table.getByRole('button', { name: 'Newer entries: These are the newest' })).toBeTruthy();
+    const older = table.getByRole('button', { name: 'Older entries' });
+    older.focus();
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`${path}?cursor=from-25`));
+    // A disabled button would lose the focus with every page.
+    expect(older).toHaveProperty('disabled', false);
     await waitFor(async () => expect(wordsOf((await rows())[0])).not.toBe(before));
-    expect(table.getByRole('button', { name: 'Older entries' })).toHaveProperty('disabled', true);
+    expect(table.getByRole('button', { name: 'Older entries: These are the oldest' })).toBe(older);
+    expect(document.activeElement).toBe(older);
     router.history.back();
     await waitFor(async () => expect(wordsOf((await rows())[0])).toBe(before));
   });
@@ -211,7 +232,7 @@ describe('the entry of the menu', () => {
     const entries = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link', { hidden: true })
-        .map(({ style, textContent }) => `${textContent?.replace(/\d.*/, '')} ${style.visibility}`);
+        .map(({ style, textContent }) => `${textContent.replace(/\d.*/, '')} ${style.visibility}`);
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;

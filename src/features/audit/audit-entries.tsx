@@ -100,17 +100,18 @@ interface AuditFooterProps {
 
 function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
   const { previous, next } = page;
+  // Disabled with a reason, the buttons keep the focus of the keyboard.
+  const busyWords = isBusy ? 'The entries are loading' : undefined;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <span className="tabular-nums">{countWords(page)}</span>
       <span className="mr-auto">{age}</span>
-      <nav aria-label="Pages of Audit" className="flex gap-1.5">
+      <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
         <IconButton
           label="Newer entries"
           outlined
           className="size-[30px]"
-          disabled={previous === null || isBusy}
-          tip={previous === null ? 'These are the newest' : 'Newer entries'}
+          disabledBecause={previous === null ? 'These are the newest' : busyWords}
           icon={<ChevronLeft size={16} aria-hidden />}
           onClick={() => onCursor(previous ?? '')}
         />
@@ -118,8 +119,7 @@ function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
           label="Older entries"
           outlined
           className="size-[30px]"
-          disabled={next === null || isBusy}
-          tip={next === null ? 'These are the oldest' : 'Older entries'}
+          disabledBecause={next === null ? 'These are the oldest' : busyWords}
           icon={<ChevronRight size={16} aria-hidden />}
           onClick={() => onCursor(next ?? '')}
         />

@@ -33,7 +33,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
         aria-label="Account"
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
-        className="max-w-60 min-w-0 max-sm:flex-1"
+        className="max-w-60 min-w-0 max-sm:max-w-none max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All accounts</option>
         {choices.map((one) => (
@@ -44,7 +44,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
         aria-label="Kind"
         value={filter.kind ?? ''}
         onChange={(event) => onChange({ kind: event.target.value })}
-        className="min-w-0 max-sm:flex-1"
+        className="min-w-0 max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All kinds</option>
         {Object.entries(subjectWords).map(([kind, words]) => (
@@ -53,7 +53,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
           </option>
         ))}
       </Select>
-      <div className="flex gap-2.5 max-sm:w-full">
+      <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap print:hidden">
         <DayField label="From" value={filter.from} onChange={(from) => onChange({ from }, true)} />
         <DayField label="To" value={filter.to} onChange={(to) => onChange({ to }, true)} />
       </div>
@@ -79,7 +79,7 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
     if (document.activeElement !== field.current) follow();
   }, [follow]);
   return (
-    <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:flex-col max-sm:items-start">
+    <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:basis-36 max-sm:flex-col max-sm:items-start">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
