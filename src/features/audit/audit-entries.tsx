@@ -20,12 +20,14 @@ import { AuditCards, AuditTable } from './audit-rows.tsx';
 interface AuditEntriesProps {
   search: AuditSearch;
   setSearch: (params: AuditSearch, replace: boolean) => void;
+  /** Whether the host is known to keep an audit. Until then the page is loading, and asks for nothing. */
+  isOffered: boolean;
 }
 
 /** The entries of the audit, which the host searches, filters and pages. */
-export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
+export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps) {
   const filter = auditFilterOf(search);
-  const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter);
+  const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter, isOffered);
   const printing = usePrinting();
   const isWide = useMedia(roomForTable) || printing;
   const table = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
       {failure && page !== undefined && <StaleNotice {...failure} />}
       <div
         ref={table}
-        aria-busy={isEarlier || undefined}
+        aria-busy={isEarlier || isLoading || undefined}
         className={isEarlier ? 'opacity-55 [--cell:8px]' : '[--cell:8px]'}
       >
         {(isWide || entries.length > 0) && (isLoading || entries.length > 0) && (
