@@ -142,7 +142,9 @@ export function partPaymentViews(
         part_payment_amount: row.amount,
         job_deadline: job?.due ?? null,
         part_payment_status: row.status,
-        ...(status === 'pending' && { paid_before: paidBefore, version: versionOf(figures) }),
+        // What is decided cannot be decided by its figures.
+        paid_before: status === 'pending' ? paidBefore : null,
+        version: status === 'pending' ? versionOf(figures) : null,
       };
     });
 }

@@ -15,9 +15,16 @@ export interface DecisionsStore {
   answers: Map<string, KeptAnswer>;
 }
 
-/** Returns rules that ask for nothing, and no views. */
+/** Returns the rules and a view of a marketplace that is in use. */
 export const createDecisionsStore = (): DecisionsStore => ({
-  rules: { type_amounts_from: null, promised_hours: null, version: 1 },
-  views: [],
+  rules: { type_amounts_from: 500_000, promised_hours: 48, version: 1 },
+  views: [
+    {
+      id: 1,
+      screen: '/admin/dashboard/transaction-history',
+      name: 'Failed payments',
+      search: '?payment_status=failed',
+    },
+  ],
   answers: new Map(),
 });
