@@ -2,6 +2,12 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 
+/** The parts of a request besides its address. */
+const places: Partial<Record<string, string>> = {
+  body: 'The request body',
+  headers: 'The request header',
+};
+
 /** The fault in words. The message of a pattern would quote the pattern. */
 function faultOf(error: FastifySchemaValidationError | undefined): string {
   if (error?.keyword !== 'pattern') return error?.message ?? 'cannot be used';
@@ -20,7 +26,7 @@ export function validateStrictly(app: FastifyInstance): void {
     const [first] = errors;
     const missing: unknown = first?.params.missingProperty;
     const field = first?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
-    const where = part === 'body' ? 'The request body' : 'The address';
+    const where = places[part] ?? 'The address';
     const about = field === '' ? where : `${where}: ${field}`;
     return new Error(`${about} ${faultOf(first)}.`);
   });

@@ -44,7 +44,7 @@ export function ruleHandlers(store: MockStore): HttpHandler[] {
         action: 'update',
         kind: 'decision-rules',
         subject_id: 'all',
-        sentence: 'Changed the rules of decisions.',
+        sentence: 'Changed the rules that everybody decides by.',
         before: shown(before),
         after: shown(store.rules),
       });

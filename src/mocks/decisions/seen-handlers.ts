@@ -28,7 +28,7 @@ export function seenHandlers(store: MockStore): HttpHandler[] {
     const call = `${new URL(request.url).pathname} ${amount} ${version}`;
     const first = store.answers.get(key.toLowerCase());
     if (first !== undefined && first.call !== call) {
-      const message = 'The Idempotency-Key was sent with another request before.';
+      const message = 'The Idempotency-Key came with another request before.';
       return HttpResponse.json(
         { message: `${message} Nothing was written.`, outcome: 'nothing-written' },
         { status: 422 },
