@@ -1,6 +1,13 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
+import { z } from 'zod';
+
+/** The parts of a request besides its address. */
+const places: Partial<Record<string, string>> = {
+  body: 'The request body',
+  headers: 'The request header',
+};
 
 /** The pattern of texts with something to read in them: neither spaces alone nor characters that are not shown. */
 const readable = '[^\\p{C}\\p{Z}]';
@@ -11,6 +18,22 @@ function faultOf(error: FastifySchemaValidationError | undefined): string {
   return error.params.pattern === readable ? 'must not be blank' : 'cannot be used';
 }
 
+const headersSchema = z.object({
+  properties: z.record(z.string(), z.unknown()),
+  required: z.array(z.string()).default([]),
+});
+
+/** The schema of headers with the names that Node.js gives them. */
+function withLowerCaseNames(schema: object): object {
+  const { properties, required } = headersSchema.parse(schema);
+  const named = Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]);
+  return {
+    ...schema,
+    properties: Object.fromEntries(named),
+    required: required.map((name) => name.toLowerCase()),
+  };
+}
+
 /**
  * Validates requests strictly: nothing is coerced, filled in or dropped. The framework’s own validator
  * would turn a number into a string, which a password has to be.
@@ -18,12 +41,14 @@ function faultOf(error: FastifySchemaValidationError | undefined): string {
 export function validateStrictly(app: FastifyInstance): void {
   const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: false });
   addFormats.default(ajv);
-  app.setValidatorCompiler(({ schema }) => ajv.compile(schema));
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    ajv.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema),
+  );
   app.setSchemaErrorFormatter((errors, part) => {
     const [first] = errors;
     const missing: unknown = first?.params.missingProperty;
     const field = first?.instancePath.slice(1) || (typeof missing === 'string' ? missing : '');
-    const where = part === 'body' ? 'The request body' : 'The address';
+    const where = places[part] ?? 'The address';
     const about = field === '' ? where : `${where}: ${field}`;
     return new Error(`${about} ${faultOf(first)}.`);
   });

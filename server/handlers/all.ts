@@ -6,10 +6,13 @@ import { auditHandlers } from './audit.ts';
 import { clientHandlers } from './clients.ts';
 import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
+import { decisionRuleHandlers } from './decision-rules.ts';
 import { historyHandlers } from './history.ts';
 import { officeHandlers } from './office.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
+import { revealHandlers } from './reveals.ts';
+import { savedViewHandlers } from './saved-views.ts';
 import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
@@ -29,6 +32,9 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...artisanEditHandlers,
   ...pageHandlers,
   ...auditHandlers,
+  ...decisionRuleHandlers,
+  ...savedViewHandlers,
+  ...revealHandlers,
   ...contactHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),
 });

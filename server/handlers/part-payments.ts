@@ -4,8 +4,10 @@ import { approvePartPayment, type PartPaymentOutcome } from '../money/approve-pa
 import { formatNaira } from '../money/naira.ts';
 import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-part-payment.ts';
 import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
+import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
 import { actorOf, pathId } from './read-request.ts';
+import { moved, seenIn } from './seen.ts';
 
 const tooMuch = (amountKobo: number, left: string, jobId: number) =>
   unprocessable(`The part-payment is ${formatNaira(amountKobo)}, but ${left} for job ${jobId}.`);
@@ -38,6 +40,8 @@ function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
     }
     case 'no-artisan':
       throw unprocessable(`Job ${jobId} has no artisan to pay.`);
+    case 'moved':
+      throw moved(outcome, 'The price');
   }
 }
 
@@ -76,6 +80,17 @@ export const partPaymentHandlers = {
     const actor = actorOf(request);
     const outcome = await request.server.write((tx) => approvePartPayment(tx, jobId, actor));
     return { data: { message: messageFor(outcome, jobId) } };
+  },
+
+  async approveSeenPartPayment(request) {
+    const jobId = pathId(request, 'part-payment for job');
+    const actor = actorOf(request);
+    const seen = seenIn(request);
+    const call = { operation: 'approveSeenPartPayment', subjectId: jobId };
+    const message = await answerOnce(request, call, async (tx) =>
+      messageFor(await approvePartPayment(tx, jobId, actor, seen), jobId),
+    );
+    return { data: { message } };
   },
 
   async rejectPartPayment(request) {

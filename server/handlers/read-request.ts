@@ -17,7 +17,11 @@ const highestId = 2_147_483_647;
  * @throws HttpError 400 when it is not a positive whole number, 404 when it is beyond the highest id
  */
 export function pathId(request: FastifyRequest, what: string): number {
-  const { id } = pathParameters.parse(request.params);
+  return idIn(pathParameters.parse(request.params).id, what);
+}
+
+/** The number in an id of a path or a body; it throws like `pathId`. */
+export function idIn(id: string, what: string): number {
   if (!/^[1-9]\d*$/.test(id)) throw new HttpError(400, 'The id must be a positive whole number.');
   const value = Number(id);
   if (value > highestId) throw notFound(what, id);
@@ -50,3 +54,16 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
 
 /** A reason as it is kept, without the space around it. */
 export const keptReason = z.string().transform((reason) => reason.trim());
+
+/**
+ * An amount in naira as kobo.
+ *
+ * @throws HttpError 400 for parts of a kobo
+ */
+export function koboIn(naira: number): number {
+  const kobo = Math.round(naira * 100);
+  if (kobo / 100 !== naira) {
+    throw new HttpError(400, 'An amount must have at most two decimals.');
+  }
+  return kobo;
+}

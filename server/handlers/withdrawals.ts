@@ -5,8 +5,10 @@ import { formatNaira } from '../money/naira.ts';
 import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { listApprovedWithdrawals, listPendingWithdrawals } from '../repositories/withdrawals.ts';
+import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
 import { actorOf, pathId } from './read-request.ts';
+import { moved, seenIn } from './seen.ts';
 
 const called = (name: string | null, artisanId: number) =>
   nameInSentence(name ?? '') ?? `artisan ${artisanId}`;
@@ -36,6 +38,8 @@ function messageFor(outcome: WithdrawalOutcome, id: number): string {
       throw unprocessable(
         `The request is for ${formatNaira(outcome.amountKobo)}, but only ${formatNaira(outcome.availableKobo)} is available.`,
       );
+    case 'moved':
+      throw moved(outcome, 'The available amount');
   }
 }
 
@@ -83,6 +87,17 @@ export const withdrawalHandlers = {
     const actor = actorOf(request);
     const outcome = await request.server.write((tx) => approveWithdrawal(tx, id, actor));
     return { data: { message: messageFor(outcome, id) } };
+  },
+
+  async approveSeenWithdrawal(request) {
+    const id = pathId(request, 'withdrawal request');
+    const actor = actorOf(request);
+    const seen = seenIn(request);
+    const call = { operation: 'approveSeenWithdrawal', subjectId: id };
+    const message = await answerOnce(request, call, async (tx) =>
+      messageFor(await approveWithdrawal(tx, id, actor, seen), id),
+    );
+    return { data: { message } };
   },
 
   async rejectWithdrawal(request) {

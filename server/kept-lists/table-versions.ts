@@ -32,7 +32,7 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
   listTermsItems: [contentItems],
   listContactMessages: [contactMessages],
   listIdentificationMeans: [identificationMeans],
-  listPendingPartPayments: [partPayments, jobs, artisans],
+  listPendingPartPayments: [partPayments, jobs, artisans, transactions],
   listPaidPartPayments: [partPayments, jobs, artisans],
 };
 

@@ -5,13 +5,15 @@ import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-paym
 import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
+import { type Moved, movedSince, type Seen } from './seen.ts';
 
 /** How the approval of a part-payment ended. */
 export type PartPaymentOutcome =
   | Outcome<{ amountKobo: number }>
   | { kind: 'too-little'; amountKobo: number; leftKobo: number }
   | { kind: 'no-price'; amountKobo: number }
-  | { kind: 'no-artisan' };
+  | { kind: 'no-artisan' }
+  | Moved;
 
 /**
  * Approves a part-payment that is exactly pending and within the job's price: its share of the price
@@ -19,12 +21,14 @@ export type PartPaymentOutcome =
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *
+ * @param seen the figures that were on screen, where the approval is bound to them
  * @throws when the database does
  */
 export async function approvePartPayment(
   tx: Transaction,
   jobId: number,
   actor: SignedIn,
+  seen?: Seen,
 ): Promise<PartPaymentOutcome> {
   const held = await lockPartPayment(tx, jobId);
   if (held === undefined) return { kind: 'not-found' };
@@ -37,8 +41,11 @@ export async function approvePartPayment(
   if (payee !== undefined && isDeactivated(payee)) {
     return { kind: 'deactivated', artisanName: payee.name };
   }
-  if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
   const paidBeforeKobo = await paidForJob(tx, jobId);
+  const now = { artisanId, amountKobo, wholeKobo: job.amountKobo, paidBeforeKobo };
+  const moved = seen && movedSince(seen, now);
+  if (moved !== undefined) return moved;
+  if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
   const leftKobo = job.amountKobo - paidBeforeKobo;
   if (amountKobo > leftKobo) return { kind: 'too-little', amountKobo, leftKobo };
   if (artisanId === null) return { kind: 'no-artisan' };

@@ -5,11 +5,13 @@ import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
+import { type Moved, movedSince, type Seen } from './seen.ts';
 
 /** How the approval of a withdrawal ended. */
 export type WithdrawalOutcome =
   | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
-  | { kind: 'too-little'; amountKobo: number; availableKobo: number };
+  | { kind: 'too-little'; amountKobo: number; availableKobo: number }
+  | Moved;
 
 /**
  * Approves a withdrawal that is exactly pending and within the balance of an artisan who is not
@@ -17,12 +19,14 @@ export type WithdrawalOutcome =
  *
  * It locks the request, then the artisan, then the balance; see payees.ts.
  *
+ * @param seen the figures that were on screen, where the approval is bound to them
  * @throws when the database does
  */
 export async function approveWithdrawal(
   tx: Transaction,
   id: number,
   actor: SignedIn,
+  seen?: Seen,
 ): Promise<WithdrawalOutcome> {
   const request = await lockWithdrawal(tx, id);
   if (request === undefined) return { kind: 'not-found' };
@@ -32,6 +36,9 @@ export async function approveWithdrawal(
   const payee = await lockPayee(tx, artisanId);
   if (isDeactivated(payee)) return { kind: 'deactivated', artisanName: payee.name };
   const balanceBeforeKobo = await lockBalance(tx, artisanId);
+  const now = { artisanId, amountKobo, wholeKobo: balanceBeforeKobo };
+  const moved = seen && movedSince(seen, now);
+  if (moved !== undefined) return moved;
   if (amountKobo > balanceBeforeKobo) {
     return { kind: 'too-little', amountKobo, availableKobo: balanceBeforeKobo };
   }

@@ -16,6 +16,7 @@ export const auditSubjects = [
   'artisan',
   'client',
   'contact-message',
+  'decision-rules',
   'identification-means',
   'mail',
   'page',

@@ -2,34 +2,61 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
-import { naira, nairaOrNull } from '../money/naira.ts';
+import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
+import { versionOf } from '../money/seen.ts';
 import { fullName, iso } from './sql-formats.ts';
 
-const rows = (db: Queryable, status: 'pending' | 'paid') =>
-  db
+const paidBefore = sql`coalesce((
+  select sum(${transactions.amountKobo}) from ${transactions}
+  where ${transactions.jobId} = ${jobs.id} and ${transactions.paymentStatus} = 'paid'), 0)`;
+
+const shared = {
+  job_id: partPayments.jobId,
+  artisan_id: jobs.artisanId,
+  artisan_name: fullName(artisans),
+  client_id: jobs.clientId,
+  job_deadline: iso(jobs.dueDate),
+  part_payment_status: partPayments.status,
+};
+
+/** Part-payments that wait for a decision, oldest first, and the version of their figures. */
+export async function listPendingPartPayments(db: Queryable) {
+  const rows = await db
     .select({
-      job_id: partPayments.jobId,
-      artisan_id: jobs.artisanId,
-      artisan_name: fullName(artisans),
-      client_id: jobs.clientId,
-      job_amount: nairaOrNull(jobs.amountKobo),
-      part_payment_amount: naira(partPayments.amountKobo),
-      job_deadline: iso(jobs.dueDate),
-      part_payment_status: partPayments.status,
+      ...shared,
+      wholeKobo: jobs.amountKobo,
+      amountKobo: partPayments.amountKobo,
+      paidBeforeKobo: paidBefore.mapWith(Number),
     })
     .from(partPayments)
     .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
     .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
-    .where(eq(partPayments.status, status));
-
-/** Part-payments that wait for a decision, oldest first. */
-export function listPendingPartPayments(db: Queryable) {
-  return rows(db, 'pending').orderBy(asc(partPayments.requestedAt), asc(partPayments.jobId));
+    .where(eq(partPayments.status, 'pending'))
+    .orderBy(asc(partPayments.requestedAt), asc(partPayments.jobId));
+  return rows.map(({ wholeKobo, amountKobo, paidBeforeKobo, ...row }) => ({
+    ...row,
+    job_amount: wholeKobo === null ? null : toNaira(wholeKobo),
+    part_payment_amount: toNaira(amountKobo),
+    paid_before: toNaira(paidBeforeKobo),
+    version: versionOf({ artisanId: row.artisan_id, wholeKobo, amountKobo, paidBeforeKobo }),
+  }));
 }
 
-/** Part-payments that were paid, the newest decision first. */
+/** Part-payments that were paid, the newest decision first. What is decided has no version. */
 export function listPaidPartPayments(db: Queryable) {
-  return rows(db, 'paid').orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
+  return db
+    .select({
+      ...shared,
+      job_amount: nairaOrNull(jobs.amountKobo),
+      part_payment_amount: naira(partPayments.amountKobo),
+      paid_before: sql<null>`null`,
+      version: sql<null>`null`,
+    })
+    .from(partPayments)
+    .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
+    .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
+    .where(eq(partPayments.status, 'paid'))
+    .orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
 }
 
 /** A part-payment and its job, locked until the transaction ends; or undefined. */

@@ -2,19 +2,23 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
-import { naira, nairaOrNull } from '../money/naira.ts';
+import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
+import { versionOf } from '../money/seen.ts';
 import { balanceOfRow } from './ledger.ts';
 import { fullName, iso } from './sql-formats.ts';
 
-/** Requests that wait for a decision, oldest first, with the artisan's balance as of now. */
-export function listPendingWithdrawals(db: Queryable) {
-  return db
+/**
+ * Requests that wait for a decision, oldest first, with the artisan's balance as of now, and the version of
+ * these figures.
+ */
+export async function listPendingWithdrawals(db: Queryable) {
+  const rows = await db
     .select({
       id: withdrawalRequests.id,
       artisan_id: withdrawalRequests.artisanId,
       artisan_name: fullName(artisans),
-      available_amount: naira(balanceOfRow(artisans.id)),
-      withdrawal_amount: naira(withdrawalRequests.amountKobo),
+      wholeKobo: balanceOfRow(artisans.id).mapWith(Number),
+      amountKobo: withdrawalRequests.amountKobo,
       start_date: iso(withdrawalRequests.requestedAt),
       status: withdrawalRequests.status,
     })
@@ -22,6 +26,12 @@ export function listPendingWithdrawals(db: Queryable) {
     .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
     .where(eq(withdrawalRequests.status, 'pending'))
     .orderBy(asc(withdrawalRequests.requestedAt), asc(withdrawalRequests.id));
+  return rows.map(({ wholeKobo, amountKobo, ...row }) => ({
+    ...row,
+    available_amount: toNaira(wholeKobo),
+    withdrawal_amount: toNaira(amountKobo),
+    version: versionOf({ artisanId: row.artisan_id, amountKobo, wholeKobo }),
+  }));
 }
 
 /** Approved requests, the newest decision first, with the balance there was before. */

@@ -34,6 +34,8 @@ const entities: Partial<Record<OperationId, string>> = {
   listPendingPartPayments: 'PartPayment',
   listPaidPartPayments: 'PartPayment',
   listClientReviews: 'ClientReview',
+  getDecisionRules: 'DecisionRules',
+  listSavedViews: 'SavedView',
 };
 
 /**

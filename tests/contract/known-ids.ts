@@ -1,5 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, exists, getTableColumns, gt, isNotNull, lte, ne, notExists } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  notExists,
+} from 'drizzle-orm';
+import { savedViews } from '../../server/db/schema/decisions.ts';
 import {
   jobs,
   partPayments,
@@ -55,20 +67,39 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
     .from(jobs)
     .innerJoin(artisans, eq(artisans.id, jobs.artisanId))
     .where(and(gt(jobs.amountKobo, 0), eq(artisans.status, 'active'), withoutPartPayment))
-    .limit(4);
-  const [a, b, c, d] = priced;
+    .limit(5);
+  const [a, b, c, d, e] = priced;
   for (const [job, amountKobo, status] of [
     [a, 100, 'pending'],
     [b, 10 ** 12, 'pending'],
     [c, 100, 'rejected'],
     [d, 100, 'pending'],
+    [e, 100, 'pending'],
   ] as const) {
     await db.insert(partPayments).values({ jobId: job?.id ?? 0, amountKobo, status, requestedAt });
   }
   await db
     .update(jobs)
     .set({ amountKobo: 10 ** 11 })
-    .where(eq(jobs.id, a?.id ?? 0));
+    .where(inArray(jobs.id, [a?.id ?? 0, e?.id ?? 0]));
+  const [payee] = await db
+    .select(getTableColumns(artisans))
+    .from(artisans)
+    .where(
+      and(
+        eq(artisans.status, 'active'),
+        ne(artisans.id, artisanId),
+        gt(balanceOfRow(artisans.id), 100),
+      ),
+    );
+  const [seen] = await db
+    .insert(withdrawalRequests)
+    .values({ artisanId: payee?.id ?? 0, amountKobo: 100, status: 'pending', requestedAt })
+    .returning();
+  const [view] = await db
+    .insert(savedViews)
+    .values({ accountId: 1, screen: '/admin/jobs', name: 'Ongoing', search: '?job_status=ongoing' })
+    .returning();
   return {
     ...(await findShownPeople(database)),
     withdrawal: String(payable.id),
@@ -81,6 +112,9 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
     rejectedPartPayment: String(c?.id),
     approvedPartPayment: String(paid?.jobId),
     rejectablePartPayment: String(d?.id),
+    seenWithdrawal: String(seen?.id),
+    seenPartPayment: String(e?.id),
+    view: String(view?.id),
     service: '1',
   };
 }

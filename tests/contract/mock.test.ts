@@ -5,6 +5,7 @@ import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
+import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { rowCases } from './row-cases.ts';
 import { type Caller, type Condition, targetOf, type World } from './world.ts';
 
@@ -35,7 +36,7 @@ const faults: Record<Exclude<Condition, 'well'>, '429' | '500' | '503'> = {
 
 const world: World = {
   async call(call) {
-    const { operationId, body, caller = 'administrator', condition = 'well' } = call;
+    const { operationId, body, headers, caller = 'administrator', condition = 'well' } = call;
     if (condition !== 'well') host.switches.faults[operationId] = faults[condition];
     const { method } = allOperations[operationId];
     const token = tokens[caller];
@@ -44,6 +45,7 @@ const world: World = {
       headers: {
         'content-type': 'application/json',
         ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
@@ -63,6 +65,9 @@ const world: World = {
       rejectedPartPayment: '6',
       approvedPartPayment: '3',
       rejectablePartPayment: '14',
+      seenWithdrawal: '1048',
+      seenPartPayment: '9',
+      view: '1',
       waitingArtisan: '4',
       service: '1',
     }),
@@ -76,7 +81,8 @@ const world: World = {
 };
 
 describe('the mock host', () => {
-  contractCases(() => world, moneyOperations);
+  contractCases(() => world, [...moneyOperations, ...seenOperations]);
+  seenCases(() => world);
   rowCases(() => world);
   pageCases(() => world);
 });

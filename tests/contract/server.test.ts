@@ -12,6 +12,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
+import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
 import {
@@ -76,7 +77,7 @@ describe.each(engines)('the server on %s', (engine) => {
 
   const world: World = {
     async call(call) {
-      const { operationId, body, caller = 'administrator', condition = 'well' } = call;
+      const { operationId, body, headers, caller = 'administrator', condition = 'well' } = call;
       const { method } = allOperations[operationId];
       const token = tokens[caller];
       const address = `${addresses[condition]}/api/v1${targetOf(call)}`;
@@ -85,6 +86,7 @@ describe.each(engines)('the server on %s', (engine) => {
         headers: {
           'content-type': 'application/json',
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
@@ -94,7 +96,9 @@ describe.each(engines)('the server on %s', (engine) => {
     mailIds: () => Promise.resolve(mailIds),
   };
 
-  contractCases(() => world, moneyOperations);
+  // Before the other cases decide on the requests.
+  seenCases(() => world);
+  contractCases(() => world, [...moneyOperations, ...seenOperations]);
   rowCases(() => world);
   pageCases(() => world);
 });

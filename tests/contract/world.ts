@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
 /** The caller of a call. The sessions of `leaving` and `passing` may be ended by a case. */
@@ -12,6 +13,7 @@ export interface Call {
   /** The parameters of the path besides the id. */
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>>;
   body?: unknown;
   caller?: Caller;
   condition?: Condition;
@@ -41,6 +43,11 @@ export interface KnownIds {
   approvedPartPayment: string;
   /** Waits for a rejection. */
   rejectablePartPayment: string;
+  /** Can be approved as they are on screen. */
+  seenWithdrawal: string;
+  seenPartPayment: string;
+  /** A saved view of the administrator. */
+  view: string;
   /** Waits for verification. */
   waitingArtisan: string;
   service: string;
@@ -83,6 +90,10 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   setArtisanLevel: 'waitingArtisan',
   declineVerification: 'waitingArtisan',
   listClientReviews: 'client',
+  // Of what is decided, the figures do not matter any more.
+  approveSeenWithdrawal: 'approvedWithdrawal',
+  approveSeenPartPayment: 'approvedPartPayment',
+  deleteView: 'view',
 };
 
 /** The administrator that both hosts know. */
@@ -101,7 +112,21 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   setArtisanStatus: { body: { status: 'active', version: 1 } },
   setArtisanLevel: { body: { level: 1, version: 1 } },
   declineVerification: { query: { reason: 'The certificate is illegible.', version: '1' } },
+  approveSeenWithdrawal: { body: { amount: 1, version: '1' } },
+  approveSeenPartPayment: { body: { amount: 1, version: '1' } },
+  setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
+  saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
+  recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
+
+/** Calls that need a key of their own. */
+const keyed = new Set<OperationId>(['approveSeenWithdrawal', 'approveSeenPartPayment']);
+
+/** The headers of a good request beside those of every call. */
+export const goodHeaders = (
+  operationId: OperationId,
+  key: string = randomUUID(),
+): Record<string, string> => (keyed.has(operationId) ? { 'Idempotency-Key': key } : {});
 
 /** The path of a call below /api/v1, with its query. */
 export function targetOf({ operationId, id = '', path = {}, query }: Call): string {
@@ -120,6 +145,7 @@ export async function sendAsUsual(world: World, call: Call): Promise<Answer> {
   return world.call({
     ...(subject !== undefined && { id: ids[subject] }),
     ...goodParts[call.operationId],
+    headers: goodHeaders(call.operationId),
     ...call,
   });
 }

@@ -7,12 +7,13 @@ import {
 import { readContract, routesOf } from '../../server/contract/documents.ts';
 import { handlersFor } from '../../server/handlers/all.ts';
 import { moneyOperations } from '../contract/extension-cases-money.ts';
+import { seenOperations } from '../contract/extension-cases-seen.ts';
 import { dereferenced } from '../support/contract-lists.ts';
 
 /** A JSON schema as plain data. */
 export type Schema = Record<string, unknown>;
 
-/** A parameter of the path, other than the id, or of the query. */
+/** A parameter of the path, other than the id, of the query, or of the header. */
 export interface Parameter {
   name: string;
   schema: Schema | undefined;
@@ -32,6 +33,7 @@ export interface ContractCall {
   /** The other parameters of the path. */
   places: readonly Parameter[];
   query: readonly Parameter[];
+  headers: readonly Parameter[];
   /** The schema of the JSON body; undefined where there is none. */
   body: Schema | undefined;
   /** Every status that the contract documents. */
@@ -73,6 +75,7 @@ function describeCall(operationId: OperationId): ContractCall {
     id: inPath.find(({ name }) => name === 'id')?.schema,
     places: inPath.filter(({ name }) => name !== 'id'),
     query: inPlace('query'),
+    headers: inPlace('header'),
     body: schemaAt(operation, 'requestBody', 'content', 'application/json', 'schema'),
     statuses: Object.keys(operation.responses).map(Number),
   };
@@ -86,7 +89,11 @@ export const contractCalls: readonly ContractCall[] = operationIds
   .filter((operationId) => Object.hasOwn(handlers, operationId))
   .map(describeCall);
 
-const withKnownAnswers = new Set<OperationId>([...contractIds, ...moneyOperations]);
+const withKnownAnswers = new Set<OperationId>([
+  ...contractIds,
+  ...moneyOperations,
+  ...seenOperations,
+]);
 
 /** The operations for which a request is known for each documented status. */
 export const documentedCalls = contractCalls.filter(({ operationId }) =>

@@ -1,5 +1,5 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { credentials, goodParts, type KnownIds, subjects } from '../contract/world.ts';
+import { credentials, goodHeaders, goodParts, type KnownIds, subjects } from '../contract/world.ts';
 import type { ContractCall } from './contract-calls.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 import type { OpenWorld } from './world.ts';
@@ -24,11 +24,19 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
     which: 'artisan',
     query: { reason: 'Illegible.', version: String(neverReached) },
   },
+  approveSeenWithdrawal: { which: 'greedyWithdrawal' },
+  approveSeenPartPayment: { which: 'greedyPartPayment' },
+  setDecisionRules: {
+    value: { type_amounts_from: null, promised_hours: null, version: neverReached },
+  },
 };
+
+/** The key of the good request; with another request it is refused. */
+const usedKey = '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8';
 
 /** The request for each status. A documented status that is missing here is a fault. */
 const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation> = {
-  200: (call, world) => usual(call, world),
+  200: (call, world) => usual(call, world, { key: usedKey }),
   400: (call, world) =>
     call.id === undefined
       ? usual(call, world, { body: Buffer.from('{}') })
@@ -38,9 +46,15 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
     return call.isPublic ? usual(call, world, { body: wrong }) : usual(call, world, { token: 'x' });
   },
   403: (call, world) => usual(call, world, { token: world.tokens.client }),
-  404: (call, world) => usual(call, world, { id: '999999' }),
+  404: (call, world) =>
+    call.id === undefined
+      ? usual(call, world, { value: { kind: 'client', id: '999999', field: 'email' } })
+      : usual(call, world, { id: '999999' }),
   409: (call, world) => {
     const { which, ...change } = conflicts[call.operationId] ?? {};
+    if (call.operationId === 'saveView') {
+      return usual(call, world, { token: world.tokens.collector });
+    }
     return usual(call, world, { ...change, ...(which && { id: world.known[which] }) });
   },
   413: (call, world) => usual(call, world, { body: Buffer.alloc(2 ** 20 + 1, ' ') }),
@@ -49,7 +63,7 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
       body: Buffer.from('{}'),
       headers: [['Content-Encoding', 'gzip']],
     }),
-  422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)] }),
+  422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)], key: usedKey }),
   429: (call, world) => ({ ...usual(call, world), address: world.limited }),
   // When the tables are gone.
   500: (call, world) => usual(call, world),
@@ -76,6 +90,7 @@ interface Change {
   /** The body as bytes. */
   body?: Buffer;
   headers?: readonly HeaderLine[];
+  key?: string;
 }
 
 /** A good request with at most one thing changed. */
@@ -95,6 +110,7 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
       headers: [
         ['Content-Type', 'application/json'],
         ...(call.isPublic ? [] : [['Authorization', `Bearer ${token}`] as const]),
+        ...Object.entries(goodHeaders(call.operationId, change.key)),
         ...headers,
       ],
       body: change.body ?? (value === undefined ? undefined : Buffer.from(JSON.stringify(value))),
@@ -108,4 +124,4 @@ const tokenOf = ({ operationId }: ContractCall, { tokens }: OpenWorld): string =
   operationId === 'logout' ? (tokens.leaving[0] ?? '') : tokens.administrator;
 
 const greedyOf = ({ operationId }: ContractCall) =>
-  operationId === 'approvePartPayment' ? 'greedyPartPayment' : 'greedyWithdrawal';
+  operationId.endsWith('PartPayment') ? 'greedyPartPayment' : 'greedyWithdrawal';

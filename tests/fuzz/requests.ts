@@ -11,7 +11,13 @@ import type { FuzzRequest, HeaderLine } from './request.ts';
 export interface FuzzWorld {
   known: KnownIds;
   /** Tokens of sessions that have not ended. */
-  tokens: { administrator: string; client: string; leaving: readonly string[] };
+  tokens: {
+    administrator: string;
+    client: string;
+    /** Of an administrator who has as many saved views as one can have. */
+    collector: string;
+    leaving: readonly string[];
+  };
 }
 
 const prefix = '/api/v1';
@@ -35,6 +41,9 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   setArtisanLevel: ['artisan', 'waitingArtisan'],
   declineVerification: ['artisan', 'waitingArtisan'],
   listClientReviews: ['client'],
+  approveSeenWithdrawal: ['withdrawal', 'greedyWithdrawal', 'seenWithdrawal'],
+  approveSeenPartPayment: ['partPayment', 'greedyPartPayment', 'seenPartPayment'],
+  deleteView: ['view'],
 };
 
 /** Ids that a request may well carry: one that is known, or any small number. */
@@ -101,6 +110,14 @@ const queryOf = ({ query }: ContractCall): fc.Arbitrary<Record<string, string>> 
     { requiredKeys: query.filter(({ isRequired }) => isRequired).map(({ name }) => name) },
   );
 
+/** The headers that the contract asks for. */
+const headersOf = ({ headers }: ContractCall): fc.Arbitrary<HeaderLine[]> =>
+  fc.tuple(
+    ...headers.map(({ name, schema }) =>
+      fromSchema(schema).map((value): HeaderLine => [name, String(value)]),
+    ),
+  );
+
 /** A query with one parameter left out, or with a hostile value. */
 const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
   fc
@@ -156,8 +173,14 @@ function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> 
           [['Accept', '*/*'] as const],
         ),
         ownToken(call, world),
+        headersOf(call),
       )
-      .map(([more, token]) => [json, ...(call.isPublic ? [] : [bearer(token)]), ...more]),
+      .map(([more, token, own]) => [
+        json,
+        ...(call.isPublic ? [] : [bearer(token)]),
+        ...own,
+        ...more,
+      ]),
     body: bodyOf(call),
     framing: fc.constantFrom('length' as const, 'chunked' as const),
   });

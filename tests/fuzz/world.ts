@@ -47,12 +47,20 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
     .insert(accounts)
     .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
     .returning();
+  const [collector] = await db
+    .insert(accounts)
+    .values({ email: 'collector@artisan.example', passwordHash: 'x', role: 'admin' })
+    .returning();
+  await db.execute(sql`
+    insert into saved_views (account_id, screen, name, search)
+    select ${collector?.id}, '/admin/jobs', 'View ' || n, '' from generate_series(1, 200) n`);
   const startOne = () => startSession(db, admin?.id ?? 0);
   const leaving: string[] = [];
   while (leaving.length < 40) leaving.push(await startOne());
   const tokens = {
     administrator: await startOne(),
     client: await startSession(db, client?.id ?? 0),
+    collector: await startSession(db, collector?.id ?? 0),
     leaving,
   };
 

@@ -1,12 +1,15 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as decisions from '../../server/db/schema/decisions.ts';
 import * as money from '../../server/db/schema/money.ts';
 import * as office from '../../server/db/schema/office.ts';
 import * as people from '../../server/db/schema/people.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const exported: unknown[] = [money, office, people].flatMap((module) => Object.values(module));
+const exported: unknown[] = [decisions, money, office, people].flatMap((module) =>
+  Object.values(module),
+);
 const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
 
 /** As `table.column type`, with `not null` and `default` where they apply. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { codeOf } from '../../process/start-error.ts';
@@ -14,6 +14,8 @@ export interface Identity {
   began: string;
   /** The PostgreSQL process of the transaction. */
   pid: number;
+  /** Whether it has written a row that proves its commit. */
+  hasProof: boolean;
 }
 
 /** Times in milliseconds. */
@@ -36,8 +38,8 @@ const xidOfTheFuture = '22023';
  *
  * The status of the transaction id alone is no proof: after a crash or a change of servers, PostgreSQL
  * assigns an id again that never reached the disk. The status shows when the transaction is over. The
- * proof is its audit entry, which is committed together with everything else, and has its id and its
- * start.
+ * proof is its audit entry, or the answer that it keeps, which is committed together with everything else, and
+ * has its id and its start. Where it has written neither, nobody can know.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
@@ -48,6 +50,7 @@ export async function resolveCommit(
   identity: Identity,
   { patience, endAfter }: ResolveTimes,
 ): Promise<boolean | 'unknown'> {
+  if (!identity.hasProof) return 'unknown';
   const start = Date.now();
   while (!pool.ended && !pool.ending) {
     const spent = Date.now() - start;
@@ -70,12 +73,17 @@ function ask(pool: Pool, identity: Identity, patience: number, endIt: boolean) {
       if (endIt) await endConnection(db, identity);
       return 'in progress' as const;
     }
-    const { rows } = await db.execute(sql`
-      select from audit_entries
-      where at = ${identity.began}::timestamptz and xmin = ${identity.xid}::xid8::xid`);
+    const { rows } = await db.execute(
+      sql`select where ${proofOf(sql`${identity.began}::timestamptz`, sql`${identity.xid}::xid8`)}`,
+    );
     return rows.length > 0;
   });
 }
+
+/** The condition that a transaction with this start and id has left a row that proves its commit. */
+export const proofOf = (began: SQL, xid: SQL): SQL => sql`(
+  exists (select from audit_entries where at = ${began} and xmin = (${xid})::xid)
+  or exists (select from kept_answers where created_at = ${began} and xmin = (${xid})::xid))`;
 
 async function isRunning(db: Queryable, { xid }: Identity): Promise<boolean> {
   try {

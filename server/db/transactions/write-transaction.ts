@@ -5,7 +5,7 @@ import type { Pool, PoolClient } from 'pg';
 import { codeOf } from '../../process/start-error.ts';
 import type { Transaction } from '../connect.ts';
 import { withConnection } from '../pool.ts';
-import { type Identity, type ResolveTimes, resolveCommit } from './commit-outcome.ts';
+import { type Identity, proofOf, type ResolveTimes, resolveCommit } from './commit-outcome.ts';
 import { Gate } from './gate.ts';
 import { WriteFailure } from './write-failure.ts';
 
@@ -47,8 +47,9 @@ type Ending<T> = { isCommitted: true; result: T } | { isCommitted: false; error:
  * default of the database: with read committed, a statement that waited for a row lock sees the
  * committed row. So `work` locks a row before it decides on it.
  *
- * `work` may run several times. If it writes anything it must write an audit entry, without savepoints:
- * the entry shows whether a COMMIT without an answer took effect.
+ * `work` may run several times. If it writes anything it writes an audit entry or a kept answer, without
+ * savepoints: the row shows whether a COMMIT without an answer took effect. Without such a row, as for a
+ * saved view, the outcome of such a COMMIT is unknown.
  *
  * At most half of the pool’s connections write at a time, so that reads go on while writes wait.
  *
@@ -133,8 +134,9 @@ function inTransaction(
  * fails in an aborted transaction, whose COMMIT PostgreSQL would turn into a ROLLBACK without an error.
  */
 async function identify(tx: Transaction): Promise<Identity | undefined> {
-  const { rows } = await tx.execute<{ xid: string | null; began: string; pid: number }>(sql`
+  const { rows } = await tx.execute<Omit<Identity, 'xid'> & { xid: string | null }>(sql`
     select pg_current_xact_id_if_assigned()::text as xid, pg_backend_pid() as pid,
+      ${proofOf(sql`now()`, sql`pg_current_xact_id_if_assigned()`)} as "hasProof",
       to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as began`);
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no transaction');

@@ -3,8 +3,11 @@ import type { components } from '../../../openapi/generated/schema.d.ts';
 /** The body of a refusal in the contract. */
 export type Refusal = components['schemas']['Error'];
 
-/** A record as it is now, in the contract. */
-export type CurrentRecord = components['schemas']['CurrentRecord'];
+/** A record, a request or the rules as they are now, in the contract. */
+export type Current =
+  | components['schemas']['CurrentRecord']
+  | components['schemas']['CurrentRequest']
+  | components['schemas']['DecisionRules'];
 
 /** The details of a refusal. */
 export interface RefusalDetails {
@@ -12,8 +15,8 @@ export interface RefusalDetails {
   outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
-  /** The record as it is now, for an edit of an earlier version. */
-  current?: CurrentRecord;
+  /** What is so now, for a call that was made from an earlier version. */
+  current?: Current;
 }
 
 /** A refusal: a status and a sentence for the administrator, without SQL, paths and stacks. */
@@ -34,8 +37,8 @@ export const notFound = (what: string, id: number | string) =>
 
 export const conflict = (message: string) => new HttpError(409, message);
 
-/** The refusal of an edit that was made from an earlier version than `current`. */
-export const editConflict = (message: string, current: CurrentRecord) =>
+/** The refusal of a call that was made from an earlier version than `current`. */
+export const editConflict = (message: string, current: Current) =>
   new HttpError(409, message, { current });
 
 export const unprocessable = (message: string) => new HttpError(422, message);

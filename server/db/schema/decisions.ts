@@ -1,0 +1,58 @@
+/** What is kept for those who decide: the first answers to their calls, and their saved views. */
+import {
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+import { accounts } from './office.ts';
+
+/**
+ * The first answer to each call with an Idempotency-Key, written in the transaction of its decision. A
+ * repeated call waits for this row and returns the answer.
+ */
+export const keptAnswers = pgTable(
+  'kept_answers',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    key: uuid('key').notNull(),
+    operation: text('operation').notNull(),
+    subjectId: integer('subject_id').notNull(),
+    /** The SHA-256 of the request body. */
+    digest: text('digest').notNull(),
+    /** Status and body of the answer; null until the transaction has decided. */
+    status: integer('status'),
+    answer: json('answer'),
+    /** The start of the transaction. */
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.key] }),
+    index('kept_answers_created_at').on(t.createdAt),
+  ],
+);
+
+/** The filters of a screen that an administrator keeps by name. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: serial('id').primaryKey(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The path of the screen. */
+    screen: text('screen').notNull(),
+    name: text('name').notNull(),
+    /** The search part of the address, with its `?`, or nothing. */
+    search: text('search').notNull(),
+  },
+  (t) => [uniqueIndex('saved_views_name').on(t.accountId, t.screen, t.name)],
+);

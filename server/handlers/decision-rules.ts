@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import { editConflict } from '../http/refusals/http-error.ts';
+import { toNaira } from '../money/naira.ts';
+import { setDecisionRules } from '../money/set-decision-rules.ts';
+import { type DecisionRules, readRules } from '../repositories/decision-rules.ts';
+import { actorOf, koboIn } from './read-request.ts';
+
+// The contract has the limits; these give the values their types.
+const rulesBody = z.object({
+  type_amounts_from: z.number().nullable(),
+  promised_hours: z.number().nullable(),
+  version: z.number(),
+});
+
+const shown = ({ typeAmountsFromKobo, promisedHours, version }: DecisionRules) => ({
+  type_amounts_from: typeAmountsFromKobo === null ? null : toNaira(typeAmountsFromKobo),
+  promised_hours: promisedHours,
+  version,
+});
+
+export const decisionRuleHandlers = {
+  async getDecisionRules({ server: { db } }) {
+    return { data: shown(await readRules(db)) };
+  },
+
+  async setDecisionRules(request) {
+    const { type_amounts_from, promised_hours, version } = rulesBody.parse(request.body);
+    const rules = {
+      typeAmountsFromKobo: type_amounts_from === null ? null : koboIn(type_amounts_from),
+      promisedHours: promised_hours,
+      version,
+    };
+    const actor = actorOf(request);
+    const outcome = await request.server.write((tx) => setDecisionRules(tx, rules, actor));
+    switch (outcome.kind) {
+      case 'changed':
+        return { data: { message: 'The rules are saved.', version: outcome.version } };
+      case 'so-before': {
+        const message = 'The rules were so before. Nothing was changed.';
+        return { data: { message, version: outcome.version } };
+      }
+      case 'changed-meanwhile': {
+        const message = 'The rules were changed meanwhile. Nothing was written.';
+        throw editConflict(message, shown(outcome.current));
+      }
+    }
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,48 @@
+/** Saved views are private settings: they are in no audit, and no other account sees them. */
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import { conflict, notFound } from '../http/refusals/http-error.ts';
+import { deleteView, listViews, mostViews, saveView } from '../repositories/saved-views.ts';
+import { actorOf, pathId } from './read-request.ts';
+
+const what = 'saved view';
+
+/** PostgreSQL stores no half of a surrogate pair, and a view is compared with what is stored. */
+const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
+const viewBody = z.object({ screen: z.string(), name: wellFormed, search: wellFormed });
+
+const { compare } = new Intl.Collator('en');
+
+const messages = {
+  saved: 'The view is saved.',
+  replaced: 'The view is replaced.',
+  'so-before': 'The view was so before. Nothing was changed.',
+};
+
+export const savedViewHandlers = {
+  async listSavedViews(request) {
+    const views = await listViews(request.server.db, actorOf(request).accountId);
+    views.sort((a, b) => compare(a.name, b.name) || compare(a.screen, b.screen));
+    return { data: { data: views } };
+  },
+
+  async saveView(request) {
+    const view = viewBody.parse(request.body);
+    const { accountId } = actorOf(request);
+    const outcome = await request.server.write((tx) => saveView(tx, accountId, view));
+    if (outcome === 'full') {
+      throw conflict(
+        `There are ${mostViews} saved views, and no more can be saved. Nothing was written.`,
+      );
+    }
+    return { data: { message: messages[outcome] } };
+  },
+
+  async deleteView(request) {
+    const id = pathId(request, what);
+    const { accountId } = actorOf(request);
+    const isDeleted = await request.server.write((tx) => deleteView(tx, accountId, id));
+    if (!isDeleted) throw notFound(what, id);
+    return { data: { message: 'The view is deleted.' } };
+  },
+} satisfies Partial<Handlers>;

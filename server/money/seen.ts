@@ -1,0 +1,65 @@
+/** Approvals that are bound to the figures that were on screen. Amounts are kobo. */
+
+/** What was on screen when an administrator approved. */
+export interface Seen {
+  amountKobo: number;
+  /** The version of the row. */
+  version: string;
+}
+
+/** The figures of a row that a decision depends on. */
+export interface Figures {
+  artisanId: number | null;
+  amountKobo: number;
+  /** The balance of the artisan, or the price of the job. */
+  wholeKobo: number | null;
+  /** What was paid for the job before; of part-payments only. */
+  paidBeforeKobo?: number;
+}
+
+/** A request that has moved since it was on screen. `before` has the figures that can be read of its version. */
+export interface Moved {
+  kind: 'moved';
+  before: {
+    amountKobo: number;
+    wholeKobo?: number | undefined;
+    paidBeforeKobo?: number | undefined;
+  };
+  now: Figures;
+}
+
+const radix = 36;
+
+const figuresOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: Figures) => [
+  artisanId,
+  amountKobo,
+  wholeKobo,
+  paidBeforeKobo,
+];
+
+/**
+ * Returns the version of a row with these figures. The same figures have the same version, so a balance
+ * that goes down and up again has not moved. It holds the figures themselves, so that a refusal can name
+ * the earlier ones.
+ */
+export const versionOf = (figures: Figures): string =>
+  figuresOf(figures)
+    .map((figure) => figure?.toString(radix) ?? '')
+    .join('.');
+
+function figureAt(version: string, place: number): number | undefined {
+  const part = version.split('.')[place] ?? '';
+  const figure = /^[0-9a-z]{1,11}$/.test(part) ? Number.parseInt(part, radix) : undefined;
+  return figure !== undefined && Number.isSafeInteger(figure) ? figure : undefined;
+}
+
+/** Returns the outcome of an approval whose figures are not those on screen any more, or undefined. */
+export function movedSince({ amountKobo, version }: Seen, now: Figures): Moved | undefined {
+  if (amountKobo === now.amountKobo && version === versionOf(now)) return undefined;
+  const before = {
+    amountKobo,
+    wholeKobo: figureAt(version, 2),
+    paidBeforeKobo: figureAt(version, 3),
+  };
+  return { kind: 'moved', before, now };
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '../db/connect.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
+import { type DecisionRules, readRules, writeRules } from '../repositories/decision-rules.ts';
+
+/** How a change of the rules ended. Only `changed` has written anything. */
+export type RulesOutcome =
+  | { kind: 'changed' | 'so-before'; version: number }
+  | { kind: 'changed-meanwhile'; current: DecisionRules };
+
+/**
+ * Changes the rules from the version that was on screen. Amounts are kobo.
+ *
+ * @throws when the database does
+ */
+export async function setDecisionRules(
+  tx: Transaction,
+  wanted: DecisionRules,
+  actor: SignedIn,
+): Promise<RulesOutcome> {
+  const before = await readRules(tx);
+  if (
+    before.typeAmountsFromKobo === wanted.typeAmountsFromKobo &&
+    before.promisedHours === wanted.promisedHours
+  ) {
+    return { kind: 'so-before', version: before.version };
+  }
+  const version = wanted.version + 1;
+  const isWritten =
+    before.version === wanted.version && (await writeRules(tx, { ...wanted, version }));
+  if (!isWritten) return { kind: 'changed-meanwhile', current: await readRules(tx) };
+  await recordChange(tx, actor, {
+    action: 'update',
+    subject: 'decision-rules',
+    subjectId: 'all',
+    sentence: 'Changed the rules that everybody decides by.',
+    before: fieldsOf(before),
+    after: fieldsOf(wanted),
+  });
+  return { kind: 'changed', version };
+}
+
+const fieldsOf = ({ typeAmountsFromKobo, promisedHours }: DecisionRules) => ({
+  type_amounts_from_kobo: typeAmountsFromKobo,
+  promised_hours: promisedHours,
+});

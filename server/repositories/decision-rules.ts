@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { settings } from '../db/schema/office.ts';
+
+const key = 'decision-rules';
+
+const keptRules = z.object({
+  /** From this amount in kobo an administrator types the amount to approve it. */
+  typeAmountsFromKobo: z.number().nullable(),
+  /** The hours within which a request is decided. */
+  promisedHours: z.number().nullable(),
+  /** One higher after each change. */
+  version: z.number(),
+});
+
+/** The rules that all administrators decide by. */
+export type DecisionRules = z.infer<typeof keptRules>;
+
+/** The rules of a marketplace that has set none. */
+const noRules: DecisionRules = { typeAmountsFromKobo: null, promisedHours: null, version: 1 };
+
+/** The rules as they are now. */
+export async function readRules(db: Queryable): Promise<DecisionRules> {
+  const [row] = await db.select().from(settings).where(eq(settings.key, key));
+  return row === undefined ? noRules : keptRules.parse(row.value);
+}
+
+/**
+ * Writes the rules unless another transaction has written them since the version before.
+ *
+ * @returns whether they were written
+ */
+export async function writeRules(tx: Transaction, rules: DecisionRules): Promise<boolean> {
+  const written = await tx
+    .insert(settings)
+    .values({ key, value: rules })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { value: rules },
+      setWhere: sql`(${settings.value} ->> 'version')::int = ${rules.version - 1}`,
+    })
+    .returning({ key: settings.key });
+  return written.length > 0;
+}

@@ -1,0 +1,53 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connect.ts';
+import { keptAnswers } from '../db/schema/decisions.ts';
+
+/** A call that is carried out once, however often it arrives. */
+export interface KeyedCall {
+  accountId: number;
+  /** The Idempotency-Key, a UUID in lower case. */
+  key: string;
+  operation: string;
+  subjectId: number;
+  /** The SHA-256 of the request body. */
+  digest: string;
+}
+
+/** The status and the body of an answer. */
+export interface KeptAnswer {
+  status: number;
+  body: object;
+}
+
+const isThis = ({ accountId, key }: KeyedCall) =>
+  and(eq(keptAnswers.accountId, accountId), eq(keptAnswers.key, key));
+
+/**
+ * Takes the key of a call until the transaction ends. While another transaction has it, this one waits, up
+ * to its `lock_timeout`.
+ *
+ * https://www.postgresql.org/docs/current/index-unique-checks.html
+ *
+ * @returns undefined for the first call with the key, else the row of the first call
+ */
+export async function takeKey(tx: Transaction, call: KeyedCall) {
+  const taken = await tx.insert(keptAnswers).values(call).onConflictDoNothing().returning();
+  if (taken.length > 0) return undefined;
+  const [first] = await tx.select().from(keptAnswers).where(isThis(call));
+  if (first === undefined) throw new Error('The key was released');
+  return first;
+}
+
+/** Keeps the answer of a call whose key this transaction has. */
+export async function keepAnswer(
+  tx: Transaction,
+  call: KeyedCall,
+  { status, body }: KeptAnswer,
+): Promise<void> {
+  await tx.update(keptAnswers).set({ status, answer: body }).where(isThis(call));
+}
+
+/** Removes answers that are older than 30 days. */
+export async function forgetOldAnswers(tx: Transaction): Promise<void> {
+  await tx.delete(keptAnswers).where(lt(keptAnswers.createdAt, sql`now() - interval '30 days'`));
+}

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { savedViews } from '../db/schema/decisions.ts';
+import { accounts } from '../db/schema/office.ts';
+
+/** The filters of a screen, by name. */
+export type View = Pick<typeof savedViews.$inferSelect, 'screen' | 'name' | 'search'>;
+
+/** The most views of one administrator. */
+export const mostViews = 200;
+
+/** The views of an account, in no order. */
+export function listViews(db: Queryable, accountId: number) {
+  const { id, screen, name, search } = savedViews;
+  return db
+    .select({ id, screen, name, search })
+    .from(savedViews)
+    .where(eq(savedViews.accountId, accountId));
+}
+
+/**
+ * Saves a view; one of the account with the same screen and name is replaced.
+ *
+ * @returns `full` where the account has the most views already, and nothing was written
+ */
+export async function saveView(
+  tx: Transaction,
+  accountId: number,
+  view: View,
+): Promise<'saved' | 'replaced' | 'so-before' | 'full'> {
+  // Two calls at once would both count the views before the other has saved its own.
+  await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  const { screen, name, search } = view;
+  const [before] = await tx
+    .select()
+    .from(savedViews)
+    .where(
+      and(
+        eq(savedViews.accountId, accountId),
+        eq(savedViews.screen, screen),
+        eq(savedViews.name, name),
+      ),
+    );
+  if (before !== undefined) {
+    if (before.search === search) return 'so-before';
+    await tx.update(savedViews).set({ search }).where(eq(savedViews.id, before.id));
+    return 'replaced';
+  }
+  const count = await tx.$count(savedViews, eq(savedViews.accountId, accountId));
+  if (count >= mostViews) return 'full';
+  await tx.insert(savedViews).values({ accountId, ...view });
+  return 'saved';
+}
+
+/** Deletes a view of an account. Returns whether there was one. */
+export async function deleteView(tx: Transaction, accountId: number, id: number): Promise<boolean> {
+  const deleted = await tx
+    .delete(savedViews)
+    .where(and(eq(savedViews.accountId, accountId), eq(savedViews.id, id)))
+    .returning({ id: savedViews.id });
+  return deleted.length > 0;
+}
