@@ -1,7 +1,7 @@
 import { amount, type Clean, fields, record, text } from '../reading/read-fields.ts';
 import type { Schemas } from '../reading/schemas.ts';
-import type { WriteError } from './write-outcome.ts';
 import { currentIn } from './edit-conflict.ts';
+import type { WriteError } from './write-outcome.ts';
 
 const currentRequest = fields<Schemas['CurrentRequest']>()({
   amount,
