@@ -70,7 +70,9 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   // A host that tries e-mails again sends them.
   const sendsMail = offer?.has('retryMail') === true;
   const seenOf = useSeen(subject, offer, approval.error);
-  const isWanted = isApproval && !isUnderWay && !isCarriedOut;
+  // The press itself ends the reads: a host may answer before React knows that the call is under way.
+  const [pressed, setPressed] = useState<{ error: WriteError | null }>();
+  const isWanted = isApproval && !isUnderWay && !isCarriedOut && pressed?.error !== error;
   const evidence = useApprovalEvidence(subject, rows, row, isWanted);
   const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
   const draft = useRejectionDraft(subject.rejectionOpening(row), sendsMail);
@@ -104,6 +106,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
 
   const decide = (rowId: string) => {
     if (kind === 'approve') {
+      setPressed({ error });
       approval.send({ id: rowId, seen: seenOf(row) }, (message) =>
         onEnd({ kind: 'approved', message }),
       );

@@ -70,8 +70,8 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     unchanged: string;
     wholeUnknown: string;
     aboveWhole: string;
-    /** Said where the amount is within the whole, and above what was not paid before. */
-    aboveLeft: string;
+    /** Said where the amount is within the whole, and above what earlier payments leave of it. */
+    aboveLeft?: string;
     /** Explains the bar to screen readers, by the printed amounts. */
     share: (amount: string, whole: string) => string;
     /** Said of a row that has left the list in the meantime. */
@@ -127,7 +127,9 @@ export function whyAboveLeft<T extends DecidedRow>(
 ): string | null {
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
   if (amount === null || whole === null || paidBefore === null) return null;
-  return amount > subtract(whole, paidBefore) ? subject.words.aboveLeft : null;
+  return amount > subtract(whole, paidBefore)
+    ? (subject.words.aboveLeft ?? subject.words.aboveWhole)
+    : null;
 }
 
 /** Returns the figures that a decision rests on, each as its label and its printed value. */

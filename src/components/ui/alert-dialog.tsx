@@ -68,6 +68,7 @@ export function AlertDialog(props: AlertDialogProps) {
             className={clsx(
               'sticky bottom-0 mt-auto bg-surface pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] sm:pb-6 dark:bg-raised',
               small && 'w-full',
+              steady && '-mx-5 border-line border-t px-5 sm:-mx-6 sm:px-6',
             )}
           >
             {props.status}

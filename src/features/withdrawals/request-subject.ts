@@ -47,7 +47,6 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     unchanged: 'Balance stays',
     wholeUnknown: 'Balance not known',
     aboveWhole: 'Above available',
-    aboveLeft: 'Above available',
     share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
     gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',
   },

@@ -59,13 +59,13 @@ export function othersCheck(kind: Kind, { requests, isByName, left }: OtherReque
   if (count === 0) return { isWarning: false, text: words.none, links };
   const found = `${count} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`;
   if (left === null) {
-    const text = `${found} What all of them leave is not known, because an amount is missing.`;
+    const text = `${found} What is left after all of them is not known, because an amount is missing.`;
     return { isWarning: false, text, links };
   }
   const isWarning = left < 0;
   const text = isWarning
     ? `${found} Together with this they are ${formatMoney(subtract(noMoney, left))} above ${words.whole}.`
-    : `${found} All of them leave ${formatMoney(left)}.`;
+    : `${found} After all of them ${formatMoney(left)} is left.`;
   return { isWarning, text, links };
 }
 
