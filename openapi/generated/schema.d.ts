@@ -1220,6 +1220,8 @@ export interface components {
             about?: components["schemas"]["Text"];
             visibility?: components["schemas"]["Text"];
             experience_level?: components["schemas"]["Text"];
+            /** @description When the account was made. Hosts may leave it out. */
+            created_at?: components["schemas"]["Moment"];
             portfolio?: components["schemas"]["PortfolioItem"][] | null;
             work_experiences?: components["schemas"]["WorkExperience"][] | null;
             certifications?: components["schemas"]["Certification"][] | null;

@@ -9,6 +9,7 @@ import {
   workExperiences,
 } from '../db/schema/people.ts';
 import { nairaOrNull } from '../money/naira.ts';
+import { iso } from './sql-formats.ts';
 
 const listItem = {
   id: artisans.id,
@@ -58,6 +59,7 @@ export async function findArtisan(db: Queryable, id: number) {
       about: artisans.about,
       visibility: artisans.visibility,
       experience_level: artisans.experienceLevel,
+      created_at: iso(artisans.createdAt),
     })
     .from(artisans)
     .leftJoin(trades, eq(trades.id, artisans.tradeId))

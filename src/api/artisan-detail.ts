@@ -67,6 +67,7 @@ const tradesman = fields<Schemas['Tradesman']>()({
   about: text,
   visibility: text,
   experience_level: text,
+  created_at: moment,
   portfolio: listOf(record(portfolioItem)),
   work_experiences: listOf(record(workExperience)),
   certifications: listOf(record(certification)),

@@ -1,5 +1,6 @@
 /** Converts the mock's people to the details of the contract. */
 import type { Schemas } from '../api/reading/schemas.ts';
+import { daysAgo } from './fixtures-money.ts';
 import type { MockClient } from './fixtures-people.ts';
 import type { KeptArtisan } from './money-store.ts';
 import type { MockStore } from './store.ts';
@@ -39,6 +40,7 @@ export function artisanView(store: MockStore, artisan: KeptArtisan): Schemas['Ar
         about: showsWork ? `${artisan.trade} with a workshop of five.` : null,
         visibility: 'public',
         experience_level: 'Expert',
+        created_at: daysAgo(300 + 40 * id),
         portfolio: showsWork
           ? jobViews(store, (job) => job.artisanId === id).map((job) => ({
               image: picture,

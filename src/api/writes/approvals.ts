@@ -3,27 +3,65 @@
  * the menu, and only the two queues need the writes.
  */
 import { mutationOptions } from '@tanstack/react-query';
+import { type Kobo, toNaira } from '../../lib/values/money.ts';
 import { writeMeta } from '../cache/invalidation.ts';
+import { approveSeenPartPayment, approveSeenWithdrawal } from '../generated/extensions.ts';
 import { approvePartPayment } from '../generated/part-payments.ts';
 import { approveWithdrawal } from '../generated/withdrawals.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
-/** An approval takes an id and returns the host's message, or null. */
+/** What was on screen when an approval was pressed. */
+export interface Seen {
+  amount: Kobo;
+  /** The version of the row. */
+  version: string;
+  /** Marks repeated calls as one: the host carries out the first, and answers the others with its answer. */
+  key: string;
+}
+
+/** The row to approve, with what was seen of it where the host checks that. */
+export interface Approval {
+  id: string;
+  seen?: Seen | undefined;
+}
+
+interface Calls {
+  plain: (path: { id: string }) => Promise<unknown>;
+  seen: typeof approveSeenWithdrawal;
+}
+
+/**
+ * An approval returns the host's message, or null. Both kinds of call share one mutation key, so that a row
+ * stays locked after either.
+ */
 function approval(
   operationId: 'approveWithdrawal' | 'approvePartPayment',
-  send: (path: { id: string }) => Promise<unknown>,
+  seenId: 'approveSeenWithdrawal' | 'approveSeenPartPayment',
+  calls: Calls,
 ) {
-  return mutationOptions<string | null, WriteError, { id: string }>({
+  return mutationOptions<string | null, WriteError, Approval>({
     mutationKey: [operationId],
+    // Both kinds of call change the same.
     meta: writeMeta(operationId),
     // use-attempts.ts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: ({ id }) => readWriteAnswer(operationId, send({ id })),
+    mutationFn({ id, seen }) {
+      if (seen === undefined) return readWriteAnswer(operationId, calls.plain({ id }));
+      const { amount, version, key } = seen;
+      const body = { amount: toNaira(amount), version };
+      return readWriteAnswer(seenId, calls.seen({ id }, body, { 'Idempotency-Key': key }));
+    },
   });
 }
 
 /** Approves the withdrawal with this id. */
-export const approveWithdrawalMutation = approval('approveWithdrawal', approveWithdrawal);
+export const approveWithdrawalMutation = approval('approveWithdrawal', 'approveSeenWithdrawal', {
+  plain: approveWithdrawal,
+  seen: approveSeenWithdrawal,
+});
 
 /** Approves the part-payment with this id: its own id if the host sends one, else its job's id. */
-export const approvePartPaymentMutation = approval('approvePartPayment', approvePartPayment);
+export const approvePartPaymentMutation = approval('approvePartPayment', 'approveSeenPartPayment', {
+  plain: approvePartPayment,
+  seen: approveSeenPartPayment,
+});

@@ -19,8 +19,15 @@ const readCurrent = record(currentRecord);
  * Returns the record that an edit was refused for, because it has a newer version; undefined if the error is
  * no such refusal, or the host does not send the record.
  */
-export function currentOf({ status, body }: WriteError): CurrentRecord | undefined {
+export const currentOf = (error: WriteError): CurrentRecord | undefined =>
+  currentIn(error, readCurrent);
+
+/** Returns what a 409 says of the record as it is now, or undefined. */
+export function currentIn<T>(
+  { status, body }: WriteError,
+  read: (current: object) => T,
+): T | undefined {
   if (status !== 409 || typeof body !== 'object' || body === null) return undefined;
   const current: unknown = Reflect.get(body, 'current');
-  return typeof current === 'object' && current !== null ? readCurrent(current) : undefined;
+  return typeof current === 'object' && current !== null ? read(current) : undefined;
 }

@@ -9,8 +9,12 @@ interface ConfirmDialogProps {
   kind: DecisionKind;
   /** The artisan, the amount, and what a decision leaves. */
   evidence: ReactNode;
+  /** The important part of the evidence in one text, read out when the dialog opens. */
+  summary: string;
   /** What the administrator fills in, under the evidence. */
   fields?: ReactNode;
+  /** What may arrive late, under the fields. */
+  more?: ReactNode;
   /** Why Yes cannot be pressed, where the reason has words. */
   lock: string | null;
   isLocked: boolean;
@@ -35,11 +39,31 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog
       title="Are you sure?"
-      description="You won't be able to revert this!"
+      description={
+        <>
+          You won't be able to revert this!
+          <span className="sr-only"> {props.summary}</span>
+        </>
+      }
+      steady={props.more !== undefined}
       onClose={props.onCancel}
       locked={busy}
       badge={kind === 'approve' ? <BadgeCheck size={21} /> : <X size={21} strokeWidth={2} />}
       badgeTone={kind === 'approve' ? 'ok' : 'bad'}
+      status={
+        <>
+          {lock !== null && lock !== notice?.text && !busy && !isOutcomeOpen && (
+            <p role="status" className="mb-3 text-cell text-wait-ink">
+              {lock}
+            </p>
+          )}
+          {notice !== null && (
+            <div className="mb-4">
+              <Notice {...notice} />
+            </div>
+          )}
+        </>
+      }
       footer={
         <>
           {isOutcomeOpen && (
@@ -66,12 +90,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     >
       <div className="mt-4 rounded-tile border border-line bg-canvas">{evidence}</div>
       {props.fields}
-      {lock !== null && lock !== notice?.text && !busy && !isOutcomeOpen && (
-        <p role="status" className="mt-3 text-cell text-wait-ink">
-          {lock}
-        </p>
-      )}
-      {notice !== null && <Notice {...notice} />}
+      {props.more}
     </AlertDialog>
   );
 }

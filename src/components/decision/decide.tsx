@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Offer } from '../../api/offer.ts';
+import type { Rows } from '../../api/reading/rows.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
+import { currentRequestOf } from '../../api/writes/approval-conflict.ts';
 import { settleTimeMs } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { wait } from '../../lib/browser/wait.ts';
+import { amountInWords } from '../../lib/values/amount-in-words.ts';
+import { formatMoney } from '../../lib/values/money.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
   type Attempts,
@@ -15,7 +20,12 @@ import {
   whyNotDecidable,
   wordsOfAttempt,
 } from './decision-subject.ts';
-import { Evidence } from './evidence.tsx';
+import { Checks } from './evidence/checks.tsx';
+import { PayeeRecord } from './evidence/payee-record.tsx';
+import { TypedAmountField, useTypedAmount } from './evidence/typed-amount.tsx';
+import { type ApprovalEvidence, useApprovalEvidence } from './evidence/use-approval-evidence.ts';
+import { useSeen } from './evidence/use-seen.ts';
+import { Evidence, leftOf } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
 import { useRejectionDraft } from './rejection-draft.ts';
 import { RejectionFields } from './rejection-fields.tsx';
@@ -28,8 +38,10 @@ interface DecideProps<T extends DecidedRow> {
   kind: DecisionKind;
   /** The row at the moment of the question. */
   asked: T;
+  /** The list on screen; undefined until it is read. */
+  rows: Rows<T> | undefined;
   /** The same row in the list on screen; undefined once it has left the list. */
-  current: T | undefined;
+  listed: T | undefined;
   attempts: Attempts;
   /** What the host offers; undefined until it is known. */
   offer: Offer | undefined;
@@ -41,19 +53,27 @@ interface DecideProps<T extends DecidedRow> {
 
 /** The question about one row, from its opening to its end. */
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
-  const { subject, kind, asked, current, attempts, offer, isReading, onRefresh } = props;
+  const { subject, kind, asked, rows, listed, attempts, offer, isReading, onRefresh } = props;
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
   const rejection = useSingleWrite(subject.rejection);
   const isOnline = useIsOnline();
-  const { error, isUnderWay, isCarriedOut } = kind === 'approve' ? approval : rejection;
+  const isApproval = kind === 'approve';
+  const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
+  const current = useNewest(subject, rows, listed, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
   const attempt = id === null ? undefined : attempts[kind].get(id);
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
   const sendsMail = offer?.has('retryMail') === true;
+  const seenOf = useSeen(subject, offer, approval.error);
+  // The press itself ends the reads: a host may answer before React knows that the call is under way.
+  const [pressed, setPressed] = useState<{ error: WriteError | null }>();
+  const isWanted = isApproval && !isUnderWay && !isCarriedOut && pressed?.error !== error;
+  const evidence = useApprovalEvidence(subject, rows, row, isWanted);
+  const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
   const draft = useRejectionDraft(
     `${subject.rejects} ${id}`,
     subject.rejectionOpening(row),
@@ -75,22 +95,28 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   };
 
   const whyLocked = () => {
-    if (isReading || (kind === 'reject' && offer === undefined)) return 'Checking the figures…';
+    // The host's offer decides which call is sent.
+    const needsOffer = !isApproval || row.version !== null;
+    if (isReading || (needsOffer && offer === undefined)) return 'Checking the figures…';
     if (current === undefined) return subject.words.gone;
     if (!isOnline) return offlineWords;
     return (
       wordsOfAttempt(attempts, id) ??
       whyNotDecidable(subject, kind, current) ??
-      (asksReason ? whyNotRejectable(id, draft.lock) : null)
+      (asksReason ? whyNotRejectable(id, draft.lock) : null) ??
+      (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
-  const shown = [lock, changes.length, ...figuresOf(subject, row).flat()].join('\n');
+  const shown = [lock, changes.length, row.version, ...figuresOf(subject, row).flat()].join('\n');
   const hasStood = useHasStood(shown);
 
   const decide = (rowId: string) => {
     if (kind === 'approve') {
-      approval.send({ id: rowId }, (message) => onEnd({ kind: 'approved', message }));
+      setPressed({ error });
+      approval.send({ id: rowId, seen: seenOf(row) }, (message) =>
+        onEnd({ kind: 'approved', message }),
+      );
       return;
     }
     const { body } = draft;
@@ -120,23 +146,30 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       kind={kind}
       evidence={
         <>
-          <Evidence subject={subject} kind={kind} row={row} />
+          <Evidence subject={subject} kind={kind} row={row} paidBefore={evidence.paidBefore} />
           {changes.length > 0 && (
             <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">
               Changed since you opened this: {changes.join('; ')}. Press Yes to accept the new
               figures, and once more to decide.
             </p>
           )}
+          {isApproval && <Checks evidence={evidence} />}
         </>
       }
+      summary={summaryOf(subject, kind, row, evidence)}
+      more={isApproval ? <PayeeRecord evidence={evidence} /> : undefined}
       fields={
-        asksReason && (
-          <RejectionFields
-            draft={draft}
-            reasons={subject.reasons}
-            sendsMail={sendsMail}
-            busy={isUnderWay || isCarriedOut}
-          />
+        typed.isAsked ? (
+          <TypedAmountField typed={typed} busy={isUnderWay || isCarriedOut} />
+        ) : (
+          asksReason && (
+            <RejectionFields
+              draft={draft}
+              reasons={subject.reasons}
+              sendsMail={sendsMail}
+              busy={isUnderWay || isCarriedOut}
+            />
+          )
         )
       }
       lock={lock}
@@ -166,6 +199,41 @@ function changesBetween<T extends DecidedRow>(
     const value = fresh[index]?.[1];
     return value === undefined || value === old ? [] : [`${label} ${old} → ${value}`];
   });
+}
+
+/**
+ * Returns the row as it is now: as the list has it, or as the host described it in a refusal that is newer
+ * than the list.
+ */
+function useNewest<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  rows: Rows<T> | undefined,
+  listed: T | undefined,
+  error: WriteError | null,
+): T | undefined {
+  return useMemo(() => {
+    if (error === null || listed === undefined || (rows?.requestedAt ?? 0) > error.at)
+      return listed;
+    const current = currentRequestOf(error);
+    return current === undefined ? listed : subject.withCurrent(listed, current);
+  }, [subject, rows, listed, error]);
+}
+
+/** Returns the important part of the evidence in one text. */
+function summaryOf<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  kind: DecisionKind,
+  row: T,
+  { paidBefore, warnings }: ApprovalEvidence,
+): string {
+  const amount = subject.amountOf(row);
+  const inWords = amount === null ? '' : `, ${amountInWords(amount)},`;
+  const what = `${formatMoney(amount)}${inWords} to ${row.artisan_name ?? 'NIL'}.`;
+  if (kind === 'reject') return `Rejecting ${what}`;
+  const left = leftOf(subject, row, paidBefore?.data ?? null);
+  return [`Approving ${what}`, `${subject.words.left}: ${formatMoney(left)}.`, ...warnings].join(
+    ' ',
+  );
 }
 
 /** Whether the text has been on screen, unchanged, for the reading time. */

@@ -1,4 +1,5 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
+import { useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import type { Offer } from '../../api/offer.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
@@ -23,16 +24,21 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 /** The open question of a queue, or the outcome of the last one. */
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
   const { list, subject, attempts, offer, question, outcome, onEnd, onClose } = props;
+  const id = question === null ? null : subject.idOf(question.asked);
+  const listed = useMemo(
+    () => list.rows && findRow(list.rows, (row) => subject.idOf(row) === id),
+    [list.rows, subject, id],
+  );
   if (question === null) {
     return outcome === null ? null : <ResultDialog outcome={outcome} onClose={onClose} />;
   }
-  const id = subject.idOf(question.asked);
   return (
     <Decide
       subject={subject}
       kind={question.kind}
       asked={question.asked}
-      current={list.rows && findRow(list.rows, (row) => subject.idOf(row) === id)}
+      rows={list.rows}
+      listed={listed}
       attempts={attempts}
       offer={offer}
       isReading={list.isFetching}

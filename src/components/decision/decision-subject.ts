@@ -1,29 +1,37 @@
 import type { MutationOptions } from '@tanstack/react-query';
 import type { ExtensionId } from '../../api/offer.ts';
+import type { CurrentRequest } from '../../api/writes/approval-conflict.ts';
+import type { Approval } from '../../api/writes/approvals.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import { formatMoney, type Kobo } from '../../lib/values/money.ts';
+import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
 import type { MoneyQueue } from './money-queues.ts';
 
 export type DecisionKind = 'approve' | 'reject';
 
-/** A decision as a write: takes the id, and resolves with the host's own message or null. */
-type Approval = MutationOptions<string | null, WriteError, { id: string }>;
+/** An approval as a write: resolves with the host's own message or null. */
+type ApprovalWrite = MutationOptions<string | null, WriteError, Approval>;
 
 /** A rejection as a write. */
 type RejectionWrite = MutationOptions<Rejected, WriteError, { id: string } & Rejection>;
 
 /** The part of a row that is the same in both queues. */
 export interface DecidedRow {
+  readonly artisan_id: string | null;
   readonly artisan_name: string | null;
+  /** Stands for the figures of the row, where the host sends it. */
+  readonly version: string | null;
 }
 
 /** How the rows of one queue are decided on. */
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
-  approval: Approval;
+  kind: 'withdrawal' | 'part-payment';
+  approval: ApprovalWrite;
+  /** The operation of an approval that is bound to what was on screen, which a host may offer. */
+  approvesSeen: ExtensionId;
   rejection: RejectionWrite;
   /** The operation of a rejection, which a host may offer. */
   rejects: ExtensionId;
@@ -40,6 +48,10 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   dateOf(row: T): DateValue | null;
   /** The amount that the row's amount is a part of, and may not exceed. */
   wholeOf(row: T): Kobo | null;
+  /** What was paid of the whole before; null where the row does not say, or it does not apply. */
+  paidBeforeOf(row: T): Kobo | null;
+  /** Returns the row with the figures that an approval was refused with, because they changed. */
+  withCurrent(row: T, current: CurrentRequest): T;
   /** The row's amount as the evidence prints it: negative where it leaves the whole. */
   printedAmount(row: T): Kobo | null;
   /** The amount that a rejection leaves as it is. */
@@ -50,12 +62,16 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     /** What the date is, where it is not the day of the reference. */
     date?: string;
     whole: string;
+    /** What was paid of the whole before, where it applies. */
+    paidBefore?: string;
     amount: string;
     /** What is left of the whole after an approval. */
     left: string;
     unchanged: string;
     wholeUnknown: string;
     aboveWhole: string;
+    /** Said where the amount is within the whole, and above what earlier payments leave of it. */
+    aboveLeft?: string;
     /** Explains the bar to screen readers, by the printed amounts. */
     share: (amount: string, whole: string) => string;
     /** Said of a row that has left the list in the meantime. */
@@ -99,7 +115,21 @@ export function whyNotDecidable<T extends DecidedRow>(
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
   if (amount === null) return 'No amount';
   if (whole === null) return subject.words.wholeUnknown;
-  return amount > whole ? subject.words.aboveWhole : null;
+  if (amount > whole) return subject.words.aboveWhole;
+  return whyAboveLeft(subject, row, subject.paidBeforeOf(row));
+}
+
+/** Returns why the amount is more than what is left after earlier payments, or null. */
+export function whyAboveLeft<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+  paidBefore: Kobo | null,
+): string | null {
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  if (amount === null || whole === null || paidBefore === null) return null;
+  return amount > subtract(whole, paidBefore)
+    ? (subject.words.aboveLeft ?? subject.words.aboveWhole)
+    : null;
 }
 
 /** Returns the figures that a decision rests on, each as its label and its printed value. */
@@ -112,6 +142,9 @@ export function figuresOf<T extends DecidedRow>(
     [words.artisan, row.artisan_name ?? 'NIL'],
     [words.whole, formatMoney(subject.wholeOf(row))],
     [words.amount, formatMoney(subject.amountOf(row))],
+    ...(words.paidBefore === undefined
+      ? []
+      : ([[words.paidBefore, formatMoney(subject.paidBeforeOf(row))]] as const)),
   ];
 }
 

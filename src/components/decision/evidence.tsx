@@ -1,24 +1,32 @@
 import { clsx } from 'clsx';
-import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
+import type { LoadState } from '../../api/lists/use-read.ts';
+import { amountInWords } from '../../lib/values/amount-in-words.ts';
+import { formatMoney, type Kobo, noMoney, subtract } from '../../lib/values/money.ts';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
 import type { DecidedRow, DecisionKind, DecisionSubject } from './decision-subject.ts';
+import { SideRead } from './evidence/side-read.tsx';
 
 interface EvidenceProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   row: T;
+  /** What was paid of the whole before; undefined where it does not apply. */
+  paidBefore: LoadState<Kobo | null> | undefined;
 }
 
-/** The artisan, the amount, and what a decision leaves of the whole. */
-export function Evidence<T extends DecidedRow>({ subject, kind, row }: EvidenceProps<T>) {
+/** The artisan, the amount in figures and words, and what a decision leaves of the whole. */
+export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
+  const { subject, kind, row, paidBefore } = props;
   const { words } = subject;
   const approving = kind === 'approve';
   const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
-  const isKnown = amount !== null && whole !== null;
+  const before = paidBefore?.data ?? null;
+  const left = leftOf(subject, row, before);
   return (
     <>
       <Head subject={subject} row={row} />
@@ -27,21 +35,40 @@ export function Evidence<T extends DecidedRow>({ subject, kind, row }: EvidenceP
         <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
           <Money amount={amount} />
         </p>
-        {approving && isKnown && whole > 0 && (
+        {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
+        {approving && amount !== null && left !== null && (
           <ShareBar
-            share={Math.min(1, amount / whole)}
-            label={words.share(formatMoney(amount), formatMoney(whole))}
+            label={
+              before === null
+                ? words.share(formatMoney(amount), formatMoney(whole))
+                : `${formatMoney(before)} paid before, ${formatMoney(amount)} now and ${formatMoney(left)} left of ${formatMoney(whole)}`
+            }
+            parts={
+              before === null
+                ? [
+                    [left, 'bg-accent'],
+                    [amount, hatched],
+                  ]
+                : [
+                    [before, 'bg-text-3'],
+                    [amount, hatched],
+                    [left, 'bg-accent'],
+                  ]
+            }
           />
         )}
       </div>
       <dl className="border-line border-t px-3.5 py-2.5">
         <Line label={words.whole} amount={whole} />
+        {approving && words.paidBefore !== undefined && paidBefore !== undefined && (
+          <PaidBefore label={words.paidBefore} read={paidBefore} />
+        )}
         {approving && (
           <Line label={words.amount} amount={subject.printedAmount(row)} mark={hatched} />
         )}
         <Line
           label={approving ? words.left : words.unchanged}
-          amount={approving ? (isKnown ? subtract(whole, amount) : null) : subject.unchangedBy(row)}
+          amount={approving ? left : subject.unchangedBy(row)}
           mark="bg-accent"
           total
         />
@@ -50,7 +77,39 @@ export function Evidence<T extends DecidedRow>({ subject, kind, row }: EvidenceP
   );
 }
 
-function Head<T extends DecidedRow>({ subject, row }: Omit<EvidenceProps<T>, 'kind'>) {
+/** Returns what an approval leaves of the whole after earlier payments, or null. */
+export function leftOf<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+  paidBefore: Kobo | null,
+): Kobo | null {
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  if (amount === null || whole === null) return null;
+  return subtract(subtract(whole, paidBefore ?? noMoney), amount);
+}
+
+/** The line of earlier payments, which may still be read or not be known. */
+function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
+  if (read.data !== undefined && read.data !== null) {
+    return <Line label={label} amount={read.data} mark="bg-text-3" />;
+  }
+  return (
+    <div className="flex items-center gap-2.5 py-1 text-cell">
+      <dt className="flex-1 text-text-2">{label}</dt>
+      <dd className="text-right">
+        <SideRead
+          what="Earlier payments for the project"
+          read={read}
+          skeleton={<Skeleton className="my-[5px] h-2.5 w-24" />}
+        >
+          {() => 'Not known, so less may be left'}
+        </SideRead>
+      </dd>
+    </div>
+  );
+}
+
+function Head<T extends DecidedRow>({ subject, row }: Pick<EvidenceProps<T>, 'subject' | 'row'>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
       <Avatar name={row.artisan_name} className="size-10 text-body" />
@@ -70,15 +129,25 @@ function Head<T extends DecidedRow>({ subject, row }: Omit<EvidenceProps<T>, 'ki
   );
 }
 
-/** The whole as a bar: the solid part stays, and the hatched part is the amount. */
-function ShareBar({ share, label }: { share: number; label: string }) {
+/** The whole as a bar: the hatched part is the amount. */
+function ShareBar({
+  parts,
+  label,
+}: {
+  parts: readonly (readonly [Kobo, string])[];
+  label: string;
+}) {
   return (
     <div role="img" aria-label={label} className="mt-2.5 flex h-2.5 gap-0.5">
-      <span
-        className="rounded-l-full bg-accent first:last:rounded-full"
-        style={{ width: `${(1 - share) * 100}%` }}
-      />
-      <span className={clsx('flex-1 rounded-r-full', hatched)} />
+      {parts
+        .filter(([size]) => size > 0)
+        .map(([size, look]) => (
+          <span
+            key={look}
+            className={clsx('min-w-0.5 first:rounded-l-full last:rounded-r-full', look)}
+            style={{ flexGrow: size, flexBasis: 0 }}
+          />
+        ))}
     </div>
   );
 }

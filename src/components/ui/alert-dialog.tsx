@@ -12,9 +12,13 @@ interface AlertDialogProps {
   locked?: boolean;
   /** `result` is small and centred. */
   look?: 'confirm' | 'result';
+  /** Keeps one height, so that content that arrives late moves no button. */
+  steady?: boolean;
   badge: ReactNode;
   badgeTone: 'ok' | 'bad' | 'info' | 'wait';
   children?: ReactNode;
+  /** Stays in view above the buttons. */
+  status?: ReactNode;
   footer: ReactNode;
 }
 
@@ -28,7 +32,7 @@ const badges = {
 /** A modal dialog for a question or a result; a bottom sheet on small screens. */
 export function AlertDialog(props: AlertDialogProps) {
   const { title, description, onClose, onCloseAutoFocus, children, footer } = props;
-  const { locked = false, look = 'confirm' } = props;
+  const { locked = false, look = 'confirm', steady = false } = props;
   const small = look === 'result';
   return (
     <Radix.Root open onOpenChange={(open) => !open && !locked && onClose()}>
@@ -39,8 +43,9 @@ export function AlertDialog(props: AlertDialogProps) {
           onEscapeKeyDown={(event) => locked && event.preventDefault()}
           className={clsx(
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
-            'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog p-5 pb-[calc(20px+env(safe-area-inset-bottom))]',
-            'sm:inset-0 sm:m-auto sm:h-fit sm:animate-dialog-in sm:rounded-dialog sm:p-6',
+            'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog px-5 pt-5',
+            'sm:inset-0 sm:m-auto sm:animate-dialog-in sm:rounded-dialog sm:px-6 sm:pt-6',
+            steady ? 'h-[90dvh] sm:h-[min(90dvh,760px)]' : 'sm:h-fit',
             small ? 'items-center text-center sm:w-[360px]' : 'sm:w-[460px]',
           )}
         >
@@ -61,11 +66,20 @@ export function AlertDialog(props: AlertDialogProps) {
           {children}
           <div
             className={clsx(
-              'mt-4 flex gap-2 max-sm:*:flex-1',
-              small ? 'w-full justify-center' : 'justify-end',
+              'sticky bottom-0 mt-auto bg-surface pt-4 pb-[calc(20px+env(safe-area-inset-bottom))] sm:pb-6 dark:bg-raised',
+              small && 'w-full',
+              steady && '-mx-5 border-line border-t px-5 sm:-mx-6 sm:px-6',
             )}
           >
-            {footer}
+            {props.status}
+            <div
+              className={clsx(
+                'flex gap-2 max-sm:*:flex-1',
+                small ? 'justify-center' : 'justify-end',
+              )}
+            >
+              {footer}
+            </div>
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -8,7 +8,9 @@ import { formatMoney } from '../../lib/values/money.ts';
 /** How part-payments are decided on: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
+  kind: 'part-payment',
   approval: approvePartPaymentMutation,
+  approvesSeen: 'approveSeenPartPayment',
   rejection: rejectPartPaymentMutation,
   rejects: 'rejectPartPayment',
   reasons: [
@@ -24,6 +26,15 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   referenceOf: ({ job_id }) => job_id,
   dateOf: ({ job_deadline }) => job_deadline,
   wholeOf: ({ job_amount }) => job_amount,
+  paidBeforeOf: ({ paid_before }) => paid_before,
+  withCurrent: (row, { amount, whole, paid_before, status, version }) => ({
+    ...row,
+    part_payment_amount: amount ?? row.part_payment_amount,
+    job_amount: whole ?? row.job_amount,
+    paid_before: paid_before ?? row.paid_before,
+    part_payment_status: status ?? row.part_payment_status,
+    version: version ?? row.version,
+  }),
   printedAmount: ({ part_payment_amount }) => part_payment_amount,
   unchangedBy: ({ part_payment_amount }) => part_payment_amount,
   words: {
@@ -31,11 +42,13 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     reference: 'Project ID',
     date: 'Deadline',
     whole: 'Project Amount',
+    paidBefore: 'Paid before',
     amount: 'Part Payment',
     left: 'Remaining',
     unchanged: 'Stays unpaid',
     wholeUnknown: 'Project amount not known',
     aboveWhole: 'Above project amount',
+    aboveLeft: 'Above what is left',
     share: (amount, whole) => `${amount} of the project amount ${whole}`,
     gone: 'This part-payment is no longer in the list. Part Payment History shows whether it was approved.',
   },

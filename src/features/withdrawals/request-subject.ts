@@ -8,7 +8,9 @@ import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 /** How withdrawal requests are decided on: the amount leaves the artisan's balance. */
 export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
+  kind: 'withdrawal',
   approval: approveWithdrawalMutation,
+  approvesSeen: 'approveSeenWithdrawal',
   rejection: rejectWithdrawalMutation,
   rejects: 'rejectWithdrawal',
   reasons: [
@@ -24,6 +26,14 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   referenceOf: ({ id }) => id,
   dateOf: ({ start_date }) => start_date,
   wholeOf: ({ available_amount }) => available_amount,
+  paidBeforeOf: () => null,
+  withCurrent: (row, { amount, whole, status, version }) => ({
+    ...row,
+    withdrawal_amount: amount ?? row.withdrawal_amount,
+    available_amount: whole ?? row.available_amount,
+    status: status ?? row.status,
+    version: version ?? row.version,
+  }),
   printedAmount: ({ withdrawal_amount: amount }) =>
     amount === null ? null : subtract(noMoney, amount),
   unchangedBy: ({ withdrawal_amount, available_amount }) =>

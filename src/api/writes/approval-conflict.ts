@@ -1,0 +1,24 @@
+import { amount, type Clean, fields, record, text } from '../reading/read-fields.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import { currentIn } from './edit-conflict.ts';
+import type { WriteError } from './write-outcome.ts';
+
+const currentRequest = fields<Schemas['CurrentRequest']>()({
+  amount,
+  whole: amount,
+  paid_before: amount,
+  status: text,
+  version: text,
+});
+
+/** A request as it is now, after it changed; a field that the host does not send is null. */
+export type CurrentRequest = Clean<typeof currentRequest>;
+
+const readCurrent = record(currentRequest);
+
+/**
+ * Returns the request that an approval was refused for, because it is no longer as it was on screen;
+ * undefined if the error is no such refusal, or the host does not send the request.
+ */
+export const currentRequestOf = (error: WriteError): CurrentRequest | undefined =>
+  currentIn(error, readCurrent);

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { clsx } from 'clsx';
+import { Check as Tick, TriangleAlert } from 'lucide-react';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { Check } from './evidence-words.ts';
+import { SideRead } from './side-read.tsx';
+import type { ApprovalEvidence } from './use-approval-evidence.ts';
+
+/** What else waits and what was paid lately, with warnings. None of them locks the question. */
+export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
+  return (
+    <ul
+      aria-label="Checks"
+      aria-live="polite"
+      className="flex flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell"
+    >
+      <CheckLine check={evidence.others} />
+      <SideRead
+        what="Earlier payments"
+        read={evidence.lookAlikes}
+        skeleton={<Skeleton className="my-[5px] h-2.5 w-3/4" />}
+      >
+        {(checks) => checks.map((check) => <CheckLine key={linkKey(check)} check={check} />)}
+      </SideRead>
+    </ul>
+  );
+}
+
+const linkKey = ({ text, links }: Check) => `${text} ${links[0]?.label}`;
+
+function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
+  const Icon = isWarning ? TriangleAlert : Tick;
+  return (
+    <li className={clsx('flex gap-2', isWarning ? 'text-wait-ink' : 'text-text-2')}>
+      <Icon size={14} aria-hidden className="mt-[3px] shrink-0" />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className={clsx(isWarning && 'font-strong')}>{text}</span>
+        {links.map(({ label, target }) => (
+          // The question stays open beside the record.
+          <Link
+            key={label}
+            {...target}
+            target="_blank"
+            rel="noreferrer"
+            className="ml-1.5 inline-block underline underline-offset-2 coarse:min-h-6"
+          >
+            {label}
+            <span className="sr-only"> (opens a new tab)</span>
+          </Link>
+        ))}
+      </span>
+    </li>
+  );
+}

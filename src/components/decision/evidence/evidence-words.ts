@@ -1,0 +1,92 @@
+/** What the question says of other requests and of earlier payments, with links to them. */
+import { linkOptions } from '@tanstack/react-router';
+import { formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
+import type { RowTarget } from '../../row-link/row-link.tsx';
+import type { DecisionSubject } from '../decision-subject.ts';
+import type { LookAlike } from './look-alikes.ts';
+import type { OtherRequests } from './other-requests.ts';
+
+/** One thing that was looked at, and the records that it is about. */
+export interface Check {
+  isWarning: boolean;
+  text: string;
+  links: readonly { label: string; target: RowTarget }[];
+}
+
+type Kind = DecisionSubject<never>['kind'];
+
+const wordsOf = {
+  withdrawal: {
+    one: 'other request of this artisan waits',
+    many: 'other requests of this artisan wait',
+    none: 'No other request of this artisan waits.',
+    whole: 'the available amount',
+    name: (reference: string | null) => `Withdrawal ${reference ?? 'NIL'}`,
+    toWaiting: (id: string) =>
+      linkOptions({ to: '/admin/dashboard/withdrawrequest', search: { id } }),
+    toPaid: (id: string | null) =>
+      linkOptions({ to: '/admin/dashboard/withdraw-history', search: id === null ? {} : { id } }),
+  },
+  'part-payment': {
+    one: 'other part-payment for this project waits',
+    many: 'other part-payments for this project wait',
+    none: 'No other part-payment for this project waits.',
+    whole: 'what is left of the project amount',
+    name: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
+    toWaiting: (_id: string, reference: string | null) =>
+      linkOptions({
+        to: '/admin/dashboard/pending/part-payments',
+        search: reference === null ? {} : { q: reference },
+      }),
+    toPaid: (reference: string | null) =>
+      linkOptions({
+        to: '/admin/dashboard/all/part-payments',
+        search: reference === null ? {} : { q: reference },
+      }),
+  },
+} as const;
+
+const shownLinks = 5;
+
+/** Says what is left after all waiting requests, and warns where it is less than nothing. */
+export function othersCheck(kind: Kind, { requests, isByName, left }: OtherRequests): Check {
+  const words = wordsOf[kind];
+  const count = requests.length;
+  const links = requests.slice(0, shownLinks).map(({ id, reference, amount }) => ({
+    label: `${words.name(reference)}, ${formatMoney(amount)}`,
+    target: words.toWaiting(id, reference),
+  }));
+  if (count === 0) return { isWarning: false, text: words.none, links };
+  const found = `${count} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`;
+  if (left === null) {
+    const text = `${found} What is left after all of them is not known, because an amount is missing.`;
+    return { isWarning: false, text, links };
+  }
+  const isWarning = left < 0;
+  const text = isWarning
+    ? `${found} Together with this they are ${formatMoney(subtract(noMoney, left))} above ${words.whole}.`
+    : `${found} After all of them ${formatMoney(left)} is left.`;
+  return { isWarning, text, links };
+}
+
+/** Says which payment looks like this one. */
+export function lookAlikeChecks(
+  kind: Kind,
+  amount: Kobo | null,
+  payments: readonly LookAlike[],
+): readonly Check[] {
+  const words = wordsOf[kind];
+  if (payments.length === 0) {
+    const text = 'No payment of the same amount to this artisan within 7 days.';
+    return [{ isWarning: false, text, links: [] }];
+  }
+  return payments.slice(0, shownLinks).map(({ likeness, reference, at }) => {
+    const payee = likeness === 'id' ? 'this artisan' : 'an artisan of the same name';
+    const day = at === null ? 'before, on a day that is not known' : `on ${at.day}`;
+    return {
+      isWarning: true,
+      text: `${formatMoney(amount)} was paid to ${payee} ${day}.`,
+      links: [{ label: words.name(reference), target: words.toPaid(reference) }],
+    };
+  });
+}

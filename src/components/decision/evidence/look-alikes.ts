@@ -1,0 +1,92 @@
+import type { PartPayment } from '../../../api/part-payments.ts';
+import type { Transaction } from '../../../api/transactions.ts';
+import type { ApprovedWithdrawal } from '../../../api/withdrawals.ts';
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { type DateValue, inLagos } from '../../../lib/values/dates.ts';
+import type { Kobo } from '../../../lib/values/money.ts';
+import { fullName } from '../../../lib/values/people.ts';
+import { directionOf, isPaid } from '../../../lib/values/transaction-types.ts';
+import { type Likeness, likenessTo, type Payee } from './same-payee.ts';
+
+/** A payment of the same amount to the same artisan. */
+export interface LookAlike {
+  likeness: Likeness;
+  /** The id of the withdrawal, or of the project; null where the host sends none. */
+  reference: string | null;
+  /** When it was paid; null where that is not known. */
+  at: DateValue | null;
+}
+
+/** What a payment is compared with. */
+export interface Compared extends Payee {
+  amount: Kobo | null;
+  /** When the request was made; null where the host does not say. */
+  madeAt: DateValue | null;
+  /** The present in milliseconds UTC. */
+  now: number;
+}
+
+const days = 7;
+
+/** Returns the withdrawals that look like this request. */
+export function withdrawalsLike(
+  compared: Compared,
+  rows: RowSource<ApprovedWithdrawal>,
+): LookAlike[] {
+  const likeness = likenessTo(compared);
+  const found: LookAlike[] = [];
+  rows.each(({ id, amount, artisan_id, payment_status, created_at, tradesman: { user } }) => {
+    if (amount === null || amount !== compared.amount || !wasPaid(payment_status)) return;
+    const artisan_name = fullName(user.first_name, user.last_name);
+    const alike = likeness({ artisan_id, artisan_name });
+    if (alike === null || !isNear(created_at, compared)) return;
+    found.push({ likeness: alike, reference: id, at: created_at });
+  });
+  return found;
+}
+
+/**
+ * Returns the part-payments that look like this one.
+ *
+ * @param transactions the artisan's transactions: the rows of part-payments have no day of the payment
+ */
+export function partPaymentsLike(
+  compared: Compared,
+  rows: RowSource<PartPayment>,
+  transactions: RowSource<Transaction> | undefined,
+): LookAlike[] {
+  const likeness = likenessTo(compared);
+  const found: LookAlike[] = [];
+  rows.each((row) => {
+    const { part_payment_amount: amount, job_id } = row;
+    if (amount === null || amount !== compared.amount || !wasPaid(row.part_payment_status)) return;
+    const alike = likeness(row);
+    if (alike !== null) found.push({ likeness: alike, reference: job_id, at: null });
+  });
+  if (transactions === undefined || found.length === 0) return found;
+  const paidAt = new Map<string, DateValue>();
+  transactions.each(({ job_id, amount, date, type, payment_status }) => {
+    if (job_id === null || date === null || amount !== compared.amount) return;
+    if (directionOf(type) !== 'in' || !wasPaid(payment_status)) return;
+    const known = paidAt.get(job_id);
+    if (known === undefined || known.time < date.time) paidAt.set(job_id, date);
+  });
+  return found
+    .map((payment) => ({ ...payment, at: paidAt.get(payment.reference ?? '') ?? null }))
+    .filter(({ at }) => isNear(at, compared));
+}
+
+/** Where the host says nothing about the payment, approved is enough. */
+const wasPaid = (status: string | null) => status === null || isPaid(status);
+
+const dayOf = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000);
+
+/**
+ * Whether a payment lies within seven days of the request or of today, in days of Lagos. The clock of the
+ * browser may be wrong, and the day of the request is the host's. A payment without a day counts as near.
+ */
+function isNear(at: DateValue | null, { madeAt, now }: Compared): boolean {
+  if (at === null) return true;
+  const isWithin = (time: number) => Math.abs(dayOf(at.time) - dayOf(time)) <= days;
+  return isWithin(now) || (madeAt !== null && isWithin(madeAt.time));
+}

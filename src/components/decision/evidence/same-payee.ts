@@ -1,0 +1,22 @@
+import { fold } from '../../../lib/row-index/fold.ts';
+
+/** The artisan of a row. */
+export interface Payee {
+  readonly artisan_id: string | null;
+  readonly artisan_name: string | null;
+}
+
+/** What two rows have in common: the artisan's id, or only the name, where one of them has no id. */
+export type Likeness = 'id' | 'name';
+
+/** Returns a function that says what another row has in common with this one; null for another artisan. */
+export function likenessTo({ artisan_id: id, artisan_name }: Payee) {
+  const name = nameKey(artisan_name);
+  return (other: Payee): Likeness | null => {
+    if (id !== null && other.artisan_id !== null) return id === other.artisan_id ? 'id' : null;
+    return name !== '' && nameKey(other.artisan_name) === name ? 'name' : null;
+  };
+}
+
+const nameKey = (name: string | null) =>
+  name === null ? '' : fold(name).trim().replaceAll(/\s+/g, ' ');

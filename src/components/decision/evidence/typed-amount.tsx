@@ -1,0 +1,93 @@
+import { useId, useState } from 'react';
+import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { useDecisionRules } from '../use-decision-rules.ts';
+
+/** An amount that is typed before it can be approved. */
+export interface TypedAmount {
+  isAsked: boolean;
+  text: string;
+  onText: (text: string) => void;
+  /** What is wrong with the text; null while it may still become the amount. */
+  error: string | null;
+  /** Why it is asked for. */
+  reason: string;
+  /** Why it cannot be approved yet, or null. */
+  lock: string | null;
+}
+
+/**
+ * Asks for the amount from the limit on. Where the limit is not known, it asks for every amount. Another
+ * amount has to be typed again.
+ *
+ * @param amount null asks for nothing
+ * @param isReading whether the figures are read again: the limit may still arrive
+ */
+export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAmount {
+  const { typeAmountsFrom: limit, isKnown } = useDecisionRules();
+  const [typed, setTyped] = useState({ text: '', of: amount });
+  const text = typed.of === amount ? typed.text : '';
+  const isAsked = amount !== null && (isKnown ? limit !== null && amount >= limit : !isReading);
+  const isRight = amount !== null && readAmount(text) === amount;
+  return {
+    isAsked,
+    text,
+    onText: (now) => setTyped({ text: now, of: amount }),
+    error: !isAsked || isRight || mayBecome(text, amount) ? null : whyWrong(text),
+    reason: isKnown
+      ? `Amounts from ${formatMoney(limit)} are typed before they can be approved.`
+      : 'From which amount on it has to be typed is not known, so every amount is typed.',
+    lock: isAsked && !isRight ? 'Type the amount to approve it' : null,
+  };
+}
+
+/** The sign, or the letters that keyboards without the sign have. */
+const sign = /^(₦|NGN|N)?\s*/i;
+
+/** Reads an amount that is written out: 850000, 850,000 or ₦850,000.00. */
+function readAmount(text: string): Kobo | null {
+  const figure = text.trim().replace(sign, '');
+  return /^[\d,]+(\.\d{0,2})?$/.test(figure) ? parseNaira(figure) : null;
+}
+
+/** Whether more digits can turn the text into the amount, so that no error interrupts the typing. */
+function mayBecome(text: string, amount: Kobo): boolean {
+  const digits = text.trim().replace(sign, '').replaceAll(',', '');
+  const whole = toNaira(amount).toFixed(2);
+  return whole.startsWith(digits) && digits.length < whole.replace(/\.00$/, '').length;
+}
+
+function whyWrong(text: string): string {
+  const amount = readAmount(text);
+  return amount === null
+    ? 'Type the whole figure in digits, such as 850000 or 850,000'
+    : `${formatMoney(amount)} is not the amount of this request`;
+}
+
+/** The field for the amount. */
+export function TypedAmountField({ typed, busy }: { typed: TypedAmount; busy: boolean }) {
+  const { text, onText, error, reason } = typed;
+  const hintId = useId();
+  return (
+    <div className="mt-3">
+      <TextField
+        label="Type the amount"
+        inputMode="decimal"
+        autoComplete="off"
+        value={text}
+        readOnly={busy}
+        invalid={error !== null}
+        aria-describedby={hintId}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <p
+        id={hintId}
+        className={
+          error === null ? 'mt-1 text-caption text-text-2' : 'mt-1 text-caption text-bad-ink'
+        }
+      >
+        {error ?? reason}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import type { ArtisanDetail } from '../../../api/artisan-detail.ts';
+import type { LoadState } from '../../../api/lists/use-read.ts';
+import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
+import { ago } from '../../../lib/values/ago.ts';
+import type { DateValue } from '../../../lib/values/dates.ts';
+import type { Kobo } from '../../../lib/values/money.ts';
+import { type DecidedRow, type DecisionSubject, whyAboveLeft } from '../decision-subject.ts';
+import { type Check, lookAlikeChecks, othersCheck } from './evidence-words.ts';
+import { lastTransactions, lastWithdrawals, type Payment } from './last-payments.ts';
+import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
+import { otherRequestsOf } from './other-requests.ts';
+import { type SideReads, useSideReads, withData } from './use-side-reads.ts';
+
+/** What is known of the artisan's account; null where the host does not say it. */
+export interface Account {
+  status: string | null;
+  madeAt: DateValue | null;
+  /** "300 d ago" */
+  age: string | null;
+}
+
+/** What an approval is judged by beside the figures of the row. */
+export interface ApprovalEvidence {
+  /** What was paid of the whole before: null where it is not known; undefined where it does not apply. */
+  paidBefore: LoadState<Kobo | null> | undefined;
+  others: Check;
+  lookAlikes: LoadState<readonly Check[]>;
+  /** Null where the row has no id of the artisan. */
+  account: LoadState<Account> | null;
+  payments: LoadState<readonly Payment[]>;
+  /** The warnings as sentences. */
+  warnings: readonly string[];
+  /** Why the row cannot be approved, by what was read beside it, or null. */
+  lock: string | null;
+}
+
+/**
+ * Reads and compares what the approval of a row is judged by.
+ *
+ * @param rows the queue
+ * @param row the row in question; a new object is compared again
+ * @param isWanted false while a write runs
+ */
+export function useApprovalEvidence<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  rows: RowSource<T> | undefined,
+  row: T,
+  isWanted: boolean,
+): ApprovalEvidence {
+  const { kind, words } = subject;
+  const [now] = useState(Date.now);
+  const said = subject.paidBeforeOf(row);
+  const reads = useSideReads({
+    kind,
+    artisanId: row.artisan_id,
+    saysPaidBefore: said !== null,
+    isWanted,
+  });
+  const { jobs, approved, paid, transactions, artisan } = reads;
+  const ofJob = useMemo(() => {
+    const reference = subject.referenceOf(row);
+    return jobs.data && findRow(jobs.data, ({ job_id }) => job_id === reference)?.payment;
+  }, [subject, row, jobs.data]);
+  const paidBefore = said ?? ofJob ?? null;
+
+  const others = useMemo(
+    () => othersCheck(kind, otherRequestsOf(subject, rows, row, paidBefore)),
+    [kind, subject, rows, row, paidBefore],
+  );
+  const alike = useMemo(() => {
+    const amount = subject.amountOf(row);
+    const { artisan_id, artisan_name } = row;
+    const compared = { artisan_id, artisan_name, amount, madeAt: subject.madeAt(row), now };
+    // The days are read with the transactions; until then, and where they fail, no day is known.
+    const isDated = artisan_id === null || transactions.data !== undefined || transactions.error;
+    const payments =
+      kind === 'withdrawal'
+        ? approved.data && withdrawalsLike(compared, approved.data)
+        : isDated && paid.data && partPaymentsLike(compared, paid.data, transactions.data);
+    return payments ? lookAlikeChecks(kind, amount, payments) : undefined;
+  }, [kind, subject, row, now, approved.data, paid.data, transactions.data, transactions.error]);
+  const payments = usePayments(row, reads);
+
+  return {
+    paidBefore:
+      words.paidBefore === undefined
+        ? undefined
+        : withData(
+            jobs,
+            said ?? (row.artisan_id === null || jobs.data ? (ofJob ?? null) : undefined),
+          ),
+    others,
+    lookAlikes: withData(kind === 'withdrawal' ? approved : paid, alike),
+    account:
+      row.artisan_id === null
+        ? null
+        : withData(artisan, artisan.data && accountIn(artisan.data, now)),
+    payments,
+    warnings: [others, ...(alike ?? [])].flatMap(({ isWarning, text }) =>
+      isWarning ? [text] : [],
+    ),
+    lock: whyAboveLeft(subject, row, paidBefore),
+  };
+}
+
+function usePayments(row: DecidedRow, { transactions, approved }: SideReads) {
+  const read = row.artisan_id === null ? approved : transactions;
+  const last = useMemo(() => {
+    if (row.artisan_id === null) return approved.data && lastWithdrawals(row, approved.data);
+    return transactions.data && lastTransactions(transactions.data);
+  }, [row, approved.data, transactions.data]);
+  return withData<readonly Payment[]>(read, last);
+}
+
+function accountIn({ tradesman_data: { tradesman } }: ArtisanDetail, now: number): Account {
+  const { status, created_at: madeAt } = tradesman;
+  return { status, madeAt, age: madeAt && ago(madeAt.time, now) };
+}

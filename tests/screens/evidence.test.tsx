@@ -1,0 +1,453 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+interface Sent {
+  path: string;
+  body: unknown;
+  key: string | null;
+}
+
+let sent: Sent[] = [];
+
+beforeEach(() => {
+  sent = [];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method !== 'POST') return;
+    const key = request.headers.get('idempotency-key');
+    const { pathname: path } = new URL(request.url);
+    void request
+      .clone()
+      .text()
+      .then((text) => sent.push({ path, body: text === '' ? null : JSON.parse(text), key }));
+  });
+});
+
+const day = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
+const list = (path: string, rows: JsonBodyType[]) =>
+  mockServer.use(http.get(`*/api/v1${path}`, () => HttpResponse.json({ data: { data: rows } })));
+
+const paths = {
+  requests: '/admin/withdrawal/history',
+  approved: '/admin/get/all/approved/withdrawal',
+  pending: '/admin/get/all/pending/part-payment/list',
+  paid: '/admin/get/all/paid/part-partment',
+  transactions: '/admin/get/artisan/:id/transaction',
+  artisan: '/admin/get/artisan/:id',
+  jobs: '/admin/get/artisan/:id/job',
+};
+
+const withdrawals = {
+  title: 'Withdraw Request',
+  page: '/admin/dashboard/withdrawrequest?size=25',
+  approve: 'Approve withdrawal 1044',
+  list: paths.requests,
+  plain: '/api/v1/admin/withdrawal/request/1044',
+  seen: '/api/v1/admin/approve/seen/withdrawal/1044',
+  offers: 'approveSeenWithdrawal',
+  amount: 150_000,
+  figure: '₦150,000.00',
+  words: 'One Hundred Fifty Thousand Naira Only',
+  row: {
+    id: 1044,
+    artisan_id: 1,
+    artisan_name: 'Chukwuemeka Okafor',
+    available_amount: 200_000,
+    withdrawal_amount: 150_000,
+    start_date: daysAgo(2),
+  },
+  left: 'Balance after: ₦50,000.00.',
+  whole: 'Available Amount',
+  current: { amount: 150_000, whole: 120_000, status: 'pending', version: 'v2' },
+  moved: /Available Amount ₦200,000\.00 → ₦120,000\.00/,
+};
+
+const partPayments = {
+  title: 'Pending Part Payments',
+  page: '/admin/dashboard/pending/part-payments',
+  approve: 'Approve part-payment for project 13',
+  list: paths.pending,
+  plain: '/api/v1/admin/approve/pending/part-payment/13',
+  seen: '/api/v1/admin/approve/seen/part-payment/13',
+  offers: 'approveSeenPartPayment',
+  amount: 120_000,
+  figure: '₦120,000.00',
+  words: 'One Hundred Twenty Thousand Naira Only',
+  row: {
+    job_id: 13,
+    artisan_id: 1,
+    artisan_name: 'Chukwuemeka Okafor',
+    job_amount: 385_000,
+    part_payment_amount: 120_000,
+    paid_before: 65_000,
+    job_deadline: daysAgo(-9),
+  },
+  left: 'Remaining: ₦200,000.00.',
+  whole: 'Project Amount',
+  current: { amount: 120_000, whole: 385_000, paid_before: 85_000, version: 'v2' },
+  moved: /Paid before ₦65,000\.00 → ₦85,000\.00/,
+};
+
+const queues = [withdrawals, partPayments];
+type Queue = (typeof queues)[number];
+
+const yes = () => screen.getByRole('button', { name: 'Yes' });
+const isReady = () => waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+const question = () => screen.getByRole('alertdialog', { name: 'Are you sure?' });
+const description = () =>
+  document.getElementById(question().getAttribute('aria-describedby') ?? '')?.textContent;
+
+/** Opens the question, as soon as the row has its button. */
+async function open(queue: Queue) {
+  const app = renderApp(queue.page);
+  await app.user.click(await screen.findByRole('button', { name: queue.approve }));
+  await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+  return app;
+}
+
+async function openReady(queue: Queue) {
+  const app = await open(queue);
+  await isReady();
+  return app;
+}
+
+describe.each(queues)('the evidence on $title', (queue) => {
+  const withoutIds = { ...queue.row, artisan_id: null, paid_before: null };
+
+  it('has the amount in words, the last payments and the account, with the important part read out', async () => {
+    list(queue.list, [queue.row]);
+    await openReady(queue);
+    const dialog = within(question());
+    expect(dialog.getByText(queue.words)).toBeTruthy();
+    expect(await dialog.findByText('Active')).toBeTruthy();
+    expect(dialog.getByText(/^Account made/).textContent).toMatch(
+      /^Account made \d{4}\/\d\d\/\d\d, \d+ d ago$/,
+    );
+    expect(await dialog.findByText('Withdrawal')).toBeTruthy();
+    expect(dialog.getByText('No payment of the same amount to this artisan within 7 days.'));
+    expect(description()).toBe(
+      `You won't be able to revert this! Approving ${queue.figure}, ${queue.words}, to Chukwuemeka Okafor. ${queue.left}`,
+    );
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
+  });
+
+  it('warns of a payment that looks the same, with a link, and locks nothing', async () => {
+    list(queue.list, [queue.row]);
+    const payee = { user: { first_name: 'Chukwuemeka', last_name: 'Okafor' } };
+    const alike = { artisan_id: 1, amount: queue.amount, tradesman: payee };
+    list(paths.approved, [
+      { ...alike, id: 'W-1', created_at: daysAgo(40) },
+      { ...alike, id: 'W-2', created_at: daysAgo(5) },
+      { ...alike, id: 'W-3', created_at: daysAgo(1), artisan_id: 2 },
+      { ...alike, id: 'W-4', created_at: daysAgo(1), amount: 1 },
+      { ...alike, id: 'W-5', created_at: daysAgo(1), payment_status: 'failed' },
+    ]);
+    const paid = { ...queue.row, part_payment_amount: queue.amount };
+    list(paths.paid, [
+      { ...paid, job_id: 'J-1' },
+      { ...paid, job_id: 'J-2' },
+      { ...paid, job_id: 'J-3', artisan_id: 2 },
+    ]);
+    const payment = { type: 'Part payment', amount: queue.amount, payment_status: 'paid' };
+    list(paths.transactions, [
+      { ...payment, id: 1, job_id: 'J-1', date: daysAgo(40) },
+      { ...payment, id: 2, job_id: 'J-2', date: daysAgo(5) },
+    ]);
+    await openReady(queue);
+    const checks = within(screen.getByRole('list', { name: 'Checks' }));
+    const warning = await checks.findByText(/was paid to this artisan on \d{4}\/\d\d\/\d\d\.$/);
+    expect(warning.textContent).toContain(queue.figure);
+    const links = checks.getAllByRole('link');
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      [
+        queue === withdrawals
+          ? '/admin/dashboard/withdraw-history?id=W-2'
+          : '/admin/dashboard/all/part-payments?q=J-2',
+        '_blank',
+      ],
+    ]);
+    expect(description()).toContain(warning.textContent);
+    expect(yes()).toHaveProperty('disabled', false);
+  });
+
+  it('says what it does not know on a host without ids, and compares by name', async () => {
+    list(queue.list, [withoutIds]);
+    const payee = { user: { first_name: 'Chukwuemeka', last_name: 'OKAFOR' } };
+    list(paths.approved, [
+      { id: 'W-2', amount: queue.amount, created_at: daysAgo(5), tradesman: payee },
+    ]);
+    list(paths.paid, [{ ...withoutIds, job_id: 'J-2' }]);
+    await openReady(queue);
+    const dialog = within(question());
+    const checks = within(screen.getByRole('list', { name: 'Checks' }));
+    expect(await checks.findByText(/was paid to an artisan of the same name/)).toBeTruthy();
+    expect(dialog.getByText(/Account age and status are not known/)).toBeTruthy();
+    expect(dialog.getByText('Last withdrawals under this name')).toBeTruthy();
+    expect(await dialog.findByText('Withdrawal')).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', false);
+  });
+
+  it('neither waits for reads beside it nor breaks with them, and reads again on Retry', async () => {
+    list(queue.list, [{ ...queue.row, paid_before: null }]);
+    mockServer.use(
+      http.get(`*/api/v1${paths.approved}`, () => delay('infinite')),
+      http.get(`*/api/v1${paths.paid}`, () => delay('infinite')),
+      http.get(`*/api/v1${paths.jobs}`, () => delay('infinite')),
+      http.get(`*/api/v1${paths.artisan}`, () =>
+        HttpResponse.json({ message: 'No.' }, { status: 403 }),
+      ),
+      http.get(`*/api/v1${paths.transactions}`, () => HttpResponse.json('?'), { once: true }),
+    );
+    const { user } = await openReady(queue);
+    const dialog = within(question());
+    expect((await dialog.findByText(/^The account did not load/)).textContent).toContain('No.');
+    await user.click(await dialog.findByRole('button', { name: 'Retry: The last payments' }));
+    expect((await dialog.findAllByText('Job payment')).length).toBeGreaterThan(0);
+    expect(dialog.queryByText(/^The last payments/)).toBeNull();
+    await user.click(yes());
+    await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(sent.map(({ path }) => path)).toEqual([queue.plain]);
+  });
+});
+
+describe('other requests that wait', () => {
+  const other = { ...withdrawals.row, id: 1049, withdrawal_amount: 60_000 };
+
+  it('warn with a link where all of them are above the available amount, and do not lock', async () => {
+    list(paths.requests, [withdrawals.row, other, { ...other, id: 7, artisan_id: 2 }]);
+    await openReady(withdrawals);
+    const text =
+      '1 other request of this artisan waits. Together with this they are ₦10,000.00 above the available amount.';
+    expect(screen.getByText(text)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Withdrawal 1049, ₦60,000\.00/ });
+    expect(link.getAttribute('href')).toBe('/admin/dashboard/withdrawrequest?id=1049');
+    expect(description()).toContain(text);
+  });
+
+  it('are found by name on a host without ids, and are no warning where the balance is enough', async () => {
+    const noId = { artisan_id: null };
+    list(paths.requests, [
+      { ...withdrawals.row, ...noId },
+      { ...other, ...noId, withdrawal_amount: 10_000, artisan_name: 'chukwuemeka  okafor' },
+      { ...other, ...noId, id: 8, artisan_name: 'Chidi Okafor' },
+    ]);
+    await openReady(withdrawals);
+    expect(
+      screen.getByText(
+        '1 other request of this artisan waits (same name). After all of them ₦40,000.00 is left.',
+      ),
+    ).toBeTruthy();
+  });
+});
+
+describe('a part-payment', () => {
+  it('shows what was paid before, from the job where the row does not say it', async () => {
+    list(paths.pending, [{ ...partPayments.row, paid_before: null }]);
+    await open(partPayments);
+    const bar = await screen.findByRole('img', { name: /paid before/ });
+    expect(bar.getAttribute('aria-label')).toBe(
+      '₦192,500.00 paid before, ₦120,000.00 now and ₦72,500.00 left of ₦385,000.00',
+    );
+  });
+
+  it('says that earlier payments are not known, and keeps the bar of two parts', async () => {
+    list(paths.pending, [{ ...partPayments.row, paid_before: null, artisan_id: null }]);
+    await openReady(partPayments);
+    expect(screen.getByText('Not known, so less may be left')).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: '₦120,000.00 of the project amount ₦385,000.00' }),
+    ).toBeTruthy();
+  });
+
+  it('above what is left cannot be approved: by the row in the list, by the job in the question', async () => {
+    const above = { ...partPayments.row, paid_before: 300_000 };
+    const byJob = { ...above, job_id: 9, job_amount: 298_000, part_payment_amount: 150_000 };
+    list(paths.pending, [above, { ...byJob, paid_before: null }]);
+    const { user } = renderApp(partPayments.page);
+    const name = `${partPayments.approve}: Above what is left`;
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+    list(paths.jobs, [{ job_id: 9, payment: 149_000 }]);
+    await user.click(screen.getByRole('button', { name: 'Approve part-payment for project 9' }));
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await waitFor(() => expect(within(question()).getByText('Above what is left')).toBeTruthy());
+    expect(yes()).toHaveProperty('disabled', true);
+  });
+});
+
+describe.each(queues)('a large amount on $title', (queue) => {
+  const field = () => screen.findByRole('textbox', { name: 'Type the amount' });
+  const type = (input: HTMLElement, value: string) =>
+    fireEvent.change(input, { target: { value } });
+
+  it('is typed exactly, and again after it changed', async () => {
+    localStorage.setItem('decision-rules', `${queue.amount} `);
+    list(queue.list, [queue.row]);
+    const { user } = await open(queue);
+    const input = await field();
+    await screen.findByText('Type the amount to approve it');
+    const plain = String(queue.amount);
+    for (const wrong of [`${queue.amount / 1000}k`, `${plain}0`, `-${plain}`, `${plain}.001`]) {
+      type(input, wrong);
+      expect(input.getAttribute('aria-invalid')).toBe('true');
+      expect(yes()).toHaveProperty('disabled', true);
+    }
+    type(input, plain.slice(0, 3));
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(yes()).toHaveProperty('disabled', true);
+    for (const right of [plain, `${plain.slice(0, 3)},000`, queue.figure]) {
+      type(input, right);
+      await isReady();
+    }
+    list(queue.list, [
+      {
+        ...queue.row,
+        withdrawal_amount: queue.amount + 500,
+        part_payment_amount: queue.amount + 500,
+      },
+    ]);
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText(/Changed since you opened this/);
+    expect(input).toHaveProperty('value', '');
+    await isReady();
+    await user.click(yes());
+    await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
+    expect(screen.getByText('Type the amount to approve it')).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', true);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('the limit', () => {
+  it('leaves smaller amounts at two clicks', async () => {
+    localStorage.setItem('decision-rules', '150001 ');
+    const { user } = await openReady(withdrawals);
+    expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
+    await user.click(yes());
+    await screen.findByRole('alertdialog', { name: 'Approved' });
+  });
+
+  it('of the host counts where it has one, and every amount is typed where it cannot be read', async () => {
+    mockHost().switches.offer = ['getDecisionRules'];
+    localStorage.setItem('decision-rules', '1 ');
+    mockServer.use(
+      http.get('*/api/v1/admin/decision/rules', () => HttpResponse.json('?'), { once: true }),
+    );
+    const { queryClient } = await open(withdrawals);
+    await screen.findByRole('textbox', { name: 'Type the amount' });
+    expect(screen.getByText(/From which amount on it has to be typed is not known/)).toBeTruthy();
+    await act(() => queryClient.refetchQueries({ queryKey: ['decision-rules'] }));
+    // The mock's limit is above this amount.
+    await waitFor(() =>
+      expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull(),
+    );
+    await isReady();
+  });
+});
+
+describe.each(queues)('an approval on $title, bound to what was seen', (queue) => {
+  const versioned = { ...queue.row, version: 'v1' };
+  const approved = () => screen.findByRole('alertdialog', { name: 'Approved' });
+
+  beforeEach(() => {
+    mockHost().switches.offer = [queue.offers];
+    list(queue.list, [versioned]);
+  });
+
+  it('carries amount, version and a key, once', async () => {
+    mockServer.use(
+      http.post(`*${queue.seen}`, () => HttpResponse.json({ data: { message: 'Approved.' } })),
+    );
+    await openReady(queue);
+    act(() => {
+      yes().click();
+      yes().click();
+    });
+    await approved();
+    expect(sent).toEqual([
+      {
+        path: queue.seen,
+        body: { amount: queue.amount, version: 'v1' },
+        key: expect.stringMatching(
+          /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
+        ),
+      },
+    ]);
+    // The row of the host's old list stays locked, as after the other call.
+    expect(screen.getByText('Approved here')).toBeTruthy();
+  });
+
+  it('is the plain call for a row without a version', async () => {
+    list(queue.list, [queue.row]);
+    const { user } = await openReady(queue);
+    await user.click(yes());
+    await approved();
+    expect(sent).toEqual([{ path: queue.plain, body: null, key: null }]);
+  });
+
+  it('that moved shows old and new figures, takes a second press, and goes out as another call', async () => {
+    const body = { message: 'It changed. Nothing was written.', current: queue.current };
+    mockServer.use(
+      http.post(`*${queue.seen}`, () => HttpResponse.json(body, { status: 409 }), { once: true }),
+      http.post(`*${queue.seen}`, () => HttpResponse.json({ data: { message: 'Approved.' } })),
+    );
+    list(queue.list, [{ ...versioned, available_amount: 200_000 }]);
+    const { user } = await openReady(queue);
+    // The list cannot be read after the refusal; the figures are in the refusal itself.
+    mockServer.use(
+      http.get(`*/api/v1${queue.list}`, () =>
+        HttpResponse.json({ message: 'No.' }, { status: 403 }),
+      ),
+    );
+    await user.click(yes());
+    expect((await screen.findByRole('alert')).textContent).toContain('It changed.');
+    if (queue === withdrawals) {
+      // Now the amount is above what is available.
+      expect(await screen.findByText(queue.moved)).toBeTruthy();
+      await screen.findByText('Above available');
+      expect(yes()).toHaveProperty('disabled', true);
+      return;
+    }
+    expect(await screen.findByText(queue.moved)).toBeTruthy();
+    await isReady();
+    await user.click(yes());
+    await waitFor(() => expect(screen.queryByText(/Changed since/)).toBeNull());
+    await isReady();
+    await user.click(yes());
+    await approved();
+    expect(sent.map(({ body }) => body)).toEqual([
+      { amount: queue.amount, version: 'v1' },
+      { amount: queue.amount, version: 'v2' },
+    ]);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('repeats the same call with the same key after a failure, and another question has another key', async () => {
+    mockServer.use(
+      http.post(`*${queue.seen}`, () => HttpResponse.json({ message: 'Busy.' }, { status: 500 })),
+    );
+    const { user } = await openReady(queue);
+    for (const count of [1, 2]) {
+      await isReady();
+      await user.click(yes());
+      await waitFor(() => expect(sent).toHaveLength(count));
+      await screen.findByRole('alert');
+    }
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', false),
+    );
+    await isReady();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'OK' }));
+    await user.click(await screen.findByRole('button', { name: queue.approve }));
+    await isReady();
+    await user.click(yes());
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const [first, second, third] = sent.map(({ key }) => key);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
