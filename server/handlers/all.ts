@@ -7,6 +7,7 @@ import { clientHandlers } from './clients.ts';
 import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { historyHandlers } from './history.ts';
+import { liveHandlers } from './live.ts';
 import { officeHandlers } from './office.ts';
 import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
@@ -30,5 +31,6 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...pageHandlers,
   ...auditHandlers,
   ...contactHandlers,
+  ...liveHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),
 });

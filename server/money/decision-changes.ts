@@ -76,7 +76,7 @@ export function partPaymentRejected(partPayment: DecidedPartPayment, reason: str
 }
 
 const rejected = (what: string, reason: string) => ({
-  action: 'reject',
+  action: 'reject' as const,
   sentence: `Rejected ${what}.`,
   reason,
   before: { status: 'pending' },
