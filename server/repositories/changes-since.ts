@@ -1,4 +1,4 @@
-import { asc, eq, gte, max, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { accounts, auditEntries } from '../db/schema/office.ts';
 import type { Notice } from './audit.ts';
@@ -25,11 +25,17 @@ export interface Missed {
  * @param most more changes than this are too many, and so is an entry that does not exist
  */
 export async function changesSince(db: Database, id: number | null, most: number): Promise<Missed> {
+  const [place] = await db
+    .select({
+      newest: sql<number>`coalesce(max(id), 0)`,
+      at: sql<string | null>`(select at::text from audit_entries where id = ${id})`,
+      lastMinute: sql<string>`(now() - ${startOfPage} * interval '1 second')::text`,
+    })
+    .from(auditEntries);
+  const { newest, at, lastMinute } = place ?? { newest: 0, at: null, lastMinute: 'now' };
+  if (id !== null && at === null) return { changes: 'too-many', newest };
   const from =
-    id === null
-      ? sql`now() - ${startOfPage} * interval '1 second'`
-      : sql`(select at - ${overlap} * interval '1 second' from audit_entries where id = ${id})`;
-  const [newest] = await db.select({ id: max(auditEntries.id) }).from(auditEntries);
+    at === null ? lastMinute : sql`${at}::timestamptz - ${overlap} * interval '1 second'`;
   const changes = await db
     .select({
       id: auditEntries.id,
@@ -40,13 +46,8 @@ export async function changesSince(db: Database, id: number | null, most: number
     })
     .from(auditEntries)
     .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
-    .where(gte(auditEntries.at, from))
+    .where(and(sql`${auditEntries.at} >= ${from}`, ne(auditEntries.action, 'sign-in')))
     .orderBy(asc(auditEntries.id))
     .limit(most + 1);
-  // The entry itself is one of them where it exists.
-  const isLost = id !== null && !changes.some((change) => change.id === id);
-  return {
-    changes: isLost || changes.length > most ? 'too-many' : changes,
-    newest: newest?.id ?? 0,
-  };
+  return { changes: changes.length > most ? 'too-many' : changes, newest };
 }
