@@ -14,8 +14,15 @@ const operations = {
     deactivate: 'setArtisanStatus',
     'set-level': 'setArtisanLevel',
     decline: 'declineVerification',
+    reveal: 'recordReveal',
   },
-  'contact-message': { mark: 'setContactMessageStatus', reply: 'replyToContactMessage' },
+  client: { reveal: 'recordReveal' },
+  'contact-message': {
+    mark: 'setContactMessageStatus',
+    reply: 'replyToContactMessage',
+    reveal: 'recordReveal',
+  },
+  'decision-rules': { update: 'setDecisionRules' },
   'identification-means': { connect: 'updateIdentificationMeans' },
   mail: { retry: 'retryMail' },
   page: {
