@@ -54,7 +54,7 @@ module.exports = {
     ),
     only(
       'data-rooms',
-      '^src/api/(reading|writes|lists|cache)/',
+      '^src/api/(reading|writes|lists|cache|live)/',
       ['^src/lib/', '^src/api/[^/]+/', '^openapi/generated/'],
       'The rooms of the data layer know no resource.',
     ),

@@ -64,6 +64,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/part-payments.ts',
       'src/api/contact.ts',
       'src/api/cache/queue-policy.ts',
+      'src/api/live/open-questions.ts',
       'src/components/decision/money-queues.ts',
       'src/features/frame/late-frame.tsx',
       'src/components/ui/return-focus.ts',

@@ -18,6 +18,8 @@ import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { limitBodies } from './kept-lists/body-slots.ts';
+import { type Bus, localBus } from './live/bus.ts';
+import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
 
 declare module 'fastify' {
@@ -26,6 +28,7 @@ declare module 'fastify' {
     write: Write;
     read: Read;
     limits: CallLimits;
+    live: LiveService;
   }
 }
 
@@ -34,6 +37,8 @@ export interface AppOptions extends FrameworkOptions {
   api: { db: PooledDatabase } | { upstream: string };
   /** The outbox; without it the server sends no e-mail. */
   mail?: MailService;
+  /** Carries changes between the processes of the database; without it there is one process. */
+  bus?: Bus;
   /** The folder of the built dashboard; without it the app serves the API only. */
   dashboardDir?: string;
   /** Limits of calls and failed sign-ins; the defaults are in limit-calls.ts. */
@@ -64,7 +69,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   } else {
     app.decorate('db', api.db);
     const mail = options.mail ?? null;
-    const write = writer(api.db.$client, options.writeTimes);
+    const live = new LiveService(api.db, options.bus ?? localBus(), app.log);
+    app.addHook('onClose', () => live.stop());
+    app.decorate('live', live);
+    const write = live.announcing(writer(api.db.$client, options.writeTimes));
     app.decorate('mail', mail);
     app.decorate('write', mail?.wakeAfter(write) ?? write);
     app.decorate('read', snapshotReader(api.db.$client));

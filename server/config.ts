@@ -14,6 +14,8 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string;
+  /** The same database without the pooler in front of it, for the connection that hears of changes. */
+  databaseDirectUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
   /** Whether the sample's known password is allowed on an address that other machines reach. */
@@ -49,6 +51,9 @@ const url = (name: string, protocols: readonly string[], example: string) =>
       `${name} must be an address such as ${example}`,
     );
 
+const postgresUrl = (name: string) =>
+  url(name, ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional();
+
 const trustedProxies = z
   .string()
   .transform((given) => given.split(',').map((part) => part.trim()))
@@ -82,11 +87,8 @@ const environment = z.object({
   PORT: whole('PORT', 65_535).default(4310),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url(
-    'DATABASE_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:5432/name',
-  ).optional(),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
   SAMPLE_SIZE: whole('SAMPLE_SIZE', 1_000_000).optional(),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be an e-mail address')
@@ -136,6 +138,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.ADMIN_PASSWORD !== undefined && values.ADMIN_EMAIL === undefined) {
     throw new StartError('ADMIN_PASSWORD is set without ADMIN_EMAIL: set both, or neither.');
   }
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined) {
+    throw new StartError('DATABASE_DIRECT_URL is set without DATABASE_URL: set both, or neither.');
+  }
   const { SMTP_URL: server, MAIL_FROM: from } = values;
   if ((server === undefined) !== (from === undefined)) {
     const [set, missing] =
@@ -156,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
     trustProxy: values.TRUST_PROXY,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL,
     apiUpstream: values.API_UPSTREAM,
     ...(values.METRICS_PORT !== undefined && {
       metrics: { port: values.METRICS_PORT, host: values.METRICS_HOST },

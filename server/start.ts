@@ -7,6 +7,7 @@ import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
 import type { Answered } from './http/access-log.ts';
+import { postgresBus } from './live/postgres-bus.ts';
 import { openMail } from './mail/mail-service.ts';
 import type { MailTimes } from './mail/sender.ts';
 import { createMetrics } from './metrics.ts';
@@ -65,7 +66,13 @@ export async function start(
     });
     const db = databaseOver(connection.pool);
     const mail = config.mail && openMail(db, config.mail, mailTimes);
-    const { address, close } = await serve({ db }, config, { limits, ...(mail && { mail }) });
+    const { databaseDirectUrl: url } = config;
+    const bus = url === undefined ? undefined : postgresBus(url);
+    const { address, close } = await serve({ db }, config, {
+      limits,
+      ...(mail && { mail }),
+      ...(bus && { bus }),
+    });
     return {
       address,
       stopped: connection.stopped,
@@ -89,7 +96,7 @@ export async function start(
 async function serve(
   api: AppOptions['api'],
   config: Config,
-  { limits = {}, mail }: Pick<AppOptions, 'limits' | 'mail'> = {},
+  { limits = {}, mail, bus }: Pick<AppOptions, 'limits' | 'mail' | 'bus'> = {},
 ) {
   const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
   const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
@@ -101,6 +108,7 @@ async function serve(
     dashboardDir: dashboardDir(),
     trustProxy,
     ...(mail !== undefined && { mail }),
+    ...(bus !== undefined && { bus }),
     ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
   });
   const address = await listen(app, config);

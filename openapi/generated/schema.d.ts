@@ -1029,10 +1029,12 @@ export interface paths {
         /**
          * Changes as they happen
          * @description Server-sent events for as long as the connection stands. An event `change` has the id of its audit
-         *     entry, and in its data the operation and the subject of the change. An event `question` has no id;
-         *     its data say whether another administrator has the question about a request open. After a
-         *     reconnect, `Last-Event-ID` brings the changes since then; an event `reset` says that they are too
-         *     many, and everything has to be read again.
+         *     entry, and in its data `operation`, `kind` and `id` of its subject, and `by`, the e-mail of the
+         *     account. An event `question` has no id; its data `kind`, `id`, `by` and `is_open` say whether
+         *     another administrator has the question about a request open. After a reconnect, `Last-Event-ID`
+         *     brings the changes since then, some of them again; without it, the stream begins with those of the
+         *     last minute. An event `reset` says that they are too many, and everything has to be read again. An
+         *     event `ready` follows, with the id of the newest audit entry.
          */
         get: operations["streamChanges"];
         put?: never;

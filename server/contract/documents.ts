@@ -55,6 +55,12 @@ export function routesOf(document: OpenApiDocument) {
   );
 }
 
+/** Whether an operation answers with events for as long as the connection stands. */
+export function isStream({ responses }: OpenApiOperation): boolean {
+  const content: unknown = Reflect.get(responses['200'] ?? {}, 'content');
+  return Reflect.has(Object(content), 'text/event-stream');
+}
+
 /**
  * The contract without response schemas. With them the framework would serialize null as "" or 0. The
  * tests validate the responses instead.

@@ -1,9 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import openapiGlue from 'fastify-openapi-glue';
+import { streamRoute } from '../http/streams.ts';
 import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
 import { authenticate } from './authenticate.ts';
-import { onlyOffered, readContract, routesOf, withoutAnswerSchemas } from './documents.ts';
+import {
+  isStream,
+  onlyOffered,
+  readContract,
+  routesOf,
+  withoutAnswerSchemas,
+} from './documents.ts';
 import type { Handlers } from './types.ts';
 
 declare module 'fastify' {
@@ -35,6 +42,11 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       .filter(({ operation }) => operation.security?.length === 0)
       .map(({ operation }) => operation.operationId),
   );
+  const streams = new Set(
+    routesOf(contract)
+      .filter(({ operation }) => isStream(operation))
+      .map(({ operation }) => operation.operationId),
+  );
   // The plugin's own security handlers run after validation, and would show without a session which
   // requests are valid. A route is public only where the contract has `security: []`.
   app.addHook('onRequest', async (request) => {
@@ -51,6 +63,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
       const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
       const route = { method, url, config: { operationId }, ...bodyLimit };
+      if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
       // Cached lists are compressed already.
       return isKeptList(operationId)
         ? { ...route, handler: keepList(operationId, handler), compress: false }

@@ -23,7 +23,10 @@ const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): 
   bytes,
 });
 
-/** Reports every finished request to `report`, and logs it as a line of JSON. */
+/**
+ * Reports every finished request to `report`, and logs it as a line of JSON. How long a stream stood says
+ * nothing about the server, so it is logged when it ends, and not reported.
+ */
 export function logAnswers(app: FastifyInstance, report: (answer: Answered) => void): void {
   const before = new WeakMap<FastifyRequest, number>();
   app.addHook('onRequest', (request, reply, done) => {
@@ -33,8 +36,9 @@ export function logAnswers(app: FastifyInstance, report: (answer: Answered) => v
   });
   app.addHook('onResponse', (request, reply, done) => {
     const answer = answered(request, reply, bytesOf(request) - (before.get(request) ?? 0));
-    report(answer);
-    request.log.info(answer, 'answered');
+    const isStream = request.routeOptions.config.isStream === true && answer.status === 200;
+    if (!isStream) report(answer);
+    request.log.info(answer, isStream ? 'stream ended' : 'answered');
     done();
   });
 }

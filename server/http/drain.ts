@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { OpenRequests } from './follow-requests.ts';
 import { HttpError } from './refusals/http-error.ts';
+import type { OpenStreams } from './streams.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,8 +26,12 @@ declare module 'fastify' {
 const quietFor = 250;
 const lookEvery = 25;
 
-/** Adds `drain`, which ends the server without interrupting running requests. */
-export function drainWhenAsked(app: FastifyInstance, open: OpenRequests): void {
+/** Adds `drain`, which ends the server without interrupting running requests. Streams end at once. */
+export function drainWhenAsked(
+  app: FastifyInstance,
+  open: OpenRequests,
+  streams: OpenStreams,
+): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = app.isDraining && request.routeOptions.config.isProbe !== true;
@@ -45,6 +50,7 @@ export function drainWhenAsked(app: FastifyInstance, open: OpenRequests): void {
   });
   app.decorate('drain', async (within: number) => {
     app.isDraining = true;
+    streams.end();
     const start = Date.now();
     let lastBusy = start;
     while (Date.now() - start < within && Date.now() - lastBusy < quietFor) {

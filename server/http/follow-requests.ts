@@ -12,13 +12,13 @@ export interface OpenRequests {
   answeredOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
 }
 
-/** Tracks the running requests. */
+/** Tracks the running requests. A stream is none: it ends when it is told to. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
   const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();
   app.decorateRequest('wasHandled', false);
   app.addHook('onRequest', (request, reply, done) => {
-    open.add(request);
+    if (request.routeOptions.config.isStream !== true) open.add(request);
     bySocket.set(request.raw.socket, { request, reply });
     done();
   });

@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
-import httpProxy from '@fastify/http-proxy';
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { extensions } from '../../openapi/generated/operations.ts';
 import { codeOf } from '../process/start-error.ts';
 import { isRead } from './is-read.ts';
 import { HttpError, type Refusal } from './refusals/http-error.ts';
+import { streamRoute } from './streams.ts';
 
 /** The used part of a forwarded request and its reply; the plugin’s types include HTTP/2. */
 type Forwarded = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
@@ -28,12 +30,18 @@ const passedOn = [
   'vary',
 ];
 
+/** As many as connections are accepted; see framework.ts. */
+const mostStreams = 2000;
+
 /** Errors before the first byte of a request is sent. */
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.*|ERR_TLS_.*|.*SELF_SIGNED.*|UNABLE_TO_.*)$/;
 
 const isJson = (type: unknown) =>
   typeof type === 'string' && /^application\/([\w.+-]+\+)?json\b/i.test(type);
+
+/** The events of a stream; a browser runs nothing of them. */
+const isEvents = (type: unknown) => typeof type === 'string' && /^text\/event-stream\b/i.test(type);
 
 function refuse(reply: Answering, message: string, outcome: Refusal['outcome']): void {
   const refusal: Refusal = { message };
@@ -77,7 +85,8 @@ function passAnswerOn(_request: unknown, reply: Answering, answer: object): void
   const stream: unknown = Reflect.get(answer, 'stream');
   if (!(stream instanceof Readable)) throw new Error('The proxy gave no stream');
   const hasBody = reply.request.method !== 'HEAD' && ![204, 304].includes(reply.statusCode);
-  if (!hasBody || isJson(reply.getHeader('content-type'))) {
+  const type = reply.getHeader('content-type');
+  if (!hasBody || isJson(type) || isEvents(type)) {
     reply.send(stream);
     return;
   }
@@ -98,10 +107,9 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
       refuseUpwards(request);
       done();
     });
-    await scope.register(httpProxy, {
+    const path = `${pathname.replace(/\/+$/, '')}/api/v1`;
+    const options = {
       upstream: origin,
-      prefix: '/api/v1',
-      rewritePrefix: `${pathname.replace(/\/+$/, '')}/api/v1`,
       retryMethods: [],
       disableRequestLogging: true,
       replyOptions: {
@@ -113,6 +121,21 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
           refuse(reply, 'The API host does not answer.', isUnsent ? 'nothing-written' : 'unknown');
         },
       },
+    } satisfies Partial<FastifyHttpProxyOptions>;
+    await scope.register(httpProxy, { ...options, prefix: '/api/v1', rewritePrefix: path });
+    // Streams hold connections for hours, so other calls have their own.
+    const streamPath = extensions.streamChanges.path;
+    await scope.register(async (streams) => {
+      streams.addHook('onRoute', (route) => {
+        Object.assign(route, streamRoute());
+      });
+      await streams.register(httpProxy, {
+        ...options,
+        prefix: `/api/v1${streamPath}`,
+        rewritePrefix: `${path}${streamPath}`,
+        httpMethods: ['GET'],
+        undici: { connections: mostStreams },
+      });
     });
   });
 }

@@ -9,6 +9,7 @@ import { handleError } from './refusals/error-handler.ts';
 import { refuseBytes, refuseEarly, statusOfParserError } from './refusals/refuse-raw.ts';
 import { refuseUnreadable } from './refusals/refuse-unreadable.ts';
 import { setSafetyHeaders } from './safety-headers.ts';
+import { followStreams } from './streams.ts';
 
 /** Time limits in milliseconds. */
 export interface Patience {
@@ -119,6 +120,6 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     done();
   });
   app.addHook('onSend', endAfterUpgrade);
-  drainWhenAsked(app, open);
+  drainWhenAsked(app, open, followStreams(app));
   return app;
 }

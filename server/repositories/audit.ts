@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
+import type { Deed } from './audit-actions.ts';
 
 /** The account and network address that make a change; both are null for a command on the machine. */
 export interface Actor {
@@ -30,11 +32,8 @@ export type AuditSubject = (typeof auditSubjects)[number];
 /** Fields of a record. A key that ends with `_kobo` holds kobo; the answers of the API hold naira. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
-/** A change that was carried out. */
-export interface Change {
-  /** A verb, such as `approve`. */
-  action: string;
-  subject: AuditSubject;
+/** A change that was carried out: what was done to which kind of record, and the facts of it. */
+export type Change = Deed & {
   /** An id, or the name of a page. */
   subjectId: string | number;
   /** What was done, as one sentence with names and amounts. */
@@ -48,7 +47,21 @@ export interface Change {
   clientId?: number | null;
   /** Facts for `npm run verify`; amounts are kobo. */
   detail?: Record<string, number | string>;
+};
+
+/** A change as other processes and open screens hear of it. */
+export interface Notice {
+  /** The id of the audit entry. */
+  id: number;
+  action: string;
+  subject: string;
+  subjectId: string;
+  /** The e-mail of the account; null for a command on the machine. */
+  by: string | null;
 }
+
+/** The channel of PostgreSQL that the notices go to. */
+export const changeChannel = 'office_changes';
 
 /**
  * The row of a change in the audit.
@@ -77,7 +90,26 @@ export function auditRow(
   };
 }
 
+const by = sql<string | null>`(select email from accounts where accounts.id = account_id)`;
+
+/** Sends the notice at COMMIT to the connections that listen. Each sign-in would wake them for nothing. */
+const notified = ({ subject, action }: Change): SQL =>
+  subject === 'session' && action === 'sign-in'
+    ? sql`null`
+    : sql`pg_notify(${changeChannel}, json_build_object('id', id, 'action', action, 'subject', subject,
+        'subjectId', subject_id, 'by', ${by})::text)`;
+
+const notices = new WeakMap<Transaction, Notice[]>();
+
+/** The changes that were recorded in a transaction, which may not have been committed. */
+export const noticesIn = (tx: Transaction): readonly Notice[] => notices.get(tx) ?? [];
+
 /** Writes the audit entry of a change, in the transaction of the change. Each change writes exactly one. */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  await tx.insert(auditEntries).values(auditRow(actor, change));
+  const { id, action, subject, subjectId } = auditEntries;
+  const written = await tx
+    .insert(auditEntries)
+    .values(auditRow(actor, change))
+    .returning({ id, action, subject, subjectId, by, notified: notified(change) });
+  notices.set(tx, [...noticesIn(tx), ...written]);
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, lt } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts, sessions } from '../db/schema/office.ts';
 import { signToken } from './token-key.ts';
@@ -7,7 +7,12 @@ import { signToken } from './token-key.ts';
 /** The account of a session. */
 export interface Account {
   id: number;
+  email: string;
   role: string;
+  /** The hash of the token. */
+  session: string;
+  /** When the session expires, in milliseconds UTC. */
+  sessionEndsAt: number;
 }
 
 /** A working day, so that an administrator signs in once a day. */
@@ -34,12 +39,39 @@ export async function startSession(db: Queryable, accountId: number): Promise<st
 
 /** The account of a session that has not ended, or undefined. */
 export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
+  const session = hashOf(token);
   const [account] = await db
-    .select({ id: accounts.id, role: accounts.role })
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      role: accounts.role,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, new Date())));
-  return account;
+    .where(and(eq(sessions.tokenHash, session), gt(sessions.expiresAt, new Date())));
+  if (account === undefined) return undefined;
+  const { expiresAt, ...found } = account;
+  return { ...found, session, sessionEndsAt: expiresAt.getTime() };
+}
+
+/** Of these hashes of tokens, those whose session has not ended and belongs to an administrator. */
+export async function sessionsThatStand(
+  db: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(
+      and(
+        inArray(sessions.tokenHash, [...hashes]),
+        gt(sessions.expiresAt, new Date()),
+        eq(accounts.role, 'admin'),
+      ),
+    );
+  return new Set(rows.map(({ hash }) => hash));
 }
 
 /** Ends every session of an account. */

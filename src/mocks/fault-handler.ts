@@ -1,6 +1,7 @@
 import { delay, getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import {
   allOperations,
+  type MutatingOperationId,
   type OperationId,
   operationIds,
 } from '../../openapi/generated/operations.ts';
@@ -38,11 +39,13 @@ const messages: Record<string, string> = {
  * switch of the call.
  *
  * @param isEnded returns whether the session of a token was ended
+ * @param onWritten runs after a call that may have changed something
  */
 export function createFaultHandler(
   switches: Switches,
   handlers: HttpHandler[],
   isEnded: (token: string) => boolean,
+  onWritten: (id: MutatingOperationId) => void,
 ): HttpHandler {
   return http.all(`*${base}/*`, async ({ request }) => {
     const id = operationOf(request);
@@ -53,13 +56,18 @@ export function createFaultHandler(
     if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await getResponse(handlers, request);
+    if (isWrite(id)) onWritten(id);
     if (answer === undefined || !answer.ok || !answer.body) return answer;
+    // A stream does not end.
+    if (answer.headers.get('content-type') === 'text/event-stream') return answer;
     return new HttpResponse(
       JSON.stringify(reshape(await answer.json(), switches, fault === 'empty')),
       { headers: { 'content-type': 'application/json' } },
     );
   });
 }
+
+const isWrite = (id: OperationId): id is MutatingOperationId => allOperations[id].method !== 'GET';
 
 /** Returns the token of a request, or an empty text. */
 export const tokenOf = (request: Request) =>

@@ -1,6 +1,9 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 import { createFaultHandler } from './fault-handler.ts';
 import { createHandlers } from './handlers.ts';
+import { liveHandlers } from './live/live-handlers.ts';
+import { MockLive } from './live/mock-live.ts';
 import { createStore, type MockStore } from './store.ts';
 import { defaultSwitches, type Switches } from './switches.ts';
 
@@ -9,12 +12,25 @@ export interface MockHost {
   store: MockStore;
   switches: Switches;
   handlers: HttpHandler[];
+  /** The streams of changes. */
+  live: MockLive;
+  /** Makes a change as another administrator, and sends it to the streams. */
+  changeAs(email: string, operation: MutatingOperationId, change: () => void): void;
 }
 
 /** Returns a new mock host. Changes of its switches apply from the next call. */
 export function createMockHost(switches: Switches = defaultSwitches()): MockHost {
   const store = createStore();
-  const handlers = createHandlers(store, switches);
+  const live = new MockLive(store.audit);
+  const handlers = [...createHandlers(store, switches), ...liveHandlers(live)];
+  let told = store.audit.length;
+  const tell = (operation: MutatingOperationId, email?: string) => {
+    const added = store.audit.slice(told);
+    told = store.audit.length;
+    if (email !== undefined) for (const entry of added) entry.by = email;
+    live.tell(operation, added);
+    live.end(store.isEnded);
+  };
   const offer = http.all('*/api/v1/openapi.json', () => {
     if (switches.offer === undefined) return new HttpResponse(null, { status: 404 });
     const paths: Record<string, unknown> = {};
@@ -24,6 +40,11 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   return {
     store,
     switches,
-    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded), ...handlers],
+    live,
+    changeAs(email, operation, change) {
+      change();
+      tell(operation, email);
+    },
+    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded, tell), ...handlers],
   };
 }

@@ -86,7 +86,8 @@ const handlers = handlersFor(null);
 
 /** Every operation that the server has. */
 export const contractCalls: readonly ContractCall[] = operationIds
-  .filter((operationId) => Object.hasOwn(handlers, operationId))
+  // The answer of a stream does not end; tests/server/live.test.ts has its cases.
+  .filter((id) => Object.hasOwn(handlers, id) && id !== 'streamChanges')
   .map(describeCall);
 
 const withKnownAnswers = new Set<OperationId>([

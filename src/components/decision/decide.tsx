@@ -27,6 +27,7 @@ import { type ApprovalEvidence, useApprovalEvidence } from './evidence/use-appro
 import { useSeen } from './evidence/use-seen.ts';
 import { Evidence, leftOf } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
+import { OthersDeciding, useAnnouncedQuestion } from './presence/others-deciding.tsx';
 import { useRejectionDraft } from './rejection-draft.ts';
 import { RejectionFields } from './rejection-fields.tsx';
 
@@ -64,6 +65,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const current = useNewest(subject, rows, listed, approval.error);
   const row = current ?? accepted;
   const id = subject.idOf(row);
+  useAnnouncedQuestion(subject.kind, id);
   const attempt = id === null ? undefined : attempts[kind].get(id);
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
@@ -146,6 +148,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
       kind={kind}
       evidence={
         <>
+          <OthersDeciding kind={subject.kind} id={id} />
           <Evidence subject={subject} kind={kind} row={row} paidBefore={evidence.paidBefore} />
           {changes.length > 0 && (
             <p role="status" className="border-line border-t px-3.5 py-2.5 text-cell text-wait-ink">

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Money } from '../ui/money.tsx';
 import type { DecidedRow, DecisionKind, DecisionQueue } from './decision-subject.ts';
+import { DecidingMark } from './presence/deciding-mark.tsx';
 
 const faces = {
   reject: { tip: 'Reject', className: 'text-bad-ink', icon: X },
@@ -32,10 +33,13 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
     );
   };
   return (
-    <span className="inline-flex gap-1.5">
-      {button('reject')}
-      {button('approve')}
-      {children}
+    <span className="inline-flex flex-col gap-1">
+      <span className="inline-flex gap-1.5">
+        {button('reject')}
+        {button('approve')}
+        {children}
+      </span>
+      <DecidingMark kind={queue.subject.kind} id={queue.subject.idOf(row)} />
     </span>
   );
 }

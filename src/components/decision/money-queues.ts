@@ -1,4 +1,5 @@
 /** What the dashboard reads of the rows of its two queues, wherever it counts, shows or decides on them. */
+import type { QuestionKind } from '../../api/live/open-questions.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -7,6 +8,7 @@ import type { DateValue } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 
 export interface MoneyQueue<T> {
+  kind: QuestionKind;
   /** The id that the approval takes; null where the row has none. */
   idOf(row: T): string | null;
   statusOf(row: T): string | null;
@@ -17,6 +19,7 @@ export interface MoneyQueue<T> {
 }
 
 export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
+  kind: 'withdrawal',
   idOf: ({ id }) => id,
   statusOf: ({ status }) => status,
   amountOf: ({ withdrawal_amount }) => withdrawal_amount,
@@ -25,6 +28,7 @@ export const withdrawalQueue: MoneyQueue<WithdrawalRequest> = {
 };
 
 export const partPaymentQueue: MoneyQueue<PartPayment> = {
+  kind: 'part-payment',
   idOf: ({ id, job_id }) => id ?? job_id,
   statusOf: ({ part_payment_status }) => part_payment_status,
   amountOf: ({ part_payment_amount }) => part_payment_amount,

@@ -36,7 +36,7 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
     >
       {children}
       <MissingPartNotice />
-      {isLate && <late.View onRead={setLate} />}
+      {isLate && <late.View onRead={setLate} email={account.email} />}
     </AppFrame>
   );
 }

@@ -1,21 +1,44 @@
 import './print.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { storeChoices } from '../../lib/browser/stored-choices.ts';
+import { lateCode, useLoaded } from '../../lib/browser/late-part.tsx';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import { type LateState, offersKey } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
+const live = lateCode(() =>
+  import('../../api/live/start-live.ts').then(({ startLive }) => startLive),
+);
+
+interface LateFrameProps {
+  onRead: (state: LateState) => void;
+  /** The e-mail of the administrator. */
+  email: string;
+}
+
 /** The parts of the frame that load after the page's own data. */
-export function LateFrame({ onRead }: { onRead: (state: LateState) => void }) {
+export function LateFrame({ onRead, email }: LateFrameProps) {
+  useLiveChanges(email);
   return (
     <>
       <LateReader onRead={onRead} />
       <RouteAnnouncer />
       <KeysHelpHost />
     </>
+  );
+}
+
+/** Keeps the data as the host has it, where it sends changes as they happen. */
+function useLiveChanges(email: string): void {
+  const client = useQueryClient();
+  const isLoaded = useLoaded(live, useIsOffered('streamChanges') === true);
+  useEffect(
+    () => (isLoaded ? live.current()?.(client, email) : undefined),
+    [isLoaded, client, email],
   );
 }
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+
+// The contract has the limits; these give the values their types.
+const streamHeaders = z.object({ 'last-event-id': z.coerce.number().optional() });
+const announcement = z.object({
+  kind: z.string(),
+  id: z.string(),
+  is_open: z.boolean(),
+});
+
+export const liveHandlers = {
+  async streamChanges({ account, headers, server: { live } }, reply) {
+    if (account === null) throw new HttpError(401, 'Unathorized access');
+    const { 'last-event-id': lastId = null } = streamHeaders.parse(headers);
+    const { id: accountId, session, sessionEndsAt: endsAt } = account;
+    const stream = await live.open({ accountId, session, endsAt }, lastId);
+    // Nginx would collect the events.
+    return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
+  },
+
+  async announceQuestion({ account, body, server: { live } }) {
+    if (account === null) throw new HttpError(401, 'Unathorized access');
+    const { kind, id, is_open: isOpen } = announcement.parse(body);
+    live.tell({ kind, id, isOpen, accountId: account.id, by: account.email });
+    return { data: { message: isOpen ? 'Others see it.' : 'Others no longer see it.' } };
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,59 @@
+import type { Transaction } from '../db/connect.ts';
+import { WriteFailure } from '../db/transactions/write-failure.ts';
+import type { Write } from '../db/transactions/write-transaction.ts';
+import { noticesIn } from '../repositories/audit.ts';
+import type { Message, Question } from './message.ts';
+
+/** The part of a logger that a bus uses. */
+export interface LiveLog {
+  info(facts: object, event: string): void;
+  warn(facts: object, event: string): void;
+}
+
+/** Hears what travels between the processes. */
+export interface Listener {
+  hear(message: Message): void;
+  /** Messages may have been lost. */
+  hasGap(): void;
+}
+
+/** Carries changes and questions to every process of a database. */
+export interface Bus {
+  start(listener: Listener, log: LiveLog): void;
+  /** The same function; what it commits is heard. */
+  announcing(write: Write): Write;
+  /** Tells everybody about a question; one that is lost is announced again by its screen. */
+  tell(question: Question): void;
+  stop(): Promise<void>;
+}
+
+/** The bus of a database with one process: it says what was committed, after the COMMIT. */
+export function localBus(): Bus {
+  let listener: Listener | undefined;
+  const publish = (tx: Transaction | undefined) => {
+    if (tx === undefined) return;
+    for (const change of noticesIn(tx)) listener?.hear({ type: 'change', change });
+  };
+  return {
+    start(given) {
+      listener = given;
+    },
+    announcing: (write) => async (work) => {
+      let last: Transaction | undefined;
+      try {
+        const result = await write((tx) => {
+          last = tx;
+          return work(tx);
+        });
+        publish(last);
+        return result;
+      } catch (error) {
+        // It may have been committed; who hears it reads again and learns it.
+        if (error instanceof WriteFailure && error.outcome === 'unknown') publish(last);
+        throw error;
+      }
+    },
+    tell: (question) => listener?.hear({ type: 'question', question }),
+    stop: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { Notice } from '../repositories/audit.ts';
+import { operationOf } from '../repositories/audit-actions.ts';
+import type { Question } from './message.ts';
+
+/** The session that reads a stream. */
+export interface Reader {
+  /** The hash of the token. */
+  session: string;
+  accountId: number;
+  /** When the session expires, in milliseconds UTC. */
+  endsAt: number;
+}
+
+/** Bytes that wait for a reader: some thousand events. A slower reader connects again. */
+const mostWaiting = 256 * 1024;
+
+/** The events of one reader, as https://html.spec.whatwg.org/multipage/server-sent-events.html has them. */
+export class EventStream extends Readable {
+  readonly reader: Reader;
+  #isEnded = false;
+
+  constructor(reader: Reader) {
+    super();
+    this.reader = reader;
+    // The header leaves with the first bytes.
+    this.push(comment);
+  }
+
+  // The events come by themselves.
+  override _read(): void {}
+
+  /** Sends events; ends the stream when its reader is too slow or its session is over. */
+  send(text: string): void {
+    if (this.destroyed || this.#isEnded || text === '') return;
+    if (this.reader.endsAt <= Date.now()) this.end();
+    else if (this.readableLength + text.length > mostWaiting) this.destroy();
+    else this.push(text);
+  }
+
+  /** Ends the stream after what was sent. */
+  end(): void {
+    if (this.#isEnded) return;
+    this.#isEnded = true;
+    this.push(null);
+  }
+}
+
+/** Shows both sides that the connection stands. */
+export const comment = ':\n\n';
+
+const event = (name: string, data: object, id?: number) =>
+  `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
+
+/** Everything has to be read again. */
+export const resetEvent = event('reset', {});
+
+/** All changes up to this id were sent. */
+export const readyEvent = (id: number) => event('ready', {}, id);
+
+export function changeEvent(notice: Notice): string {
+  const { id, subject: kind, subjectId, by } = notice;
+  const operation = operationOf(notice);
+  return operation === null || operation === 'login'
+    ? ''
+    : event('change', { operation, kind, id: subjectId, by }, id);
+}
+
+export const questionEvent = ({ kind, id, by, isOpen }: Question): string =>
+  event('question', { kind, id, by, is_open: isOpen });

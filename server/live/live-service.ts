@@ -1,0 +1,170 @@
+import type { PooledDatabase } from '../db/connect.ts';
+import type { Write } from '../db/transactions/write-transaction.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import type { Notice } from '../repositories/audit.ts';
+import { changesSince } from '../repositories/changes-since.ts';
+import { sessionsThatStand } from '../repositories/sessions.ts';
+import type { Bus, LiveLog } from './bus.ts';
+import {
+  changeEvent,
+  comment,
+  EventStream,
+  questionEvent,
+  type Reader,
+  readyEvent,
+  resetEvent,
+} from './event-stream.ts';
+import type { Question } from './message.ts';
+import { OpenQuestions } from './open-questions.ts';
+
+/** Milliseconds between two signs of life; proxies cut connections that are silent for a minute. */
+const beatEvery = 15_000;
+/** Each stream takes some 50 kB, as every connection does. */
+const mostStreams = 1000;
+/** A browser opens one, whatever the number of its tabs. */
+const mostOfOneSession = 20;
+/** More changes than this are cheaper to read as lists. */
+const mostReplayed = 500;
+
+/** Sends changes to open screens as they happen, and who has which question open. */
+export class LiveService {
+  readonly #db: PooledDatabase;
+  readonly #bus: Bus;
+  readonly #log: LiveLog;
+  readonly #streams = new Set<EventStream>();
+  readonly #questions = new OpenQuestions();
+  readonly #beat: NodeJS.Timeout;
+  /** The newest change that was heard; null before the first stream. */
+  #newest: number | null = null;
+
+  constructor(db: PooledDatabase, bus: Bus, log: LiveLog) {
+    this.#db = db;
+    this.#bus = bus;
+    this.#log = log;
+    bus.start(
+      {
+        hear: (message) => {
+          if (message.type === 'change') this.#pass(message.change);
+          else this.#take(message.question);
+        },
+        hasGap: () => this.#catchUp(),
+      },
+      log,
+    );
+    this.#beat = setInterval(() => this.#live(), beatEvery);
+    this.#beat.unref();
+  }
+
+  announcing(write: Write): Write {
+    return this.#bus.announcing(write);
+  }
+
+  tell(question: Question): void {
+    this.#bus.tell(question);
+  }
+
+  /**
+   * Opens the stream of a session: what it missed, the open questions of others, and then every change.
+   *
+   * @param lastId the last change that arrived, or null
+   * @throws HttpError 429 when the session has too many, 503 when the server has
+   */
+  async open(reader: Reader, lastId: number | null): Promise<EventStream> {
+    this.#refuseTooMany(reader);
+    const stream = new EventStream(reader);
+    // What happens while the audit is read is sent at once, and perhaps once more.
+    this.#streams.add(stream);
+    stream.once('close', () => this.#streams.delete(stream));
+    try {
+      const { changes, newest } = await changesSince(this.#db, lastId, mostReplayed);
+      this.#newest = Math.max(this.#newest ?? 0, newest);
+      stream.send(changes === 'too-many' ? resetEvent : eventsOf(changes));
+      stream.send(readyEvent(newest));
+    } catch (error) {
+      stream.destroy();
+      throw error;
+    }
+    const open = this.#questions.ofOthers(reader.accountId);
+    stream.send(open.map(questionEvent).join(''));
+    return stream;
+  }
+
+  /** Ends all streams; they open again elsewhere. */
+  end(): void {
+    for (const stream of this.#streams) stream.end();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#beat);
+    this.end();
+    await this.#bus.stop();
+  }
+
+  #refuseTooMany({ session }: Reader): void {
+    const own = [...this.#streams].filter((one) => one.reader.session === session);
+    if (own.length >= mostOfOneSession) {
+      throw new HttpError(429, 'This session has too many streams open.', { retryAfter: 60 });
+    }
+    if (this.#streams.size >= mostStreams) {
+      throw new HttpError(503, 'Too many streams are open.', { retryAfter: 60 });
+    }
+  }
+
+  #sendAll(text: string): void {
+    if (text === '') return;
+    for (const stream of this.#streams) stream.send(text);
+  }
+
+  #pass(change: Notice): void {
+    this.#newest = Math.max(this.#newest ?? 0, change.id);
+    this.#sendAll(changeEvent(change));
+    const endsSessions = change.action === 'sign-out' || change.subject === 'account';
+    if (endsSessions) this.#endWithSessions();
+  }
+
+  #take(question: Question): void {
+    if (this.#questions.take(question)) this.#showToOthers(question);
+  }
+
+  #showToOthers(question: Question): void {
+    const text = questionEvent(question);
+    for (const stream of this.#streams) {
+      if (stream.reader.accountId !== question.accountId) stream.send(text);
+    }
+  }
+
+  #live(): void {
+    for (const question of this.#questions.expire()) this.#showToOthers(question);
+    this.#sendAll(comment);
+    this.#endWithSessions();
+  }
+
+  /** Ends the streams whose sessions have ended; one query for all of them. */
+  #endWithSessions(): void {
+    if (this.#streams.size === 0) return;
+    const asked = [...this.#streams];
+    const hashes = new Set(asked.map(({ reader }) => reader.session));
+    sessionsThatStand(this.#db, [...hashes]).then(
+      (standing) => {
+        for (const stream of asked) if (!standing.has(stream.reader.session)) stream.end();
+      },
+      // The next beat asks again; an expired session sends nothing meanwhile.
+      (error: unknown) => this.#log.warn({ err: error }, 'sessions of streams not read'),
+    );
+  }
+
+  /** Sends what happened while the bus heard nothing. */
+  #catchUp(): void {
+    if (this.#newest === null) return;
+    changesSince(this.#db, this.#newest, mostReplayed).then(
+      ({ changes, newest }) => {
+        this.#newest = Math.max(this.#newest ?? 0, newest);
+        this.#sendAll(changes === 'too-many' ? resetEvent : eventsOf(changes));
+        this.#endWithSessions();
+      },
+      () => this.#sendAll(resetEvent),
+    );
+  }
+}
+
+const eventsOf = (changes: readonly Notice[]) => changes.map(changeEvent).join('');

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Notice } from '../repositories/audit.ts';
+
+/** Somebody who has the question about a request open, or has closed it. */
+export interface Question {
+  kind: string;
+  id: string;
+  accountId: number;
+  /** The e-mail of the account. */
+  by: string;
+  isOpen: boolean;
+}
+
+/** What travels between the processes of one database. */
+export type Message = { type: 'change'; change: Notice } | { type: 'question'; question: Question };
+
+const notice = z.object({
+  id: z.number(),
+  action: z.string(),
+  subject: z.string(),
+  subjectId: z.string(),
+  by: z.string().nullable(),
+});
+
+const question = z.object({
+  kind: z.string(),
+  id: z.string(),
+  accountId: z.number(),
+  by: z.string(),
+  isOpen: z.boolean(),
+});
+
+/** Reads what arrived on a channel; undefined where it is not of this version. */
+function read<T>(schema: z.ZodType<T>, text: string): T | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+export const readNotice = (text: string) => read(notice, text);
+export const readQuestion = (text: string) => read(question, text);

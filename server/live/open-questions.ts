@@ -1,0 +1,46 @@
+import type { Question } from './message.ts';
+
+/** Milliseconds for which an announcement holds. */
+const holdsFor = 30_000;
+/** How many questions one account can have open; nobody decides on more at a time. */
+const mostOfOne = 20;
+
+const keyOf = ({ kind, id, accountId }: Question) => `${accountId} ${kind} ${id}`;
+
+/** The questions that are open now, in the memory of this process. */
+export class OpenQuestions {
+  readonly #open = new Map<string, { question: Question; until: number }>();
+
+  /**
+   * Takes an announcement.
+   *
+   * @returns whether it says something new
+   */
+  take(question: Question): boolean {
+    const key = keyOf(question);
+    const wasOpen = this.#open.delete(key);
+    if (!question.isOpen) return wasOpen;
+    this.#open.set(key, { question, until: Date.now() + holdsFor });
+    const ofOne = [...this.#open].filter(
+      ([, one]) => one.question.accountId === question.accountId,
+    );
+    for (const [oldest] of ofOne.slice(0, Math.max(0, ofOne.length - mostOfOne))) {
+      this.#open.delete(oldest);
+    }
+    return !wasOpen;
+  }
+
+  /** Removes what was not announced again, and returns it. */
+  expire(): Question[] {
+    const over = [...this.#open].filter(([, { until }]) => until <= Date.now());
+    for (const [key] of over) this.#open.delete(key);
+    return over.map(([, { question }]) => ({ ...question, isOpen: false }));
+  }
+
+  /** The questions that others than this account have open. */
+  ofOthers(accountId: number): Question[] {
+    return [...this.#open.values()]
+      .map(({ question }) => question)
+      .filter((question) => question.accountId !== accountId);
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { changeChannel } from '../repositories/audit.ts';
+import type { Bus, Listener, LiveLog } from './bus.ts';
+import { readNotice, readQuestion } from './message.ts';
+
+const questionChannel = 'office_questions';
+
+/** Milliseconds between the checks of a connection that may be dead without a sign. */
+const checkEvery = 15_000;
+/** Milliseconds for the answer of a check, and for connecting. */
+const patience = 5_000;
+const shortestWait = 100;
+const longestWait = 5_000;
+
+/**
+ * The bus of a PostgreSQL: recordChange notifies in the transaction of the change, and every process
+ * listens on a connection of its own, because a pool, or a pooler before the database, gives connections
+ * away. It connects again when the connection breaks; a message may have been lost then.
+ *
+ * https://www.postgresql.org/docs/current/sql-listen.html
+ *
+ * @param url of the database itself, without a pooler
+ */
+export function postgresBus(url: string): Bus {
+  const ending = new AbortController();
+  let current: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+
+  /** Listens until the connection breaks. */
+  async function listen(listener: Listener, onListening: () => void): Promise<void> {
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'back office: changes',
+      connectionTimeoutMillis: patience,
+      query_timeout: patience,
+      keepAlive: true,
+    });
+    const broken = new Promise<void>((resolve) => {
+      client.on('error', () => resolve());
+      client.on('end', () => resolve());
+      ending.signal.addEventListener('abort', () => resolve(), { once: true });
+    });
+    client.on('notification', ({ channel, payload = '' }) => {
+      const change = channel === changeChannel ? readNotice(payload) : undefined;
+      if (change !== undefined) listener.hear({ type: 'change', change });
+      const question = channel === questionChannel ? readQuestion(payload) : undefined;
+      if (question !== undefined) listener.hear({ type: 'question', question });
+    });
+    let check: NodeJS.Timeout | undefined;
+    try {
+      await client.connect();
+      await client.query(`listen ${changeChannel}; listen ${questionChannel}`);
+      current = client;
+      onListening();
+      check = setInterval(() => {
+        client.query('select 1').catch(() => client.end().catch(() => undefined));
+      }, checkEvery);
+      await broken;
+    } finally {
+      clearInterval(check);
+      current = undefined;
+      // A connection that does not answer does not end either.
+      await Promise.race([
+        client.end().catch(() => undefined),
+        sleep(patience, null, { ref: false }),
+      ]);
+    }
+  }
+
+  async function run(listener: Listener, log: LiveLog): Promise<void> {
+    let wait = shortestWait;
+    let isFirst = true;
+    while (!ending.signal.aborted) {
+      await listen(listener, () => {
+        wait = shortestWait;
+        if (!isFirst) log.info({}, 'listens to changes again');
+        isFirst = false;
+        listener.hasGap();
+      }).catch((error: unknown) => log.warn({ err: error }, 'cannot listen to changes'));
+      await sleep(wait * (0.5 + Math.random()), null, { signal: ending.signal }).catch(() => null);
+      wait = Math.min(wait * 2, longestWait);
+    }
+  }
+
+  return {
+    start(listener, log) {
+      running = run(listener, log);
+    },
+    // PostgreSQL sends the notices at COMMIT.
+    announcing: (write) => write,
+    tell(question) {
+      current
+        ?.query('select pg_notify($1, $2)', [questionChannel, JSON.stringify(question)])
+        .catch(() => undefined);
+    },
+    async stop() {
+      ending.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '../db/connect.ts';
+import { accounts, auditEntries } from '../db/schema/office.ts';
+import type { Notice } from './audit.ts';
+
+/**
+ * Seconds that ids may be out of the order of their commits: longer than a write transaction runs, see
+ * write-transaction.ts.
+ */
+const overlap = 30;
+/** Seconds of a page's start, whose changes its first reads may have missed. */
+const startOfPage = 60;
+
+/** Changes that are sent again, or `too-many`. */
+export interface Missed {
+  changes: readonly Notice[] | 'too-many';
+  /** The highest id in the audit; 0 without entries. */
+  newest: number;
+}
+
+/**
+ * Reads the changes since an audit entry, oldest first, with those shortly before it, because a lower id
+ * may have been committed later. Without an id, the changes of the last minute.
+ *
+ * @param most more changes than this are too many, and so is an entry that does not exist
+ */
+export async function changesSince(db: Database, id: number | null, most: number): Promise<Missed> {
+  const [place] = await db
+    .select({
+      newest: sql<number>`coalesce(max(id), 0)`,
+      at: sql<string | null>`(select at::text from audit_entries where id = ${id})`,
+      lastMinute: sql<string>`(now() - ${startOfPage} * interval '1 second')::text`,
+    })
+    .from(auditEntries);
+  const { newest, at, lastMinute } = place ?? { newest: 0, at: null, lastMinute: 'now' };
+  if (id !== null && at === null) return { changes: 'too-many', newest };
+  const from =
+    at === null ? lastMinute : sql`${at}::timestamptz - ${overlap} * interval '1 second'`;
+  const changes = await db
+    .select({
+      id: auditEntries.id,
+      action: auditEntries.action,
+      subject: auditEntries.subject,
+      subjectId: auditEntries.subjectId,
+      by: accounts.email,
+    })
+    .from(auditEntries)
+    .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
+    .where(and(sql`${auditEntries.at} >= ${from}`, ne(auditEntries.action, 'sign-in')))
+    .orderBy(asc(auditEntries.id))
+    .limit(most + 1);
+  return { changes: changes.length > most ? 'too-many' : changes, newest };
+}

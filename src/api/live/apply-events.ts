@@ -1,0 +1,101 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { invalidation } from '../cache/invalidation.ts';
+import { type LiveEvent, textIn } from './live-event.ts';
+import { changeOpenQuestions } from './open-questions.ts';
+import { OwnWrites } from './own-writes.ts';
+import { Refresher } from './refresher.ts';
+
+/** All browsers hear of a change at the same moment; their reads spread over this time. */
+const spreadMs = 500;
+/** A stream without an id begins with the changes of the last minute, so older data may have missed some. */
+const coveredMs = 55_000;
+/** How many ids are remembered; the host repeats some hundred at most. */
+const mostSeen = 2_000;
+
+const everything: readonly QueryKey[] = [[]];
+
+const table: Readonly<Record<string, readonly QueryKey[]>> = invalidation;
+
+/** Applies the events of the stream to the cache of this tab. */
+export class LiveChanges {
+  readonly #client: QueryClient;
+  readonly #email: string;
+  readonly #refresher: Refresher;
+  readonly #own: OwnWrites;
+  readonly #seen = new Set<string>();
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  #lastId: string | null = null;
+
+  /** @param email the administrator of this browser */
+  constructor(client: QueryClient, email: string) {
+    this.#client = client;
+    this.#email = email;
+    this.#refresher = new Refresher(client);
+    this.#own = new OwnWrites(client);
+  }
+
+  /** The id of the last change that arrived, or null. */
+  readonly lastId = (): string | null => this.#lastId;
+
+  readonly take = (event: LiveEvent): void => {
+    const { name, id, data } = event;
+    if (name === 'change') this.#change(id, data);
+    else if (name === 'question') this.#question(data);
+    else if (name === 'reset') this.#later(() => this.#refresher.refresh(everything));
+    else if (name === 'ready') this.#ready(id);
+    else if (name === 'lost') changeOpenQuestions(this.#client, () => []);
+  };
+
+  stop(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#own.stop();
+  }
+
+  #change(id: string | null, data: unknown): void {
+    if (id === null || this.#seen.has(id)) return;
+    this.#seen.add(id);
+    for (const oldest of this.#seen) {
+      if (this.#seen.size <= mostSeen) break;
+      this.#seen.delete(oldest);
+    }
+    this.#lastId = id;
+    // A newer host may have operations that this page does not know.
+    const refreshes = table[textIn(data, 'operation') ?? ''] ?? everything;
+    const isMine = textIn(data, 'by') === this.#email;
+    const refresh = () => this.#refresher.refresh(refreshes);
+    if (isMine && this.#own.take(refreshes, refresh)) return;
+    if (isMine) refresh();
+    else this.#later(refresh);
+  }
+
+  #question(data: unknown): void {
+    const [kind, id, by] = [textIn(data, 'kind'), textIn(data, 'id'), textIn(data, 'by')];
+    if (kind === null || id === null || by === null) return;
+    const isOpen = Reflect.get(Object(data), 'is_open') === true;
+    changeOpenQuestions(this.#client, (open) => [
+      ...open.filter((one) => one.kind !== kind || one.id !== id || one.by !== by),
+      ...(isOpen ? [{ kind, id, by }] : []),
+    ]);
+  }
+
+  /** The questions that are open follow this event. */
+  #ready(id: string | null): void {
+    changeOpenQuestions(this.#client, () => []);
+    if (this.#lastId === null) {
+      const before = Date.now() - coveredMs;
+      const isOlder = (readAt: number) => readAt > 0 && readAt < before;
+      void this.#client.invalidateQueries({
+        predicate: ({ state }) => isOlder(state.dataUpdatedAt),
+      });
+    }
+    this.#lastId = id ?? this.#lastId;
+  }
+
+  #later(work: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      work();
+    }, Math.random() * spreadMs);
+    this.#timers.add(timer);
+  }
+}

@@ -1,0 +1,60 @@
+import { wait } from '../../lib/browser/wait.ts';
+import { checkConnection } from '../transport/connection.ts';
+import type { LiveEvent } from './live-event.ts';
+import { readStream } from './read-stream.ts';
+
+const shortestWaitMs = 500;
+const longestWaitMs = 30_000;
+/** A host that refuses is not asked more often. */
+const refusedWaitMs = 60_000;
+/** A stream that stood for this long was well; the next wait is short again. */
+const wellMs = 10_000;
+/** After this time without a stream, nothing is known of the questions of others. */
+const questionsHoldMs = 30_000;
+/** After this time without a stream, everything is read again: some changes are in no audit. */
+const longGapMs = 10 * 60_000;
+
+/**
+ * Keeps one stream open until `signal` aborts or the session is over, and connects again from the last
+ * change. The waits are random, because all browsers lose a host at the same time.
+ *
+ * @param lastId the id of the last change that arrived in this tab
+ * @param onSessionOver runs once if the host says 401
+ */
+export async function followStream(
+  lastId: () => string | null,
+  signal: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+  onSessionOver: () => void,
+): Promise<void> {
+  let waitMs = shortestWaitMs;
+  let lostAt: number | null = null;
+  const pass = (event: LiveEvent) => {
+    if (event.name === 'ready') {
+      const gapMs = lostAt === null ? 0 : Date.now() - lostAt;
+      lostAt = null;
+      if (gapMs > longGapMs) onEvent({ name: 'reset', id: null, data: {} });
+    }
+    onEvent(event);
+  };
+  while (!signal.aborted) {
+    const startedAt = Date.now();
+    const end = await readStream(lastId(), signal, pass).catch(() => 'broken' as const);
+    if (signal.aborted) return;
+    if (end === 'session-over') return onSessionOver();
+    if (Date.now() - startedAt > wellMs) waitMs = shortestWaitMs;
+    lostAt ??= Date.now();
+    const lost = setTimeout(() => onEvent({ name: 'lost', id: null, data: {} }), questionsHoldMs);
+    if (end === 'broken') await Promise.race([checkConnection(), aborted(signal)]);
+    const pause = (end === 'refused' ? refusedWaitMs : waitMs) * (0.5 + Math.random());
+    await Promise.race([wait(pause), aborted(signal)]);
+    clearTimeout(lost);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });

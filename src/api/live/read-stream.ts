@@ -1,0 +1,56 @@
+import { createParser } from 'eventsource-parser';
+import type { paths } from '../../../openapi/generated/schema.d.ts';
+import { apiBase } from '../transport/api-host.ts';
+import { readToken } from '../transport/token.ts';
+import type { LiveEvent } from './live-event.ts';
+
+/** The host sends a sign of life every 15 seconds; a line that is silent for this long is dead. */
+const silenceMs = 40_000;
+
+/** How a stream ended: the host ended it, has ended the session, or refuses to send it. */
+export type StreamEnd = 'ended' | 'session-over' | 'refused';
+
+/**
+ * Reads the stream of changes until it ends. The token is in a header, which an EventSource cannot send.
+ *
+ * @param lastId the id of the last change that arrived, or null
+ * @throws the error of the network, or of the silence
+ */
+export async function readStream(
+  lastId: string | null,
+  outer: AbortSignal,
+  onEvent: (event: LiveEvent) => void,
+): Promise<StreamEnd> {
+  const silence = new AbortController();
+  const path: keyof paths = '/admin/change';
+  const response = await globalThis.fetch(`${apiBase}${path}`, {
+    headers: {
+      Accept: 'text/event-stream',
+      Authorization: `Bearer ${readToken() ?? ''}`,
+      ...(lastId !== null && { 'Last-Event-ID': lastId }),
+    },
+    cache: 'no-store',
+    signal: AbortSignal.any([outer, silence.signal]),
+  });
+  if (response.status === 401) return 'session-over';
+  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+  if (!response.ok || !isStream || response.body === null) return 'refused';
+  const parser = createParser({
+    onEvent: ({ event: name = '', id = null, data }) =>
+      onEvent({ name, id, data: JSON.parse(data) }),
+  });
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  const hush = () => silence.abort(new DOMException('The stream is silent', 'TimeoutError'));
+  let timer = setTimeout(hush, silenceMs);
+  try {
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(hush, silenceMs);
+      parser.feed(decoder.decode(chunk.value, { stream: true }));
+    }
+    return 'ended';
+  } finally {
+    clearTimeout(timer);
+  }
+}

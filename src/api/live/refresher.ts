@@ -1,0 +1,38 @@
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { firstReads } from '../lists/first-reads.ts';
+
+/**
+ * Reads again what changed on the host. A read that is under way may be older than the change, so another
+ * one follows it; a hidden tab reads when it is shown again.
+ */
+export class Refresher {
+  readonly #client: QueryClient;
+  readonly #running = new Set<string>();
+  readonly #askedAgain = new Set<string>();
+
+  constructor(client: QueryClient) {
+    this.#client = client;
+  }
+
+  /** Invalidates these keys and the keys below them. */
+  refresh(keys: readonly QueryKey[]): void {
+    for (const key of keys) void this.#run(key);
+  }
+
+  async #run(queryKey: QueryKey): Promise<void> {
+    const name = hashKey(queryKey);
+    if (this.#running.has(name)) {
+      this.#askedAgain.add(name);
+      return;
+    }
+    this.#running.add(name);
+    // A first read is not started anew: on a slow line it would never end.
+    if (this.#client.isFetching({ queryKey, ...firstReads }) > 0) this.#askedAgain.add(name);
+    await this.#client.invalidateQueries({
+      queryKey,
+      refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
+    });
+    this.#running.delete(name);
+    if (this.#askedAgain.delete(name)) await this.#run(queryKey);
+  }
+}

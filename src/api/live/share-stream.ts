@@ -1,0 +1,92 @@
+import { type LiveEvent, textIn } from './live-event.ts';
+
+/** The name of the lock and of the channel. */
+const name = 'live-changes';
+
+/** A new tab gets the changes of the last minute: it may have read its lists before it listened. */
+const recentMs = 60_000;
+
+/** What tabs tell each other. */
+type TabMessage = { type: 'event'; event: LiveEvent } | { type: 'hello' };
+
+/** What a browser needs so that its tabs share one stream. */
+export interface TabsSupport {
+  locks: Pick<LockManager, 'request'>;
+  openChannel: (
+    name: string,
+  ) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
+}
+
+/** Returns what this browser has, or null if it lacks a part. */
+export function tabsSupport(): TabsSupport | null {
+  const locks: LockManager | undefined = Reflect.get(navigator, 'locks');
+  if (locks === undefined || !('BroadcastChannel' in globalThis)) return null;
+  return { locks, openChannel: (channel) => new BroadcastChannel(channel) };
+}
+
+/**
+ * Runs one stream for all tabs of the browser, because HTTP/1.1 allows six connections to a host. The tab
+ * that holds the lock reads it and passes every event on; when it closes, the next one takes over. Without
+ * support, every tab reads a stream of its own.
+ *
+ * @param read reads the stream until its signal aborts, and reports its events
+ * @param onEvent receives the events, whichever tab reads them
+ */
+export function shareStream(
+  support: TabsSupport | null,
+  read: (signal: AbortSignal, onEvent: (event: LiveEvent) => void) => Promise<void>,
+  onEvent: (event: LiveEvent) => void,
+  signal: AbortSignal,
+): void {
+  if (support === null) {
+    void read(signal, onEvent);
+    return;
+  }
+  const channel = support.openChannel(name);
+  const post = (message: TabMessage) => channel.postMessage(message);
+  const recent = new RecentEvents();
+  let isReading = false;
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if (data.type === 'event') onEvent(data.event);
+    else if (isReading) for (const event of recent.events()) post({ type: 'event', event });
+  });
+  signal.addEventListener('abort', () => channel.close(), { once: true });
+  post({ type: 'hello' });
+  support.locks
+    .request(name, { signal }, async () => {
+      isReading = true;
+      await read(signal, (event) => {
+        recent.add(event);
+        if (!signal.aborted) post({ type: 'event', event });
+        onEvent(event);
+      });
+      isReading = false;
+    })
+    // An abort while the tab waits for the lock.
+    .catch(() => undefined);
+}
+
+/** What a tab that opens later needs: the last changes, and the questions that are open. */
+class RecentEvents {
+  #changes: { event: LiveEvent; at: number }[] = [];
+  #ready: LiveEvent | null = null;
+  readonly #questions = new Map<string, LiveEvent>();
+
+  add(event: LiveEvent): void {
+    if (event.name === 'question') {
+      const key = ['kind', 'id', 'by'].map((field) => textIn(event.data, field)).join(' ');
+      this.#questions.set(key, event);
+      if (Reflect.get(Object(event.data), 'is_open') !== true) this.#questions.delete(key);
+    } else if (event.name === 'change') this.#changes.push({ event, at: Date.now() });
+    else if (event.name === 'ready' || event.name === 'lost') {
+      this.#ready = event;
+      this.#questions.clear();
+    }
+    this.#changes = this.#changes.filter(({ at }) => at > Date.now() - recentMs);
+  }
+
+  events(): LiveEvent[] {
+    const ready = this.#ready === null ? [] : [this.#ready];
+    return [...this.#changes.map(({ event }) => event), ...ready, ...this.#questions.values()];
+  }
+}

@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const amaka = 'amaka@artisan.example';
+const withdrawals = '/admin/dashboard/withdrawrequest';
+/** What an administrator waits for; the spread of the reads is half of it. */
+const second = { timeout: 1000 };
+
+/** The calls of the page, as method and path below /api/v1/admin. */
+let calls: string[] = [];
+let lastIds: (string | null)[] = [];
+
+beforeEach(() => {
+  [calls, lastIds] = [[], []];
+  mockHost().switches.offer = ['streamChanges', 'announceQuestion', 'logout'];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    const path = new URL(request.url).pathname.replace('/api/v1/admin', '');
+    calls.push(`${request.method} ${path}`);
+    if (path === '/change') lastIds.push(request.headers.get('last-event-id'));
+  });
+});
+
+const isOpen = () => waitFor(() => expect(mockHost().live.count).toBe(1));
+const countOf = (call: string) => calls.filter((one) => one === call).length;
+const approve = (name = 'Approve withdrawal 1044') => screen.findByRole('button', { name });
+const approveAsAmaka = (id: number) =>
+  mockHost().changeAs(amaka, 'approveWithdrawal', () => mockHost().store.approveWithdrawal(id));
+/** Waits until the row of request 1044 has left. */
+const hasLeft = () =>
+  waitFor(
+    () =>
+      expect(screen.queryByRole('button', { name: /withdrawal 1044/, hidden: true })).toBeNull(),
+    second,
+  );
+
+describe('a change of another administrator', () => {
+  it('reaches the list', async () => {
+    renderApp(withdrawals);
+    await approve();
+    await isOpen();
+    approveAsAmaka(1044);
+    await hasLeft();
+    expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
+  });
+
+  it('reaches the figures of the dashboard', async () => {
+    renderApp('/admin/dashboard');
+    const card = async () => {
+      const title = await screen.findByText('Total Withdraw');
+      return title.parentElement?.parentElement?.textContent;
+    };
+    await waitFor(async () => expect(await card()).toContain('₦'));
+    await isOpen();
+    const before = await card();
+    approveAsAmaka(1044);
+    await waitFor(async () => expect(await card()).not.toBe(before), second);
+  });
+
+  it('reaches an open question, which cannot be answered then', async () => {
+    const { user } = renderApp(withdrawals);
+    await user.click(await approve());
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await isOpen();
+    approveAsAmaka(1044);
+    await screen.findByText(/^This request is no longer in the list/, undefined, second);
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
+  });
+
+  it('that happens during a break of the line arrives after it', async () => {
+    renderApp(withdrawals);
+    await approve();
+    await isOpen();
+    approveAsAmaka(1045);
+    const last = String(mockHost().store.audit.at(-1)?.id);
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: /withdrawal 1045/ })).toBeNull(),
+    );
+    mockHost().live.end();
+    approveAsAmaka(1044);
+    await waitFor(() => expect(lastIds).toEqual([null, last]), { timeout: 2000 });
+    await hasLeft();
+  });
+
+  it('is read also where the host cannot say which', async () => {
+    renderApp(withdrawals);
+    await approve();
+    await isOpen();
+    mockHost().store.approveWithdrawal(1044);
+    mockHost().live.reset();
+    await hasLeft();
+  });
+});
+
+it('a write of this tab is read once, though its event comes too', async () => {
+  const { user } = renderApp(withdrawals);
+  await user.click(await approve());
+  await isOpen();
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  const before = countOf('GET /withdrawal/history');
+  await user.click(yes);
+  await screen.findByRole('alertdialog', { name: 'Approved' });
+  // A change of another administrator comes later on the same stream, and both have been heard.
+  approveAsAmaka(1045);
+  await waitFor(
+    () => expect(screen.queryByRole('button', { name: /1045/, hidden: true })).toBeNull(),
+    second,
+  );
+  expect(countOf('GET /withdrawal/history')).toBe(before + 2);
+});
+
+describe('the stream', () => {
+  it('opens after the first list', async () => {
+    mockHost().switches.faults.listWithdrawalRequests = 'slow';
+    mockHost().switches.slowDelayMs = 150;
+    renderApp(withdrawals);
+    await isOpen();
+    expect(calls.indexOf('GET /withdrawal/history')).toBeLessThan(calls.indexOf('GET /change'));
+    expect(screen.getByRole('button', { name: 'Approve withdrawal 1044' })).toBeTruthy();
+  });
+
+  it('ends with a sign-out', async () => {
+    const { user, address } = renderApp(withdrawals);
+    await isOpen();
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitem', { name: /Log ?out|Sign out/i }));
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/login/));
+    expect(mockHost().live.count).toBe(0);
+    expect(countOf('GET /change')).toBe(1);
+  });
+
+  it('that finds the session ended leads to the sign-in, as every read does', async () => {
+    const { address } = renderApp(withdrawals);
+    await isOpen();
+    mockHost().switches.faults.all = '401';
+    act(() => mockHost().live.end());
+    await waitFor(() => expect(address()).toMatch(/^\/admin\/login.*ended=yes/), { timeout: 2000 });
+  });
+
+  it('is not asked for where the host does not offer it', async () => {
+    mockHost().switches.offer = ['logout'];
+    renderApp(withdrawals);
+    await approve();
+    await waitFor(() => expect(countOf('GET /get/all/contact/message')).toBe(1));
+    expect(countOf('GET /change')).toBe(0);
+  });
+});
+
+describe('who decides on what', () => {
+  const question = { kind: 'withdrawal', id: '1044', by: amaka, is_open: true } as const;
+  const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+  it('is at the row and in the question, and locks nothing', async () => {
+    const { user } = renderApp(withdrawals);
+    await approve();
+    await isOpen();
+    mockHost().live.ask(question);
+    await waitFor(() => row(/1044/).getByText(amaka));
+    expect(screen.getAllByText(amaka)).toHaveLength(1);
+    await user.click(await approve());
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    expect(dialog.getByRole('status').textContent).toBe(`${amaka} is deciding on this too.`);
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+    );
+    mockHost().live.ask({ ...question, is_open: false });
+    await waitFor(() => expect(screen.queryByText(/is deciding on this/)).toBeNull());
+  });
+
+  it('is known to a page that opens later', async () => {
+    mockHost().live.ask(question);
+    renderApp(withdrawals);
+    await approve();
+    await waitFor(() => row(/1044/).getByText(amaka));
+  });
+
+  it('is announced from the opening of a question to its end', async () => {
+    const { user } = renderApp(withdrawals);
+    await user.click(await approve());
+    const own = { kind: 'withdrawal', id: '1044' };
+    await waitFor(() => expect(mockHost().live.announced).toEqual([{ ...own, is_open: true }]));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() =>
+      expect(mockHost().live.announced).toEqual([
+        { ...own, is_open: true },
+        { ...own, is_open: false },
+      ]),
+    );
+  });
+});

@@ -1,0 +1,356 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { type AppOptions, buildApp } from '../../server/app.ts';
+import { EventStream } from '../../server/live/event-stream.ts';
+import { OpenQuestions } from '../../server/live/open-questions.ts';
+import { postgresBus } from '../../server/live/postgres-bus.ts';
+import { recordChange } from '../../server/repositories/audit.ts';
+import { endSessionsOf, startSession } from '../../server/repositories/sessions.ts';
+import { type EventReader, readEvents } from '../support/event-reader.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+/** Reaches a browser, with what a busy machine adds. */
+const soon = { timeout: 900, interval: 5 };
+
+describe.each(engines)('live changes on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let address: string;
+  /** Two administrators. */
+  let amaka: { id: number; token: string };
+  let bola: { id: number; token: string };
+  let pending: number[];
+  const readers: EventReader[] = [];
+
+  const busUrl = () => String(database.pool.options.connectionString);
+  const openApp = async (options: Partial<AppOptions> = {}) => {
+    const bus = engine === 'PostgreSQL' ? { bus: postgresBus(busUrl()) } : {};
+    const opened = await buildApp({ api: { db: database.db }, ...bus, log: false, ...options });
+    return { app: opened, address: await opened.listen({ port: 0, host: '127.0.0.1' }) };
+  };
+  const administrator = async (email: string) => {
+    const { rows } = await database.pool.query<{ id: number }>(
+      "insert into accounts (email, password_hash, role) values ($1, 'x', 'admin') returning id",
+      [email],
+    );
+    const id = rows[0]?.id ?? 0;
+    return { id, token: await startSession(database.db, id) };
+  };
+  const listen = async (
+    token = amaka.token,
+    headers: Record<string, string> = {},
+    at = address,
+  ) => {
+    const reader = await readEvents(at, token, headers);
+    readers.push(reader);
+    await reader.ready();
+    return reader;
+  };
+  const send = (method: string, path: string, body?: object, { token } = bola, at = address) =>
+    fetch(`${at}/api/v1/admin/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const approve = async (at = address) => {
+    const id = pending.pop() ?? 0;
+    const response = await send('POST', `withdrawal/request/${id}`, undefined, bola, at);
+    expect(response.status, await response.text()).toBe(200);
+    return String(id);
+  };
+  const newestEntry = async () => {
+    const { rows } = await database.pool.query('select max(id) as id from audit_entries');
+    return String(rows[0].id);
+  };
+  const approvalOf = (id: string) => ({
+    operation: 'approveWithdrawal',
+    kind: 'withdrawal',
+    id,
+    by: 'bola@artisan.example',
+  });
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    amaka = await administrator('amaka@artisan.example');
+    bola = await administrator('bola@artisan.example');
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+       select artisan_id, 100, 'pending', now() from (
+         select artisan_id from ledger_entries
+          where artisan_id in (select id from artisans where status is distinct from 'deactivated')
+          group by artisan_id having sum(amount_kobo) > 100000 limit 1
+       ) as rich, generate_series(1, 80) returning id`,
+    );
+    pending = rows.map(({ id }) => id);
+    ({ app, address } = await openApp());
+  });
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.close();
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  it('a change reaches every stream once, with the id of its audit entry', async () => {
+    const [one, other] = [await listen(), await listen(bola.token)];
+    const id = await approve();
+    for (const reader of [one, other]) {
+      await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
+      const sent = reader.events.filter(({ data }) => data === JSON.stringify(approvalOf(id)));
+      expect(sent.map((event) => event.id)).toEqual([await newestEntry()]);
+    }
+  });
+
+  it('the response is a stream that nothing compresses or keeps', async () => {
+    const { status, headers } = await listen();
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(headers.get('content-encoding')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await send('HEAD', 'change')).status).toBe(404);
+  });
+
+  it('nothing is sent of a refusal, of a change that was so before, of a rollback and of a sign-in', async () => {
+    const reader = await listen();
+    const id = await approve();
+    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
+    const before = reader.named('change').length;
+    await send('POST', `withdrawal/request/${id}`);
+    await send('POST', 'withdrawal/request/999999');
+    const actor = { accountId: bola.id, address: null };
+    const change = { subject: 'withdrawal', subjectId: 1, sentence: 'Approved.' } as const;
+    const failing = app.write(async (tx) => {
+      await recordChange(tx, actor, { ...change, action: 'approve' });
+      throw new Error('No');
+    });
+    await expect(failing).rejects.toThrow();
+    await app.write((tx) =>
+      recordChange(tx, actor, { ...change, subject: 'session', action: 'sign-in' }),
+    );
+    const last = await approve();
+    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(last));
+    expect(reader.named('change')).toHaveLength(before + 1);
+  });
+
+  it('a reconnect brings what was missed, also a lower id that was committed later', async () => {
+    const reader = await listen();
+    const first = await approve();
+    const held = await newestEntry();
+    const second = await approve();
+    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(second));
+    const last = await newestEntry();
+    reader.close();
+    const third = await approve();
+    const again = await listen(amaka.token, { 'last-event-id': last });
+    expect(again.named('change')).toContainEqual(approvalOf(third));
+    // The first could have been committed after the second.
+    expect(again.events.map(({ id }) => id)).toContain(held);
+    expect(again.named('change')).toContainEqual(approvalOf(first));
+    expect(again.named('reset')).toEqual([]);
+  });
+
+  it('others see an open question, at once and when they connect, and its own account does not', async () => {
+    const [mine, theirs] = [await listen(bola.token), await listen()];
+    const question = { kind: 'withdrawal', id: '7', is_open: true };
+    const seen = { ...question, by: 'bola@artisan.example' };
+    expect((await send('PUT', 'question', question)).status).toBe(200);
+    await expect.poll(() => theirs.named('question'), soon).toEqual([seen]);
+    // An announcement that says nothing new is not sent.
+    await send('PUT', 'question', question);
+    const later = await listen();
+    await expect.poll(() => later.named('question'), soon).toEqual([seen]);
+    await send('PUT', 'question', { ...question, is_open: false });
+    await expect
+      .poll(() => theirs.named('question'), soon)
+      .toEqual([seen, { ...seen, is_open: false }]);
+    expect(mine.named('question')).toEqual([]);
+    expect((await send('PUT', 'question', { ...question, kind: 'artisan' })).status).toBe(400);
+  });
+
+  it('a stream ends with its session: signed out, ended for the account, expired', async () => {
+    const leaving = { id: bola.id, token: await startSession(database.db, bola.id) };
+    const left = await listen(leaving.token);
+    const stays = await listen(bola.token);
+    expect((await send('POST', 'logout', undefined, leaving)).status).toBe(200);
+    await expect.poll(() => left.isEnded(), soon).toBe(true);
+    expect(stays.isEnded()).toBe(false);
+
+    const dismissed = await administrator(`dismissed@artisan.example`);
+    const removed = await listen(dismissed.token);
+    await app.write(async (tx) => {
+      await endSessionsOf(tx, dismissed.id);
+      await recordChange(
+        tx,
+        { accountId: null, address: null },
+        { action: 'reset', subject: 'account', subjectId: dismissed.id, sentence: 'Reset.' },
+      );
+    });
+    await expect.poll(() => removed.isEnded(), soon).toBe(true);
+    expect(stays.isEnded()).toBe(false);
+    expect((await readEvents(address, dismissed.token)).status).toBe(401);
+  });
+
+  it('a session has a limit of streams', async () => {
+    const token = await startSession(database.db, bola.id);
+    for (let streams = 0; streams < 20; streams += 1) await listen(token);
+    expect((await readEvents(address, token)).status).toBe(429);
+    expect((await readEvents(address, bola.token)).status).toBe(200);
+  });
+
+  it('a server that ends does not wait for streams, and logs each when it ends', async () => {
+    const lines: string[] = [];
+    const observed: unknown[] = [];
+    const ending = await openApp({
+      log: { write: (line) => void lines.push(line) },
+      observe: (answer) => observed.push(answer),
+    });
+    const reader = await listen(amaka.token, {}, ending.address);
+    const start = Date.now();
+    await ending.app.drain(5000);
+    expect(Date.now() - start).toBeLessThan(1500);
+    expect(reader.isEnded()).toBe(true);
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
+    expect(answered).toEqual([
+      expect.objectContaining({ msg: 'stream ended', route: '/api/v1/admin/change', status: 200 }),
+    ]);
+    expect(lines.join('')).not.toContain(amaka.token);
+    expect(observed).toEqual([]);
+  });
+
+  it('a server in front passes the events on as they come, and ends them when it ends', async () => {
+    const front = await buildApp({ api: { upstream: address }, log: false });
+    const at = await front.listen({ port: 0, host: '127.0.0.1' });
+    const reader = await listen(amaka.token, {}, at);
+    expect(reader.headers.get('content-encoding')).toBeNull();
+    const id = await approve(at);
+    await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
+    const start = Date.now();
+    await front.drain(5000);
+    expect(Date.now() - start).toBeLessThan(1500);
+    expect(reader.isEnded()).toBe(true);
+  });
+
+  it('50 streams learn of every approval, and approvals wait for none of them', async () => {
+    const tokens = await Promise.all(
+      Array.from({ length: 5 }, () => startSession(database.db, amaka.id)),
+    );
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => listen(tokens[index % 5])),
+    );
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push(await approve());
+    for (const reader of all) {
+      await expect
+        .poll(() => reader.named('change'), soon)
+        .toEqual(expect.arrayContaining(ids.map(approvalOf)));
+    }
+  });
+
+  if (engine === 'PostgreSQL') {
+    it('a change of one process reaches the streams of another, and so does a question', async () => {
+      const other = await openApp();
+      onTestFinished(() => other.app.close());
+      const reader = await listen(amaka.token, {}, other.address);
+      const id = await approve();
+      await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
+      await send('PUT', 'question', { kind: 'part-payment', id: '3', is_open: true });
+      await expect.poll(() => reader.named('question'), soon).toHaveLength(1);
+      await send('PUT', 'question', { kind: 'part-payment', id: '3', is_open: false });
+    });
+
+    it('what happens while nobody listens is sent when the connection is back', async () => {
+      const reader = await listen();
+      const { rowCount } = await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and application_name = 'back office: changes'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+      const id = await approve();
+      await expect
+        .poll(() => reader.named('change'), { timeout: 5000 })
+        .toContainEqual(approvalOf(id));
+      expect(reader.isEnded()).toBe(false);
+    });
+  }
+
+  // The last, because entries stay.
+  it('what cannot be brought is a reset: an unknown id, and too many changes', async () => {
+    expect((await listen(amaka.token, { 'last-event-id': '999999' })).named('reset')).toHaveLength(
+      1,
+    );
+    const before = await newestEntry();
+    await database.pool.query(
+      `insert into audit_entries (account_id, action, subject, subject_id, detail)
+       select ${bola.id}, 'approve', 'withdrawal', '1', '{}' from generate_series(1, 500)`,
+    );
+    const reader = await listen(amaka.token, { 'last-event-id': before });
+    expect(reader.named('reset')).toHaveLength(1);
+    expect(reader.named('change')).toEqual([]);
+  });
+});
+
+describe('an open question', () => {
+  const question = {
+    kind: 'withdrawal',
+    id: '7',
+    accountId: 1,
+    by: 'a@artisan.example',
+    isOpen: true,
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it('ends 30 seconds after its last announcement', () => {
+    vi.useFakeTimers();
+    const open = new OpenQuestions();
+    expect(open.take(question)).toBe(true);
+    vi.advanceTimersByTime(20_000);
+    expect(open.take(question)).toBe(false);
+    vi.advanceTimersByTime(20_000);
+    expect(open.expire()).toEqual([]);
+    expect(open.ofOthers(2)).toEqual([question]);
+    expect(open.ofOthers(1)).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(open.expire()).toEqual([{ ...question, isOpen: false }]);
+    expect(open.ofOthers(2)).toEqual([]);
+  });
+
+  it('is one of at most 20 of an account', () => {
+    const open = new OpenQuestions();
+    for (let id = 0; id < 30; id += 1) open.take({ ...question, id: String(id) });
+    expect(open.ofOthers(2)).toHaveLength(20);
+  });
+});
+
+describe('the stream of one reader', () => {
+  const reader = { session: 'x', accountId: 1, endsAt: Number.POSITIVE_INFINITY };
+
+  it('ends when its reader takes nothing', () => {
+    const stream = new EventStream(reader);
+    for (let bytes = 0; bytes <= 512 * 1024; bytes += 1024) stream.send('x'.repeat(1024));
+    expect(stream.destroyed).toBe(true);
+    expect(stream.readableLength).toBeLessThanOrEqual(256 * 1024);
+  });
+
+  it('sends nothing once its session has expired', () => {
+    const stream = new EventStream({ ...reader, endsAt: Date.now() - 1 });
+    stream.send('event: change\n\n');
+    expect(String(stream.read())).toBe(':\n\n');
+    expect(stream.read()).toBeNull();
+  });
+});
+
+it('a host in front that sends no stream is passed on as every answer is', async () => {
+  const other = createServer((_request, response) => {
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"No."}');
+  });
+  other.listen(0);
+  onTestFinished(() => void other.close());
+  const { port } = other.address() as AddressInfo;
+  const front = await buildApp({ api: { upstream: `http://localhost:${port}` }, log: false });
+  onTestFinished(() => front.close());
+  const { statusCode, body } = await front.inject('/api/v1/admin/change');
+  expect([statusCode, body]).toEqual([404, '{"message":"No."}']);
+});

@@ -1,0 +1,57 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import { expect } from 'vitest';
+
+/** An open stream of changes and what arrived on it. */
+export interface EventReader {
+  status: number;
+  headers: Headers;
+  events: EventSourceMessage[];
+  /** The data of the events of this name. */
+  named(name: string): unknown[];
+  /** Whether the server has ended it. */
+  isEnded(): boolean;
+  /** Resolves when the stream is open and has said what was missed. */
+  ready(): Promise<void>;
+  close(): void;
+}
+
+/** Opens the stream of changes of a server. */
+export async function readEvents(
+  address: string,
+  token: string,
+  headers: Record<string, string> = {},
+): Promise<EventReader> {
+  const ending = new AbortController();
+  const response = await fetch(`${address}/api/v1/admin/change`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip', ...headers },
+    signal: ending.signal,
+  });
+  const events: EventSourceMessage[] = [];
+  let isEnded = false;
+  const parser = createParser({ onEvent: (event) => events.push(event) });
+  const read = async () => {
+    if (response.body === null) return;
+    for await (const chunk of response.body.pipeThrough(new TextDecoderStream())) {
+      parser.feed(chunk);
+    }
+  };
+  read().then(
+    () => {
+      isEnded = true;
+    },
+    () => {
+      isEnded = true;
+    },
+  );
+  const named = (name: string) =>
+    events.flatMap(({ event, data }) => (event === name ? [JSON.parse(data)] : []));
+  return {
+    status: response.status,
+    headers: response.headers,
+    events,
+    named,
+    isEnded: () => isEnded,
+    ready: () => expect.poll(() => named('ready').length, { interval: 5 }).toBe(1),
+    close: () => ending.abort(),
+  };
+}
