@@ -4,6 +4,7 @@ import { useIsOnline } from '../../api/transport/connection.ts';
 import { settleTimeMs } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import { wait } from '../../lib/browser/wait.ts';
+import { useFoundOut } from './after/use-found-out.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
   type Attempts,
@@ -19,6 +20,8 @@ import { Evidence } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
 import { useRejectionDraft } from './rejection-draft.ts';
 import { RejectionFields } from './rejection-fields.tsx';
+import { lockOf, openElsewhere, useDecidedElsewhere } from './tabs/other-tabs.ts';
+import { useQuestionLock } from './tabs/use-question-lock.ts';
 
 /** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
 const readingTime = 400;
@@ -34,6 +37,8 @@ interface DecideProps<T extends DecidedRow> {
   /** What the host offers; undefined until it is known. */
   offer: Offer | undefined;
   isReading: boolean;
+  /** When the list on screen was requested, in milliseconds UTC. */
+  listRequestedAt: number;
   /** Reads the list again. */
   onRefresh: () => Promise<unknown>;
   onEnd: (outcome: Outcome) => void;
@@ -41,7 +46,8 @@ interface DecideProps<T extends DecidedRow> {
 
 /** The question about one row, from its opening to its end. */
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
-  const { subject, kind, asked, current, attempts, offer, isReading, onRefresh, onEnd } = props;
+  const { subject, kind, asked, current, attempts, offer, isReading, listRequestedAt } = props;
+  const { onRefresh, onEnd } = props;
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
@@ -50,6 +56,9 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const { error, isUnderWay, isCarriedOut } = kind === 'approve' ? approval : rejection;
   const row = current ?? accepted;
   const id = subject.idOf(row);
+  const holder = useQuestionLock(id === null ? null : lockOf({ record: subject.record, id }));
+  const whyDecided = useDecidedElsewhere(subject.record, listRequestedAt);
+  const decidedElsewhere = id === null ? null : whyDecided(id);
   const attempt = id === null ? undefined : attempts[kind].get(id);
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
@@ -67,8 +76,10 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   };
 
   const whyLocked = () => {
-    if (isReading || (kind === 'reject' && offer === undefined)) return 'Checking the figures…';
-    if (current === undefined) return subject.words.gone;
+    if (isReading || holder === 'asking' || (kind === 'reject' && offer === undefined))
+      return 'Checking the figures…';
+    if (holder === 'elsewhere') return decidedElsewhere ?? openElsewhere;
+    if (current === undefined) return decidedElsewhere ?? subject.words.gone;
     if (!isOnline) return offlineWords;
     return (
       wordsOfAttempt(attempts, id) ??
@@ -77,6 +88,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
+  useFoundOut(subject.record, id, onEnd);
   const shown = [lock, changes.length, ...figuresOf(subject, row).flat()].join('\n');
   const hasStood = useHasStood(shown);
 

@@ -36,6 +36,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
       attempts={attempts}
       offer={offer}
       isReading={list.isFetching}
+      listRequestedAt={list.rows?.requestedAt ?? 0}
       onRefresh={list.retry}
       onEnd={onEnd}
     />

@@ -1,5 +1,7 @@
 import './print.css';
+import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
+import { useNewsOfTabs } from '../../components/decision/tabs/other-tabs.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { useOfferedLinks } from './menu/offered-links.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
@@ -20,6 +22,7 @@ export function LateFrame({ onRead }: { onRead: (state: LateState) => void }) {
 
 /** Reports to the frame, which renders it as a transition. Renders nothing itself. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
+  useNewsOfTabs(useQueryClient());
   const waiting = useWaiting();
   const links = useOfferedLinks();
   const signOut = useHostSignOut();

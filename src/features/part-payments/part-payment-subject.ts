@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/values/money.ts';
 /** How part-payments are decided on: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
+  record: 'part-payment',
   approval: approvePartPaymentMutation,
   rejection: rejectPartPaymentMutation,
   rejects: 'rejectPartPayment',

@@ -8,6 +8,7 @@ import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 /** How withdrawal requests are decided on: the amount leaves the artisan's balance. */
 export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
+  record: 'withdrawal',
   approval: approveWithdrawalMutation,
   rejection: rejectWithdrawalMutation,
   rejects: 'rejectWithdrawal',
