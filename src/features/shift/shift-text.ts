@@ -11,11 +11,11 @@ export const sumLabel = ({ record, end }: Pick<ShiftSum, 'record' | 'end'>) =>
   `${recordWords[record]}s ${end}`;
 
 /** "3 · ₦450,000.00", and how many of them have no amount. */
-export const sumText = ({ count, total, without }: ShiftSum) =>
+const sumText = ({ count, total, without }: ShiftSum) =>
   `${count} · ${formatMoney(total)}${without === 0 ? '' : ` (${without} without an amount)`}`;
 
 /** Returns the time of day in Africa/Lagos: "14:05:22". `time` is in milliseconds UTC. */
-export const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
+const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
 
 interface ShiftNote {
   rows: readonly DecisionFacts[];

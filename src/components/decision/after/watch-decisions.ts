@@ -1,4 +1,4 @@
-import type { Mutation, QueryClient } from '@tanstack/react-query';
+import type { QueryClient, Register } from '@tanstack/react-query';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import {
@@ -14,6 +14,7 @@ import { tellEnded } from '../tabs/other-tabs.ts';
 import { findOut } from './find-out.ts';
 import { recordReads } from './records.ts';
 
+type Meta = Register['mutationMeta'] | undefined;
 type Watched = Pick<KeptDecision, 'kind' | 'record'>;
 
 const withdrawal: DecidedRecord = 'withdrawal';
@@ -41,11 +42,12 @@ const watching = new WeakSet<QueryClient>();
 export function watchDecisions(client: QueryClient): void {
   if (watching.has(client)) return;
   watching.add(client);
-  const keys = new WeakMap<Mutation, string>();
+  const keys = new WeakMap<object, string>();
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
-    const watched = decisions.get(mutation.meta?.operationId);
+    const { meta } = mutation;
+    const watched = decisions.get(meta?.operationId);
     if (watched === undefined) return;
     if (action.type === 'pending') {
       const decision = sentNow(client, watched, action.variables);
@@ -61,8 +63,8 @@ export function watchDecisions(client: QueryClient): void {
     }
     const decision = keptDecisions().find(({ key }) => key === keys.get(mutation));
     if (decision === undefined) return;
-    if (action.type === 'success') carriedOut(mutation, decision, action.data);
-    if (action.type === 'error') notCarriedOut(client, mutation, decision, action.error);
+    if (action.type === 'success') carriedOut(meta, decision, action.data);
+    if (action.type === 'error') notCarriedOut(client, meta, decision, action.error);
   });
   for (const decision of keptDecisions().filter(isOpenEnd)) resume(client, decision);
 }
@@ -89,24 +91,24 @@ function sentNow(client: QueryClient, watched: Watched, variables: unknown): Kep
   };
 }
 
-function carriedOut(mutation: Mutation, decision: KeptDecision, data: unknown): void {
+function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
   const end = decision.kind === 'approve' ? 'approved' : 'rejected';
   const words = typeof data === 'string' ? data : textIn(data, 'message');
   keepDecision({ ...decision, at: Date.now(), end, words });
   tellEnded(
     decision,
-    mutation,
+    meta,
     end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab',
   );
 }
 
 function notCarriedOut(
   client: QueryClient,
-  mutation: Mutation,
+  meta: Meta,
   decision: KeptDecision,
   error: unknown,
 ): void {
-  tellEnded(decision, mutation, null);
+  tellEnded(decision, meta, null);
   if (!(error instanceof WriteError) || error.outcome === 'refused') {
     dropDecision(decision.key);
     return;

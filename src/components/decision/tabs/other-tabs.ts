@@ -80,7 +80,7 @@ export const tellOpened = (lock: string) => tell(lock, null);
  */
 export const tellEnded = (
   row: RowRef,
-  { meta }: { meta: Register['mutationMeta'] | undefined },
+  meta: Register['mutationMeta'] | undefined,
   words: string | null,
 ): void => tell(lockOf(row), { words, refreshes: meta?.refreshes ?? [] });
 
