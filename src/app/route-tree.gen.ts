@@ -16,6 +16,7 @@ import { Route as FrameSidebarRouteImport } from './../routes/_frame/sidebar.tsx
 import { Route as AdminLoginRouteImport } from './../routes/admin.login.tsx'
 import { Route as DashboardHomeRouteImport } from './../routes/dashboard.home.tsx'
 import { Route as FrameAdminJobsRouteImport } from './../routes/_frame/admin.jobs.tsx'
+import { Route as FrameAdminShiftRouteImport } from './../routes/_frame/admin.shift.tsx'
 import { Route as FrameAdminDashboardIndexRouteImport } from './../routes/_frame/admin.dashboard.index.tsx'
 import { Route as FrameAdminDashboardAboutUsRouteImport } from './../routes/_frame/admin.dashboard.AboutUs.tsx'
 import { Route as FrameAdminDashboardPrivacyRouteImport } from './../routes/_frame/admin.dashboard.Privacy.tsx'
@@ -69,6 +70,11 @@ const DashboardHomeRoute = DashboardHomeRouteImport.update({
 const FrameAdminJobsRoute = FrameAdminJobsRouteImport.update({
   id: '/admin/jobs',
   path: '/admin/jobs',
+  getParentRoute: () => FrameRoute,
+} as any)
+const FrameAdminShiftRoute = FrameAdminShiftRouteImport.update({
+  id: '/admin/shift',
+  path: '/admin/shift',
   getParentRoute: () => FrameRoute,
 } as any)
 const FrameAdminDashboardIndexRoute =
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/admin/jobs': typeof FrameAdminJobsRoute
+  '/admin/shift': typeof FrameAdminShiftRoute
   '/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
   '/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
   '/admin/dashboard/Terms': typeof FrameAdminDashboardTermsRoute
@@ -227,6 +234,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/admin/jobs': typeof FrameAdminJobsRoute
+  '/admin/shift': typeof FrameAdminShiftRoute
   '/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
   '/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
   '/admin/dashboard/Terms': typeof FrameAdminDashboardTermsRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/dashboard/home': typeof DashboardHomeRoute
   '/_frame/admin/jobs': typeof FrameAdminJobsRoute
+  '/_frame/admin/shift': typeof FrameAdminShiftRoute
   '/_frame/admin/dashboard/AboutUs': typeof FrameAdminDashboardAboutUsRoute
   '/_frame/admin/dashboard/Privacy': typeof FrameAdminDashboardPrivacyRoute
   '/_frame/admin/dashboard/Terms': typeof FrameAdminDashboardTermsRoute
@@ -287,6 +296,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/dashboard/home'
     | '/admin/jobs'
+    | '/admin/shift'
     | '/admin/dashboard/AboutUs'
     | '/admin/dashboard/Privacy'
     | '/admin/dashboard/Terms'
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/dashboard/home'
     | '/admin/jobs'
+    | '/admin/shift'
     | '/admin/dashboard/AboutUs'
     | '/admin/dashboard/Privacy'
     | '/admin/dashboard/Terms'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/dashboard/home'
     | '/_frame/admin/jobs'
+    | '/_frame/admin/shift'
     | '/_frame/admin/dashboard/AboutUs'
     | '/_frame/admin/dashboard/Privacy'
     | '/_frame/admin/dashboard/Terms'
@@ -422,6 +434,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/jobs'
       fullPath: '/admin/jobs'
       preLoaderRoute: typeof FrameAdminJobsRouteImport
+      parentRoute: typeof FrameRoute
+    }
+    '/_frame/admin/shift': {
+      id: '/_frame/admin/shift'
+      path: '/admin/shift'
+      fullPath: '/admin/shift'
+      preLoaderRoute: typeof FrameAdminShiftRouteImport
       parentRoute: typeof FrameRoute
     }
     '/_frame/admin/dashboard/': {
@@ -571,6 +590,7 @@ interface FrameRouteChildren {
   FrameSplatRoute: typeof FrameSplatRoute
   FrameSidebarRoute: typeof FrameSidebarRoute
   FrameAdminJobsRoute: typeof FrameAdminJobsRoute
+  FrameAdminShiftRoute: typeof FrameAdminShiftRoute
   FrameAdminDashboardAboutUsRoute: typeof FrameAdminDashboardAboutUsRoute
   FrameAdminDashboardPrivacyRoute: typeof FrameAdminDashboardPrivacyRoute
   FrameAdminDashboardTermsRoute: typeof FrameAdminDashboardTermsRoute
@@ -597,6 +617,7 @@ const FrameRouteChildren: FrameRouteChildren = {
   FrameSplatRoute: FrameSplatRoute,
   FrameSidebarRoute: FrameSidebarRoute,
   FrameAdminJobsRoute: FrameAdminJobsRoute,
+  FrameAdminShiftRoute: FrameAdminShiftRoute,
   FrameAdminDashboardAboutUsRoute: FrameAdminDashboardAboutUsRoute,
   FrameAdminDashboardPrivacyRoute: FrameAdminDashboardPrivacyRoute,
   FrameAdminDashboardTermsRoute: FrameAdminDashboardTermsRoute,

@@ -85,6 +85,38 @@ export const auditQuery = (filter: AuditFilter) =>
       readAuditPage('listAuditEntries', await listAuditEntries(filter, { signal })),
   });
 
+/** The most that the host sends at once. */
+const largestPage = '100';
+
+/** More pages than an account fills in a day. */
+const mostPages = 20;
+
+/**
+ * Reads all entries of an account since the beginning of a day, newest first.
+ *
+ * @param day in Africa/Lagos, as YYYY-MM-DD
+ */
+export const entriesSinceQuery = (account: string, day: string) =>
+  queryOptions({
+    queryKey: [...keys.audit, 'since', account, day] as const,
+    async queryFn({ signal }) {
+      const entries: AuditEntry[] = [];
+      let cursor: string | null = null;
+      for (let pages = 0; pages < mostPages; pages += 1) {
+        const place: { cursor?: string } = cursor === null ? {} : { cursor };
+        const filter = { account, from: day, size: largestPage, ...place };
+        const page: AuditPage = readAuditPage(
+          'listAuditEntries',
+          await listAuditEntries(filter, { signal }),
+        );
+        entries.push(...page.entries);
+        cursor = page.next;
+        if (cursor === null) break;
+      }
+      return entries;
+    },
+  });
+
 /** The state of the page of entries on screen. */
 export interface AuditState {
   /** The page; the one before it while another one loads for the first time. */

@@ -9,6 +9,7 @@ import type { WriteError } from '../../api/writes/write-outcome.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
+import { useFoundOut } from './after/use-found-out.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
   type Attempts,
@@ -30,6 +31,8 @@ import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts
 import { OthersDeciding, useAnnouncedQuestion } from './presence/others-deciding.tsx';
 import { useRejectionDraft } from './rejection-draft.ts';
 import { RejectionFields } from './rejection-fields.tsx';
+import { lockOf, openElsewhere, useDecidedElsewhere } from './tabs/other-tabs.ts';
+import { useQuestionLock } from './tabs/use-question-lock.ts';
 
 /** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
 const readingTime = 400;
@@ -66,6 +69,9 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const row = current ?? accepted;
   const id = subject.idOf(row);
   useAnnouncedQuestion(subject.kind, id);
+  const holder = useQuestionLock(id === null ? null : lockOf({ record: subject.kind, id }));
+  const whyDecided = useDecidedElsewhere(subject.kind, rows?.requestedAt ?? 0);
+  const decidedElsewhere = id === null ? null : whyDecided(id);
   const attempt = id === null ? undefined : attempts[kind].get(id);
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
@@ -99,8 +105,10 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const whyLocked = () => {
     // The host's offer decides which call is sent.
     const needsOffer = !isApproval || row.version !== null;
-    if (isReading || (needsOffer && offer === undefined)) return 'Checking the figures…';
-    if (current === undefined) return subject.words.gone;
+    if (isReading || holder === 'asking' || (needsOffer && offer === undefined))
+      return 'Checking the figures…';
+    if (holder === 'elsewhere') return decidedElsewhere ?? openElsewhere;
+    if (current === undefined) return decidedElsewhere ?? subject.words.gone;
     if (!isOnline) return offlineWords;
     return (
       wordsOfAttempt(attempts, id) ??
@@ -110,6 +118,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
+  useFoundOut(subject.kind, id, onEnd);
   const shown = [lock, changes.length, row.version, ...figuresOf(subject, row).flat()].join('\n');
   const hasStood = useHasStood(shown);
 

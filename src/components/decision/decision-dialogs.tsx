@@ -1,13 +1,20 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import type { Offer } from '../../api/offer.ts';
+import { useKeptDecisions } from '../../lib/browser/kept-decisions.ts';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
 import type { Attempts, DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
+import { type DecisionFacts, factsOfKept } from './receipt/facts-of-kept.ts';
+
+const receipt = latePart(() =>
+  import('./receipt/decision-receipt.tsx').then(({ DecisionReceipt }) => DecisionReceipt),
+);
 
 interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;
@@ -29,9 +36,23 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
     () => list.rows && findRow(list.rows, (row) => subject.idOf(row) === id),
     [list.rows, subject, id],
   );
+  const [lastId, setLastId] = useState<string | null>(null);
+  const kept = useKeptDecisions();
+  const [opened, open] = useOpened<DecisionFacts>(receipt);
   if (question === null) {
-    return outcome === null ? null : <ResultDialog outcome={outcome} onClose={onClose} />;
+    if (outcome === null) return null;
+    if (opened !== null) return <receipt.View decision={opened} onClose={onClose} />;
+    const isDone = outcome.kind === 'approved' || outcome.kind === 'rejected';
+    const decided = kept.findLast((one) => one.record === subject.kind && one.id === lastId);
+    return (
+      <ResultDialog
+        outcome={outcome}
+        onClose={onClose}
+        {...(isDone && decided !== undefined && { onReceipt: () => open(factsOfKept(decided)) })}
+      />
+    );
   }
+  if (id !== lastId) setLastId(id);
   return (
     <Decide
       subject={subject}
@@ -61,8 +82,15 @@ const faces = {
   gone: { title: 'No longer in the list', text: '', icon: CircleQuestionMark, tone: 'wait' },
 } as const;
 
+interface ResultDialogProps {
+  outcome: Outcome;
+  onClose: () => void;
+  /** Opens the receipt, where there is one. */
+  onReceipt?: () => void;
+}
+
 /** Reports an outcome. OK has the focus. */
-function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
   const { title, text, icon: Icon, tone } = faces[outcome.kind];
   const message = 'message' in outcome ? outcome.message : null;
   return (
@@ -81,9 +109,16 @@ function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => v
       badgeTone={tone}
       onClose={onClose}
       footer={
-        <AlertDialogCancel asChild>
-          <Button className={`min-w-24 ${shownFocus}`}>OK</Button>
-        </AlertDialogCancel>
+        <>
+          {onReceipt !== undefined && (
+            <Button className="min-w-24" onPointerEnter={receipt.preload} onClick={onReceipt}>
+              Receipt
+            </Button>
+          )}
+          <AlertDialogCancel asChild>
+            <Button className={`min-w-24 ${shownFocus}`}>OK</Button>
+          </AlertDialogCancel>
+        </>
       }
     />
   );

@@ -5,6 +5,7 @@ import type { Approval } from '../../api/writes/approvals.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
+import type { DecidedRecord } from '../../lib/browser/kept-decisions.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
@@ -28,7 +29,7 @@ export interface DecidedRow {
 
 /** How the rows of one queue are decided on. */
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
-  kind: 'withdrawal' | 'part-payment';
+  kind: DecidedRecord;
   approval: ApprovalWrite;
   /** The operation of an approval that is bound to what was on screen, which a host may offer. */
   approvesSeen: ExtensionId;
@@ -151,7 +152,10 @@ export function figuresOf<T extends DecidedRow>(
 /** The attempts of a queue by row id, for each kind of decision. */
 export type Attempts = Readonly<Record<DecisionKind, ReadonlyMap<string, Attempt>>>;
 
-const eitherWords = { failed: 'Checking after a failure', unknown: 'Result not known' };
+/** Said of a row while it is not known what became of its decision. */
+export const unknownWords = 'Result not known';
+
+const eitherWords = { failed: 'Checking after a failure', unknown: unknownWords };
 
 const attemptWords: Record<DecisionKind, Record<Attempt, string>> = {
   approve: { 'under-way': 'Approval under way', 'carried-out': 'Approved here', ...eitherWords },

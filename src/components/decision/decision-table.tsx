@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { offerQuery } from '../../api/offer.ts';
@@ -10,6 +10,7 @@ import type { Column } from '../data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';
 import { useReturningFocus } from '../ui/return-focus.ts';
+import { watchDecisions } from './after/watch-decisions.ts';
 import {
   type Attempts,
   type DecidedRow,
@@ -23,6 +24,7 @@ import {
   wordsOfAttempt,
 } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
+import { useWhyElsewhere } from './tabs/use-why-elsewhere.ts';
 
 const lateDialogs = latePart(() =>
   import('./decision-dialogs.tsx').then(({ DecisionDialogs }) => DecisionDialogs),
@@ -75,6 +77,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   const approve = useAttempts(subject.approval.mutationKey ?? [], requestedAt);
   const reject = useAttempts(subject.rejection.mutationKey ?? [], requestedAt);
   const attempts = useMemo<Attempts>(() => ({ approve, reject }), [approve, reject]);
+  const whyElsewhere = useWhyElsewhere(subject.kind, requestedAt);
   const { data: offer } = useQuery(offerQuery);
   const isOnline = useIsOnline();
   const [question, ask, endQuestion] = useOpened<Question<T>>(lateDialogs);
@@ -86,10 +89,15 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
     // People open a queue in order to decide, so the dialogs load before the first click.
     if (hasRows) lateDialogs.preload();
   }, [hasRows]);
+  const client = useQueryClient();
+  useEffect(() => watchDecisions(client), [client]);
 
   const queue = useMemo<DecisionQueue<T>>(() => {
-    const whyLocked: WhyNot<T> = (kind, row) =>
-      wordsOfAttempt(attempts, subject.idOf(row)) ?? whyNotDecidable(subject, kind, row);
+    const whyLocked: WhyNot<T> = (kind, row) => {
+      const id = subject.idOf(row);
+      const words = id === null ? null : (wordsOfAttempt(attempts, id) ?? whyElsewhere(id));
+      return words ?? whyNotDecidable(subject, kind, row);
+    };
     const whyNot: WhyNot<T> = (kind, row) =>
       whyLocked(kind, row) ?? (isOnline ? null : offlineWords);
     const decide = (kind: DecisionKind, asked: T) => {
@@ -99,7 +107,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
       void retry();
     };
     return { subject, whyLocked, whyNot, decide };
-  }, [attempts, subject, isOnline, askAbout, retry]);
+  }, [attempts, whyElsewhere, subject, isOnline, askAbout, retry]);
   return {
     queue,
     /** The id of the row that the open question is about. */

@@ -1,11 +1,15 @@
 import { showToast } from './toast.ts';
 
-/** Copies text to the clipboard and shows the result. Browsers allow it only on https pages. */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies text to the clipboard and shows the result. Browsers allow it only on https pages.
+ *
+ * @param subject what was copied, for the message; the text itself where it is short
+ */
+export async function copyText(text: string, subject = text): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    return showToast({ title: 'Not copied', subject: text, failed: true });
+    return showToast({ title: 'Not copied', subject, failed: true });
   }
-  return showToast({ title: 'Copied', subject: text });
+  return showToast({ title: 'Copied', subject });
 }

@@ -1,9 +1,10 @@
 import './print.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
+import { useNewsOfTabs } from '../../components/decision/tabs/other-tabs.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
-import { storeChoices } from '../../lib/browser/stored-choices.ts';
 import { lateCode, useLoaded } from '../../lib/browser/late-part.tsx';
+import { storeChoices } from '../../lib/browser/stored-choices.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useHostSignOut } from './sign-out.ts';
@@ -44,6 +45,7 @@ function useLiveChanges(email: string): void {
 
 /** Reports to the frame, which renders it as a transition. Renders nothing itself. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
+  useNewsOfTabs(useQueryClient());
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
   const signOut = useHostSignOut();

@@ -1,9 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { logOut } from '../../api/extensions/log-out.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { forgetDecisions } from '../../lib/browser/kept-decisions.ts';
 
 /**
- * Returns a function that ends the session on the host, where it offers that, and then here. It does not wait
+ * Returns a function that ends the session on the host, where it offers that, and then here, with the decisions
+ * that this browser keeps. It does not wait
  * for an offer that is still being read.
  */
 export function useHostSignOut(): (signOutHere: () => void) => void {
@@ -11,10 +13,14 @@ export function useHostSignOut(): (signOutHere: () => void) => void {
   const isLeaving = useRef(false);
   return useCallback(
     (signOutHere) => {
-      if (!isOffered) return signOutHere();
+      const leave = () => {
+        forgetDecisions();
+        signOutHere();
+      };
+      if (!isOffered) return leave();
       if (isLeaving.current) return;
       isLeaving.current = true;
-      void logOut().then(signOutHere);
+      void logOut().then(leave);
     },
     [isOffered],
   );

@@ -1,11 +1,11 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { productName } from '../../components/brand/product.ts';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 import { Money } from '../../components/ui/money.tsx';
+import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatDate, formatMoment } from '../../lib/values/dates.ts';
@@ -40,38 +40,29 @@ export function WithdrawalReceipt({ withdrawal, onClose }: WithdrawalReceiptProp
         </p>
         {amount !== null && <p className="text-cell text-text-2">{amountInWords(amount)}</p>}
         <dl className="mt-5">
-          <Line label="Withdrawal ID">{id ?? 'NIL'}</Line>
-          <Line label="Paid to">{payeeName(withdrawal) ?? 'NIL'}</Line>
-          <Line label="Date">
+          <ReceiptLine label="Withdrawal ID">{id ?? 'NIL'}</ReceiptLine>
+          <ReceiptLine label="Paid to">{payeeName(withdrawal) ?? 'NIL'}</ReceiptLine>
+          <ReceiptLine label="Date">
             {created_at === null
               ? 'NIL'
               : `${formatDate(created_at)} · ${formatMoment(created_at)}`}
-          </Line>
-          <Line label="Status">
+          </ReceiptLine>
+          <ReceiptLine label="Status">
             <StatusPill status={payment_status} />
-          </Line>
+          </ReceiptLine>
           {available_amount !== null && (
             <>
-              <Line label="Available Amount before">
+              <ReceiptLine label="Available Amount before">
                 <Money amount={available_amount} />
-              </Line>
-              <Line label="Available Amount after">
+              </ReceiptLine>
+              <ReceiptLine label="Available Amount after">
                 <Money amount={amount === null ? null : subtract(available_amount, amount)} />
-              </Line>
+              </ReceiptLine>
             </>
           )}
         </dl>
       </article>
       {id !== null && <RecordHistory kind="withdrawal" id={id} look="plain" />}
     </LargeDialog>
-  );
-}
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 border-line border-b py-2.5 text-body">
-      <dt className="text-text-2">{label}</dt>
-      <dd className="text-right font-medium">{children}</dd>
-    </div>
   );
 }

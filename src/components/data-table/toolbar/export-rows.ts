@@ -1,8 +1,6 @@
-import { fold } from '../../../lib/row-index/fold.ts';
-import { today } from '../../../lib/values/dates.ts';
 import type { Column } from '../column.tsx';
 import type { Found } from '../use-found-rows.ts';
-import { csvFile } from './csv.ts';
+import { downloadCsv } from './download-csv.ts';
 
 /**
  * Downloads all found rows as a CSV file, in the order on screen.
@@ -25,12 +23,5 @@ export function exportRows<T>(
       return exported.map(({ read }) => read(row));
     }),
   ];
-  const url = URL.createObjectURL(new Blob([csvFile(lines)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${fold(name).replaceAll(/[^a-z0-9]+/g, '-')}-${today(Date.now())}.csv`;
-  link.click();
-  // The browser reads the file later.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return `${link.download}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
+  return `${downloadCsv(name, lines)}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
 }

@@ -1,9 +1,10 @@
-import { useLocation } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { Administrator } from '../../../api/session.ts';
 import { Logo } from '../../../components/brand/logo.tsx';
 import { ThemeButton } from '../../../components/brand/theme-button.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
+import { buttonClass } from '../../../components/ui/button.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
 import { formatStatus } from '../../../lib/values/status.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
@@ -33,6 +34,9 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
           <p className="text-body font-bold">{role}</p>
           <p className="truncate text-caption text-text-3">{account.email}</p>
         </div>
+        <Link to="/admin/shift" className={buttonClass('secondary')}>
+          My shift
+        </Link>
         <ThemeButton />
       </div>
     </SidePanel>

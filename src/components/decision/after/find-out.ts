@@ -1,0 +1,140 @@
+/**
+ * Finds out what became of a decision without an answer. It reads and never sends: the list, the audit where
+ * the host offers it, and the history.
+ */
+import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { timelineQuery } from '../../../api/extensions/audit.ts';
+import { offerQuery } from '../../../api/offer.ts';
+import { readToken } from '../../../api/transport/token.ts';
+import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
+import {
+  dropDecision,
+  type KeptDecision,
+  keepDecision,
+  keptDecisions,
+} from '../../../lib/browser/kept-decisions.ts';
+import { readAdministrator } from '../../../lib/browser/stored-administrator.ts';
+import { showToast } from '../../feedback/toast.ts';
+import { isAsked } from '../tabs/other-tabs.ts';
+import { recordReads } from './records.ts';
+
+/** What was read of a decision without an answer. */
+type Finding =
+  | { is: 'waiting' }
+  /** `by` is the account in the audit; null where only the history was read. */
+  | { is: 'approved' | 'rejected'; by: string | null }
+  /** It is in no list. */
+  | { is: 'gone'; approvedBefore: number | null };
+
+/** The pauses between the readings, in milliseconds: about four minutes. After them, focus and connection count. */
+const pauses = [0, settleTimeMs, 5_000, 10_000, 20_000, 40_000, 80_000, 80_000];
+
+/** The decisions that this tab is finding out about, by key. */
+const running = new Set<string>();
+
+/** Starts to find out, and ends when it is known or the session is over. */
+export async function findOut(client: QueryClient, { key }: KeptDecision): Promise<void> {
+  if (running.has(key)) return;
+  running.add(key);
+  try {
+    for (let round = 0; ; round += 1) {
+      await pause(pauses[round]);
+      const decision = keptDecisions().find((one) => one.key === key);
+      if (decision?.end !== 'unknown' || readToken() === null) return;
+      if (!onlineManager.isOnline()) continue;
+      const finding = await read(client, decision).catch(() => null);
+      if (finding !== null) {
+        conclude(decision, finding);
+        return;
+      }
+    }
+  } finally {
+    running.delete(key);
+  }
+}
+
+/** Resolves after the time, or sooner when the window gets the focus or the connection is back. */
+function pause(milliseconds: number | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const timer = milliseconds === undefined ? undefined : setTimeout(end, milliseconds);
+    const stops = [
+      focusManager.subscribe((isFocused) => isFocused && end()),
+      onlineManager.subscribe((isOnline) => isOnline && end()),
+    ];
+  });
+}
+
+/** Returns what became of it, or null if it is too early to say. */
+async function read(client: QueryClient, decision: KeptDecision): Promise<Finding | null> {
+  const { record, id, knownFrom, approvedBefore } = decision;
+  const reads = recordReads[record];
+  const { requestedAt, row } = await reads.readQueue(client, id);
+  if (row?.isWaiting === true) {
+    // The host may still carry it out.
+    return requestedAt >= knownFrom ? { is: 'waiting' } : null;
+  }
+  const entry = await readEntry(client, decision).catch(() => null);
+  if (entry !== null) return entry;
+  const count = await reads.countApproved(client, id);
+  if (approvedBefore !== null && count > approvedBefore) return { is: 'approved', by: null };
+  return { is: 'gone', approvedBefore: count > 0 ? approvedBefore : 0 };
+}
+
+/** Returns the newest decision on the record in the audit; null where the host keeps none. */
+async function readEntry(
+  client: QueryClient,
+  { record, reference }: KeptDecision,
+): Promise<Finding | null> {
+  const offer = await client.query(offerQuery);
+  if (!offer.has('listTimeline')) return null;
+  const timeline = await client.infiniteQuery({
+    ...timelineQuery(record, reference),
+    staleTime: 0,
+  });
+  for (const { action, kind, by } of timeline.pages.flatMap(({ entries }) => entries)) {
+    if (kind !== record) continue;
+    if (action === 'approve') return { is: 'approved', by };
+    if (action === 'reject') return { is: 'rejected', by };
+  }
+  return null;
+}
+
+/** Keeps what was read, and says it unless the question about it is still open, which says it itself. */
+function conclude(decision: KeptDecision, finding: Finding): void {
+  const { end, title, words } = conclusionOf(decision, finding);
+  if (end === null) dropDecision(decision.key);
+  else keepDecision({ ...decision, end, words });
+  if (!isAsked(decision.record, decision.id)) void showToast({ title, subject: words });
+}
+
+function conclusionOf(decision: KeptDecision, finding: Finding) {
+  const { kind, record, reference } = decision;
+  const { name: nameOf, history } = recordReads[record];
+  const name = nameOf(reference);
+  if (finding.is === 'waiting') {
+    const words = `${name} is in the list and still waits for a decision.`;
+    return { end: null, title: 'Still waiting', words } as const;
+  }
+  if (finding.is === 'gone') {
+    const isUnsure = finding.approvedBefore === null;
+    const words = isUnsure
+      ? `${name} no longer waits. ${history} has part-payments of this project, and does not say which is new.`
+      : `${name} no longer waits, and ${history} does not have it: it was not approved.`;
+    return { end: 'elsewhere', title: 'No longer in the list', words } as const;
+  }
+  const { is, by } = finding;
+  const title = is === 'approved' ? 'Approved' : 'Rejected';
+  const isOwn = (is === 'approved') === (kind === 'approve');
+  if (by === null) {
+    return { end: isOwn ? is : 'elsewhere', title, words: `${name} is in ${history}.` } as const;
+  }
+  if (isOwn && by === readAdministrator().email) {
+    return { end: is, title, words: `${name} was ${is}: the host’s audit has it.` } as const;
+  }
+  return { end: 'elsewhere', title, words: `${name} was ${is} by ${by}.` } as const;
+}

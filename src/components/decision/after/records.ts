@@ -1,0 +1,145 @@
+/** What is read of the records of the two queues to find out what became of a decision. */
+import type { QueryClient } from '@tanstack/react-query';
+import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
+import type { Rows } from '../../../api/reading/rows.ts';
+import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import type { DecidedRecord } from '../../../lib/browser/kept-decisions.ts';
+import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
+import type { Kobo } from '../../../lib/values/money.ts';
+import { type MoneyQueue, partPaymentQueue, withdrawalQueue } from '../money-queues.ts';
+
+/** A row of a queue as it is decided on. */
+interface QueuedRow {
+  /** The id that people and the audit know it by. */
+  reference: string;
+  artisan: string | null;
+  amount: Kobo | null;
+  isWaiting: boolean;
+  /** Whether no other row of the history can have its id. */
+  hasOwnId: boolean;
+}
+
+/** The readings of one kind of record. An id is the one that the approval takes. */
+interface RecordReads {
+  /** The record at the start of a sentence. */
+  name: (reference: string) => string;
+  /** The page with the approved rows. */
+  history: string;
+  /** Returns the row in the list that was read last. */
+  shown: (client: QueryClient, id: string) => QueuedRow | undefined;
+  /** Reads the list again; `requestedAt` is in milliseconds UTC. */
+  readQueue: (
+    client: QueryClient,
+    id: string,
+  ) => Promise<{ requestedAt: number; row: QueuedRow | undefined }>;
+  /**
+   * Reads the history before a decision on a row without an id of its own: only more rows than before show
+   * that it was approved.
+   */
+  prepare: (client: QueryClient, id: string) => Promise<unknown>;
+  /** Returns how many rows with this id the history had when it was read last; null if it was not read. */
+  countShown: (client: QueryClient, id: string) => number | null;
+  /** Reads the history again, and returns how many of its rows have this id. */
+  countApproved: (client: QueryClient, id: string) => Promise<number>;
+}
+
+/** A list as it was read last, and the reading of it. */
+interface ListReads<T> {
+  shown: (client: QueryClient) => Rows<T> | undefined;
+  read: (client: QueryClient) => Promise<Rows<T>>;
+}
+
+interface Parts<T, U> extends Pick<RecordReads, 'name' | 'history'> {
+  waiting: ListReads<T>;
+  approved: ListReads<U>;
+  queue: MoneyQueue<T>;
+  referenceOf: (row: T) => string | null;
+  hasOwnId: (row: T) => boolean;
+  approvedIdOf: (row: U) => string | null;
+}
+
+function readsOf<T extends { artisan_name: string | null }, U>({
+  waiting,
+  approved,
+  queue,
+  referenceOf,
+  hasOwnId,
+  approvedIdOf,
+  ...words
+}: Parts<T, U>): RecordReads {
+  const rowIn = (rows: RowSource<T>, id: string): QueuedRow | undefined => {
+    const row = findRow(rows, (one) => queue.idOf(one) === id);
+    return (
+      row && {
+        reference: referenceOf(row) ?? id,
+        artisan: row.artisan_name,
+        amount: queue.amountOf(row),
+        isWaiting: queue.isUndecided(row),
+        hasOwnId: hasOwnId(row),
+      }
+    );
+  };
+  const countIn = (rows: RowSource<U>, id: string) => {
+    let count = 0;
+    rows.each((row) => {
+      if (approvedIdOf(row) === id) count += 1;
+    });
+    return count;
+  };
+  return {
+    ...words,
+    shown: (client, id) => {
+      const rows = waiting.shown(client);
+      return rows && rowIn(rows, id);
+    },
+    async readQueue(client, id) {
+      const rows = await waiting.read(client);
+      return { requestedAt: rows.requestedAt, row: rowIn(rows, id) };
+    },
+    async prepare(client, id) {
+      const rows = waiting.shown(client);
+      if (rows !== undefined && rowIn(rows, id)?.hasOwnId === false) await approved.read(client);
+    },
+    countShown: (client, id) => {
+      const rows = approved.shown(client);
+      return rows === undefined ? null : countIn(rows, id);
+    },
+    countApproved: async (client, id) => countIn(await approved.read(client), id),
+  };
+}
+
+export const recordReads: Readonly<Record<DecidedRecord, RecordReads>> = {
+  withdrawal: readsOf({
+    waiting: {
+      shown: (client) => client.getQueryData(withdrawalRequestsQuery.queryKey),
+      read: (client) => client.query({ ...withdrawalRequestsQuery, staleTime: 0 }),
+    },
+    approved: {
+      shown: (client) => client.getQueryData(approvedWithdrawalsQuery.queryKey),
+      read: (client) => client.query({ ...approvedWithdrawalsQuery, staleTime: 0 }),
+    },
+    name: (reference) => `Withdrawal ${reference}`,
+    history: 'Withdraw History',
+    queue: withdrawalQueue,
+    referenceOf: ({ id }) => id,
+    hasOwnId: () => true,
+    approvedIdOf: ({ id }) => id,
+  }),
+  'part-payment': readsOf({
+    waiting: {
+      shown: (client) => client.getQueryData(pendingPartPaymentsQuery.queryKey),
+      read: (client) => client.query({ ...pendingPartPaymentsQuery, staleTime: 0 }),
+    },
+    approved: {
+      shown: (client) => client.getQueryData(paidPartPaymentsQuery.queryKey),
+      read: (client) => client.query({ ...paidPartPaymentsQuery, staleTime: 0 }),
+    },
+    name: (reference) => `The part-payment for project ${reference}`,
+    history: 'Part Payment History',
+    queue: partPaymentQueue,
+    referenceOf: ({ job_id }) => job_id,
+    // The part-payments of one job may share its id.
+    hasOwnId: ({ id }) => id !== null,
+    approvedIdOf: (row) => partPaymentQueue.idOf(row),
+  }),
+};

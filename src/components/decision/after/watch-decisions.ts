@@ -1,0 +1,143 @@
+import type { QueryClient, Register } from '@tanstack/react-query';
+import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
+import { WriteError } from '../../../api/writes/write-outcome.ts';
+import {
+  type DecidedRecord,
+  dropDecision,
+  isOpenEnd,
+  type KeptDecision,
+  keepDecision,
+  keptDecisions,
+} from '../../../lib/browser/kept-decisions.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
+import { tellEnded } from '../tabs/other-tabs.ts';
+import { findOut } from './find-out.ts';
+import { recordReads } from './records.ts';
+
+type Meta = Register['mutationMeta'] | undefined;
+type Watched = Pick<KeptDecision, 'kind' | 'record'>;
+
+const withdrawal: DecidedRecord = 'withdrawal';
+const partPayment: DecidedRecord = 'part-payment';
+
+/** The writes that decide, by their operation. */
+const decisions = new Map<unknown, Watched>([
+  ['approveWithdrawal', { kind: 'approve', record: withdrawal }],
+  ['approveSeenWithdrawal', { kind: 'approve', record: withdrawal }],
+  ['rejectWithdrawal', { kind: 'reject', record: withdrawal }],
+  ['approvePartPayment', { kind: 'approve', record: partPayment }],
+  ['approveSeenPartPayment', { kind: 'approve', record: partPayment }],
+  ['rejectPartPayment', { kind: 'reject', record: partPayment }],
+]);
+
+/** A tab that ended while its call ran never says what became of it. A call takes at most this long, in milliseconds. */
+const longestCallMs = 60_000;
+
+const watching = new WeakSet<QueryClient>();
+
+/**
+ * Keeps every decision that this tab sends, tells the other tabs how it ended, and finds out what became of one
+ * without an answer, also of one from before a reload. Each further call for the same cache does nothing.
+ */
+export function watchDecisions(client: QueryClient): void {
+  if (watching.has(client)) return;
+  watching.add(client);
+  const keys = new WeakMap<object, string>();
+  client.getMutationCache().subscribe((event) => {
+    if (event.type !== 'updated') return;
+    const { mutation, action } = event;
+    const { meta } = mutation;
+    const watched = decisions.get(meta?.operationId);
+    if (watched === undefined) return;
+    if (action.type === 'pending') {
+      const decision = sentNow(client, watched, action.variables);
+      if (decision === null) return;
+      keys.set(mutation, decision.key);
+      for (const earlier of keptDecisions().filter(
+        (one) => isOpenEnd(one) && isSameRow(one, decision),
+      )) {
+        // The row was still waiting, so the earlier call changed nothing.
+        dropDecision(earlier.key);
+      }
+      keepDecision(decision);
+    }
+    const decision = keptDecisions().find(({ key }) => key === keys.get(mutation));
+    if (decision === undefined) return;
+    if (action.type === 'success') carriedOut(meta, decision, action.data);
+    if (action.type === 'error') notCarriedOut(client, meta, decision, action.error);
+  });
+  for (const decision of keptDecisions().filter(isOpenEnd)) resume(client, decision);
+}
+
+function sentNow(client: QueryClient, watched: Watched, variables: unknown): KeptDecision | null {
+  const id = textIn(variables, 'id');
+  if (id === null) return null;
+  const reads = recordReads[watched.record];
+  const row = reads.shown(client, id);
+  const at = Date.now();
+  return {
+    ...watched,
+    key: randomId(),
+    at,
+    id,
+    reference: row?.reference ?? id,
+    artisan: row?.artisan ?? null,
+    amount: row?.amount ?? null,
+    reason: textIn(variables, 'reason'),
+    end: 'under-way',
+    knownFrom: at + longestCallMs,
+    words: null,
+    approvedBefore: row?.hasOwnId === true ? 0 : reads.countShown(client, id),
+  };
+}
+
+function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
+  const end = decision.kind === 'approve' ? 'approved' : 'rejected';
+  const words = typeof data === 'string' ? data : textIn(data, 'message');
+  keepDecision({ ...decision, at: Date.now(), end, words });
+  tellEnded(
+    decision,
+    meta,
+    end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab',
+  );
+}
+
+function notCarriedOut(
+  client: QueryClient,
+  meta: Meta,
+  decision: KeptDecision,
+  error: unknown,
+): void {
+  tellEnded(decision, meta, null);
+  if (!(error instanceof WriteError) || error.outcome === 'refused') {
+    dropDecision(decision.key);
+    return;
+  }
+  const { at } = error;
+  const knownFrom = error.outcome === 'failed' ? at : at + settleTimeMs;
+  const unknown = { ...decision, at, end: 'unknown', knownFrom } as const;
+  keepDecision(unknown);
+  void findOut(client, unknown);
+}
+
+/** A call that another tab is still making is left to it. */
+function resume(client: QueryClient, decision: KeptDecision): void {
+  const start = () => {
+    const now = keptDecisions().find(({ key }) => key === decision.key);
+    if (now === undefined || !isOpenEnd(now)) return;
+    const unknown = { ...now, end: 'unknown' } as const;
+    keepDecision(unknown);
+    void findOut(client, unknown);
+  };
+  if (decision.end === 'unknown') start();
+  else setTimeout(start, Math.max(0, decision.knownFrom - Date.now()));
+}
+
+const isSameRow = (one: KeptDecision, other: KeptDecision) =>
+  one.record === other.record && one.id === other.id;
+
+function textIn(value: unknown, name: string): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const text: unknown = Reflect.get(value, name);
+  return typeof text === 'string' && text !== '' ? text : null;
+}

@@ -1,0 +1,167 @@
+/**
+ * What the other tabs of this browser do with the rows of the two queues. A tab holds a lock while its question
+ * about a row is open (Web Locks, https://www.w3.org/TR/web-locks/), and the browser frees it when the tab ends.
+ * A channel tells what opened and how it ended. Browsers have locks only on https pages and on localhost;
+ * elsewhere, nothing is known of other tabs.
+ */
+import { noop, type QueryClient, type QueryKey, type Register } from '@tanstack/react-query';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { DecidedRecord } from '../../../lib/browser/kept-decisions.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
+
+/** A row, by its kind of record and the id that its approval takes. */
+interface RowRef {
+  record: DecidedRecord;
+  id: string;
+}
+
+/** What a tab tells the others. */
+interface News {
+  from: string;
+  lock: string;
+  /** Null when a question opened. */
+  ended: { words: string | null; refreshes: readonly QueryKey[] } | null;
+}
+
+/** What is known of the other tabs. */
+interface OtherTabs {
+  /** The locks of questions that are open there. */
+  open: ReadonlySet<string>;
+  /** The decisions that were made there, by lock, with the time they were told (milliseconds UTC). */
+  ended: ReadonlyMap<string, { words: string; at: number }>;
+}
+
+const channelName = 'decisions';
+const lockPrefix = 'decision ';
+const thisTab = randomId();
+const nothing: OtherTabs = { open: new Set(), ended: new Map() };
+
+export const lockOf = ({ record, id }: RowRef) => `${lockPrefix}${record} ${id}`;
+
+/** The locks of the questions that are open in this tab. */
+const asked = new Set<string>();
+
+/** Returns whether the question about a row is open in this tab. */
+export const isAsked = (record: DecidedRecord, id: string) => asked.has(lockOf({ record, id }));
+
+/** Notes that the question about a row is open in this tab. Returns a function that ends it. */
+export function noteAsked(lock: string): () => void {
+  asked.add(lock);
+  return () => void asked.delete(lock);
+}
+
+/** The locks of the browser; undefined where nothing is known of other tabs. */
+export const tabLocks = (): LockManager | undefined =>
+  'locks' in navigator && 'BroadcastChannel' in globalThis ? navigator.locks : undefined;
+
+let known = nothing;
+const listeners = new Set<() => void>();
+
+function change(next: OtherTabs): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+function tell(lock: string, ended: News['ended']): void {
+  if (tabLocks() === undefined) return;
+  const channel = new BroadcastChannel(channelName);
+  const news: News = { from: thisTab, lock, ended };
+  channel.postMessage(news);
+  channel.close();
+}
+
+/** Tells the other tabs that the question about a row is open here. */
+export const tellOpened = (lock: string) => tell(lock, null);
+
+/**
+ * Tells the other tabs that a decision ended, and what to read again after it.
+ *
+ * @param words what the other tabs say of the row until they have read the list again; null for nothing
+ */
+export const tellEnded = (
+  row: RowRef,
+  meta: Register['mutationMeta'] | undefined,
+  words: string | null,
+): void => tell(lockOf(row), { words, refreshes: meta?.refreshes ?? [] });
+
+/** Follows the other tabs, and reads again what they changed. For the frame, once. */
+export function useNewsOfTabs(client: QueryClient): void {
+  useEffect(() => {
+    const locks = tabLocks();
+    if (locks === undefined) return;
+    const stop = new AbortController();
+    const follow = (lock: string) => {
+      if (known.open.has(lock)) return;
+      change({ ...known, open: new Set([...known.open, lock]) });
+      // It is granted when the other tab lets go of it, or ends.
+      const free = () => {
+        const open = new Set(known.open);
+        open.delete(lock);
+        change({ ...known, open });
+      };
+      locks.request(lock, { mode: 'shared', signal: stop.signal }, free).catch(noop);
+    };
+    const channel = new BroadcastChannel(channelName);
+    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+      const { from, lock, ended } = data;
+      if (from === thisTab) return;
+      if (ended === null) {
+        follow(lock);
+        return;
+      }
+      const { words, refreshes } = ended;
+      if (words !== null) {
+        change({ ...known, ended: new Map(known.ended).set(lock, { words, at: Date.now() }) });
+      }
+      for (const queryKey of refreshes) void client.invalidateQueries({ queryKey });
+    });
+    void locks.query().then(({ held = [] }) => {
+      for (const { name = '' } of held) {
+        if (name.startsWith(lockPrefix) && !asked.has(name)) follow(name);
+      }
+    }, noop);
+    return () => {
+      stop.abort();
+      channel.close();
+      change(nothing);
+    };
+  }, [client]);
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const useOtherTabs = () => useSyncExternalStore(subscribe, () => known);
+
+/** Said of a row whose question is open in another tab. */
+export const openElsewhere = 'Open in another tab of this browser';
+
+/** Returns a function that says that the question about a row is open in another tab, or null. */
+export function useOpenElsewhere(record: DecidedRecord): (id: string) => string | null {
+  const { open } = useOtherTabs();
+  return useCallback(
+    (id) => (open.has(lockOf({ record, id })) ? openElsewhere : null),
+    [record, open],
+  );
+}
+
+/**
+ * Returns a function that says how a row was decided in another tab after the list was read, or null.
+ *
+ * @param listRequestedAt the time of the list's request in milliseconds UTC
+ */
+export function useDecidedElsewhere(
+  record: DecidedRecord,
+  listRequestedAt: number,
+): (id: string) => string | null {
+  const { ended } = useOtherTabs();
+  return useCallback(
+    (id) => {
+      const end = ended.get(lockOf({ record, id }));
+      return end !== undefined && end.at > listRequestedAt ? end.words : null;
+    },
+    [record, ended, listRequestedAt],
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import {
+  type DecidedRecord,
+  isOpenEnd,
+  useKeptDecisions,
+} from '../../../lib/browser/kept-decisions.ts';
+import { unknownWords } from '../decision-subject.ts';
+import { useDecidedElsewhere, useOpenElsewhere } from './other-tabs.ts';
+
+/**
+ * Returns a function that says why a row is locked by another tab, or by a call from before a reload; null
+ * where it is not.
+ *
+ * @param listRequestedAt the time of the list's request in milliseconds UTC
+ */
+export function useWhyElsewhere(
+  record: DecidedRecord,
+  listRequestedAt: number,
+): (id: string) => string | null {
+  const decided = useDecidedElsewhere(record, listRequestedAt);
+  const open = useOpenElsewhere(record);
+  const kept = useKeptDecisions();
+  return useCallback(
+    (id) => {
+      const isUnknown = kept.some(
+        (one) =>
+          one.record === record &&
+          one.id === id &&
+          isOpenEnd(one) &&
+          one.knownFrom > listRequestedAt,
+      );
+      return decided(id) ?? open(id) ?? (isUnknown ? unknownWords : null);
+    },
+    [decided, open, kept, record, listRequestedAt],
+  );
+}

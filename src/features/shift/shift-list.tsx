@@ -1,0 +1,124 @@
+import { ReceiptText } from 'lucide-react';
+import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { usePrinting } from '../../components/data-table/print/use-printing.ts';
+import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
+import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import { MomentText } from '../../components/timeline/moment-text.tsx';
+import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Money } from '../../components/ui/money.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
+import { lagosDay } from '../../lib/values/dates.ts';
+
+interface ShiftListProps {
+  rows: readonly DecisionFacts[];
+  onReceipt: (row: DecisionFacts) => void;
+}
+
+/** The decisions, newest first: a table, or cards where there is no room for one. */
+export function ShiftList(props: ShiftListProps) {
+  const printing = usePrinting();
+  return useMedia(roomForTable) || printing ? <ShiftTable {...props} /> : <ShiftCards {...props} />;
+}
+
+const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result', 'Reason', 'Action'];
+const cell = 'border-line border-t px-3 py-2 first:pl-[18px] last:pr-[18px]';
+
+function ShiftTable({ rows, onReceipt }: ShiftListProps) {
+  return (
+    <table aria-label="My shift" className="w-full border-separate text-cell [border-spacing:0]">
+      <thead className="text-caption">
+        <tr>
+          {headers.map((header) => (
+            <th
+              key={header}
+              scope="col"
+              data-action={header === 'Action' || undefined}
+              className={`h-9 border-line border-t bg-surface-2 px-3 font-medium text-text-3 first:pl-[18px] last:pr-[18px] ${header === 'Amount' ? 'text-right' : 'text-left'}`}
+            >
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <td className={cell}>
+              <Time row={row} />
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>{recordWords[row.record]}</td>
+            <td className={`${cell} font-strong`}>{row.reference}</td>
+            <td className={cell}>{row.artisan ?? <span className="text-text-3">NIL</span>}</td>
+            <td className={`${cell} text-right`}>
+              <Money amount={row.amount} />
+            </td>
+            <td className={cell}>
+              <Result row={row} />
+            </td>
+            <td className={`${cell} [overflow-wrap:anywhere] text-text-2`}>{row.reason}</td>
+            <td data-action className={cell}>
+              <ReceiptButton row={row} onReceipt={onReceipt} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function ShiftCards({ rows, onReceipt }: ShiftListProps) {
+  return (
+    <ul aria-label="My shift">
+      {rows.map((row) => (
+        <li key={row.key} className="border-line border-t px-4 py-3">
+          <RecordCard
+            title={row.artisan ?? 'NIL'}
+            end={<Money amount={row.amount} className="text-body font-bold" />}
+            second={row.reason ?? undefined}
+            third={
+              <>
+                {recordWords[row.record]} {row.reference} · <Time row={row} />
+              </>
+            }
+            thirdEnd={<Result row={row} />}
+            action={<ReceiptButton row={row} onReceipt={onReceipt} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const Time = ({ row: { at } }: { row: DecisionFacts }) => (
+  <MomentText value={{ time: at, day: lagosDay(at), hasTime: true }} />
+);
+
+/** The result. What the dashboard read after no answer stands under it. */
+function Result({ row: { kind, end, words } }: { row: DecisionFacts }) {
+  if (end === 'approved' || end === 'rejected') return <StatusPill status={endWords[end]} />;
+  const asked = kind === 'approve' ? 'Approval' : 'Rejection';
+  return (
+    <span className="text-wait-ink">
+      {asked}: {endWords[end].toLowerCase()}
+      {words !== null && <span className="block text-caption">{words}</span>}
+    </span>
+  );
+}
+
+/** Opens the receipt of a decision that was made. */
+function ReceiptButton({
+  row,
+  onReceipt,
+}: { row: DecisionFacts } & Pick<ShiftListProps, 'onReceipt'>) {
+  if (row.end !== 'approved' && row.end !== 'rejected') return null;
+  return (
+    <IconButton
+      label={`Receipt of ${recordWords[row.record].toLowerCase()} ${row.reference}`}
+      tip="Receipt"
+      outlined
+      icon={<ReceiptText size={16} strokeWidth={1.75} aria-hidden />}
+      onClick={() => onReceipt(row)}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+/** The decisions of one day, from the host's audit and from what this browser keeps. */
+import type { AuditEntry } from '../../api/extensions/audit.ts';
+import {
+  type DecisionFacts,
+  factsOfKept,
+} from '../../components/decision/receipt/facts-of-kept.ts';
+import {
+  type DecidedRecord,
+  isOpenEnd,
+  type KeptDecision,
+} from '../../lib/browser/kept-decisions.ts';
+import { lagosDay } from '../../lib/values/dates.ts';
+import { add, type Kobo, noMoney, parseNaira } from '../../lib/values/money.ts';
+
+/** Returns what this browser keeps of today, newest first. `now` is in milliseconds UTC. */
+export const rowsOfBrowser = (kept: readonly KeptDecision[], now: number): DecisionFacts[] =>
+  kept
+    .filter(({ at }) => lagosDay(at) === lagosDay(now))
+    .map(factsOfKept)
+    .reverse();
+
+/**
+ * Returns the decisions in the audit, and those of this browser whose result is not known, newest first. What
+ * an entry does not say, such as the artisan, is taken from this browser where the decision was made here.
+ */
+export function rowsOfAudit(
+  entries: readonly AuditEntry[],
+  kept: readonly KeptDecision[],
+): DecisionFacts[] {
+  const decided = entries.flatMap((entry, index) => rowOfEntry(entry, index, kept));
+  const open = kept.filter(isOpenEnd).map(factsOfKept);
+  return [...open, ...decided].sort((a, b) => b.at - a.at);
+}
+
+const isRecord = (kind: string | null): kind is DecidedRecord =>
+  kind === 'withdrawal' || kind === 'part-payment';
+
+function rowOfEntry(
+  { id, at, by, action, kind, subject_id, sentence, reason }: AuditEntry,
+  index: number,
+  kept: readonly KeptDecision[],
+): DecisionFacts[] {
+  if (!isRecord(kind) || subject_id === null || at === null) return [];
+  if (action !== 'approve' && action !== 'reject') return [];
+  const here = kept.findLast(
+    (one) => one.record === kind && one.reference === subject_id && one.kind === action,
+  );
+  return [
+    {
+      key: id ?? `entry-${index}`,
+      at: at.time,
+      kind: action,
+      record: kind,
+      reference: subject_id,
+      artisan: here?.artisan ?? nameIn(sentence),
+      amount: here?.amount ?? amountIn(sentence),
+      reason,
+      end: action === 'approve' ? 'approved' : 'rejected',
+      words: sentence,
+      by: by ?? '',
+      source: 'audit',
+    },
+  ];
+}
+
+/** Our server's sentences end with the amount: "Approved withdrawal 7 of Ada Obi: ₦1,000.00." */
+const amountIn = (sentence: string | null): Kobo | null =>
+  parseNaira(/₦(\d[\d,]*(?:\.\d+)?)/.exec(sentence ?? '')?.[1]);
+
+const nameIn = (sentence: string | null): string | null =>
+  /withdrawal \S+ of (.+): ₦/.exec(sentence ?? '')?.[1] ?? null;
+
+/** A number of decisions and their sum. */
+export interface ShiftSum {
+  record: DecidedRecord;
+  end: 'approved' | 'rejected';
+  count: number;
+  total: Kobo;
+  /** How many of them have no amount. */
+  without: number;
+}
+
+const kinds = [
+  ['withdrawal', 'approved'],
+  ['withdrawal', 'rejected'],
+  ['part-payment', 'approved'],
+  ['part-payment', 'rejected'],
+] as const;
+
+/** Returns the sums of approved and of rejected decisions, by kind of record. */
+export const sumsOf = (rows: readonly DecisionFacts[]): ShiftSum[] =>
+  kinds.map(([record, end]) => {
+    const counted = rows.filter((row) => row.record === record && row.end === end);
+    return {
+      record,
+      end,
+      count: counted.length,
+      total: counted.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney),
+      without: counted.filter(({ amount }) => amount === null).length,
+    };
+  });

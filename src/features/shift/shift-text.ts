@@ -1,0 +1,68 @@
+/** The day's decisions as a hand-over note and as the lines of a CSV file. */
+
+import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
+import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
+import { formatMoney, toNaira } from '../../lib/values/money.ts';
+import { type ShiftSum, sumsOf } from './shift-rows.ts';
+
+/** "Withdrawals approved" */
+export const sumLabel = ({ record, end }: Pick<ShiftSum, 'record' | 'end'>) =>
+  `${recordWords[record]}s ${end}`;
+
+/** "3 · ₦450,000.00", and how many of them have no amount. */
+const sumText = ({ count, total, without }: ShiftSum) =>
+  `${count} · ${formatMoney(total)}${without === 0 ? '' : ` (${without} without an amount)`}`;
+
+/** Returns the time of day in Africa/Lagos: "14:05:22". `time` is in milliseconds UTC. */
+const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
+
+interface ShiftNote {
+  rows: readonly DecisionFacts[];
+  account: string;
+  /** Where the rows are from, as a sentence. */
+  source: string;
+  /** Milliseconds UTC. */
+  now: number;
+}
+
+/** Returns the hand-over note as plain text. Times are in Africa/Lagos. */
+export function shiftNote({ rows, account, source, now }: ShiftNote): string {
+  const open = rows.filter(({ end }) => end === 'unknown' || end === 'under-way').length;
+  return [
+    `Hand-over note, ${lagosDay(now)} ${clockOf(now)} WAT`,
+    `Account: ${account === '' ? 'NIL' : account}`,
+    source,
+    '',
+    ...sumsOf(rows).map((sum) => `${sumLabel(sum)}: ${sumText(sum)}`),
+    ...(open === 0 ? [] : [`Result not known yet: ${open}`]),
+    '',
+    ...rows.map(lineOf),
+  ].join('\n');
+}
+
+const lineOf = ({ at, end, kind, record, reference, artisan, amount, reason }: DecisionFacts) =>
+  [
+    clockOf(at),
+    end === 'approved' || end === 'rejected' ? endWords[end] : `${endWords[end]} (${kind})`,
+    `${recordWords[record]} ${reference}`,
+    artisan ?? 'NIL',
+    formatMoney(amount),
+    ...(reason === null ? [] : [`Reason: ${reason}`]),
+  ].join(' · ');
+
+/** Returns the lines of the CSV file. Times are ISO 8601 in Africa/Lagos, and amounts plain naira. */
+export const shiftLines = (rows: readonly DecisionFacts[]): string[][] => [
+  ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Decision', 'Result', 'Reason', 'Words of the host'],
+  ...rows.map(({ at, record, reference, artisan, amount, kind, end, reason, words }) => [
+    isoOf({ time: at, day: lagosDay(at), hasTime: true }),
+    recordWords[record],
+    reference,
+    artisan ?? '',
+    amount === null ? '' : String(toNaira(amount)),
+    kind,
+    endWords[end],
+    reason ?? '',
+    words ?? '',
+  ]),
+];

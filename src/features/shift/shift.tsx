@@ -1,0 +1,83 @@
+import { Copy, Download } from 'lucide-react';
+import { downloadCsv } from '../../components/data-table/toolbar/download-csv.ts';
+import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
+import { copyText } from '../../components/feedback/copy-text.ts';
+import { EmptyState } from '../../components/feedback/empty-state.tsx';
+import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
+import { showToast } from '../../components/feedback/toast.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { ShiftList } from './shift-list.tsx';
+import { ShiftSums } from './shift-sums.tsx';
+import { shiftLines, shiftNote } from './shift-text.ts';
+import { useShift } from './use-shift.ts';
+
+const receipt = latePart(() =>
+  import('../../components/decision/receipt/decision-receipt.tsx').then(
+    ({ DecisionReceipt }) => DecisionReceipt,
+  ),
+);
+
+/** Today's own decisions: their sums, their lines, and their note for the next administrator. */
+export function Shift() {
+  const { data: rows, error, isFetching, retry, account, now, source } = useShift();
+  const [opened, open, close] = useOpened<DecisionFacts>(receipt);
+  const failure = error !== null && {
+    what: 'My shift',
+    error,
+    onRetry: retry,
+    isRetrying: isFetching,
+  };
+  if (rows === undefined) {
+    return <Card aria-label="My shift">{failure ? <LoadError {...failure} /> : <Loading />}</Card>;
+  }
+  const csv = () => {
+    const file = downloadCsv('My shift', shiftLines(rows));
+    void showToast({ title: 'Exported', subject: file });
+  };
+  return (
+    <>
+      <ShiftSums rows={rows} />
+      <Card aria-label="My shift">
+        {failure && <StaleNotice {...failure} />}
+        <div className="flex flex-wrap items-center gap-2.5 px-[18px] py-3 max-sm:px-4">
+          <p className="min-w-0 flex-1 basis-60 text-cell text-text-2">{source}</p>
+          {rows.length > 0 && (
+            <>
+              <Button
+                icon={<Copy aria-hidden />}
+                onClick={() =>
+                  void copyText(shiftNote({ rows, account, source, now }), 'The hand-over note')
+                }
+              >
+                Copy as a note
+              </Button>
+              <Button icon={<Download aria-hidden />} onClick={csv}>
+                CSV
+              </Button>
+              <Button onClick={() => globalThis.print()}>Print</Button>
+            </>
+          )}
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState text="No decisions yet today" />
+        ) : (
+          <ShiftList rows={rows} onReceipt={open} />
+        )}
+      </Card>
+      {opened !== null && <receipt.View decision={opened} onClose={close} />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <div aria-busy className="flex flex-col gap-3 p-5">
+      <Skeleton className="h-3 w-1/2" />
+      <Skeleton className="h-2.5 w-1/3" />
+      <Skeleton className="h-3 w-1/2" />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+const key = 'administrator';
+
+/** The signed-in administrator as this browser keeps it. */
+export interface StoredAdministrator {
+  /** '' where it is not known. */
+  email: string;
+  role: string | null;
+}
+
+/** Returns who is signed in. */
+export function readAdministrator(): StoredAdministrator {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    if (typeof stored === 'object' && stored !== null) {
+      const email: unknown = Reflect.get(stored, 'email');
+      const role: unknown = Reflect.get(stored, 'role');
+      return {
+        email: typeof email === 'string' ? email : '',
+        role: typeof role === 'string' ? role : null,
+      };
+    }
+  } catch {
+    // The stored text is not JSON. Only the printed name is lost.
+  }
+  return { email: '', role: null };
+}
+
+/** Keeps who is signed in; null forgets it. */
+export function storeAdministrator(administrator: StoredAdministrator | null): void {
+  if (administrator === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(administrator));
+}

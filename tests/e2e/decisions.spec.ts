@@ -1,0 +1,96 @@
+/** Decisions in two tabs of one browser, and on a line that drops the host's answer. */
+import { createServer, request } from 'node:http';
+import type { Page } from '@playwright/test';
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+
+const requests = '/admin/dashboard/withdrawrequest';
+const approvable = (page: Page) => page.getByRole('button', { name: /^Approve withdrawal \d+$/ });
+
+test('a request whose question is open in one tab is locked in the other, until the tab is closed', async ({
+  page,
+  context,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  const other = await context.newPage();
+  await startSignedIn(other, token);
+  for (const tab of [page, other]) {
+    await tab.goto(requests);
+    await waitUntilLoaded(tab);
+    await expect(tab.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+  }
+  // The other tests decide on the first and on the last rows.
+  const name = (await approvable(page).nth(2).getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name, exact: true }).click();
+  const locked = other.getByRole('button', { name: `${name}: Open in another tab` });
+  await expect(locked).toBeVisible();
+  await page.close();
+  await expect(locked).toHaveCount(0);
+  await expect(other.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+/** Stands between the browser and the host: it passes calls on, and drops the answers to approvals. */
+async function startDroppingProxy(host: string) {
+  let dropped = 0;
+  const server = createServer((incoming, outgoing) => {
+    const { hostname, port } = new URL(host);
+    const { method, headers, url: path } = incoming;
+    const isApproval = method === 'POST' && /\/(approve|withdrawal\/request)\//.test(path ?? '');
+    const passedOn = request({ hostname, port, method, headers, path }, (answer) => {
+      if (isApproval) {
+        // The host has acted, and nobody hears of it.
+        dropped += 1;
+        answer.resume();
+        outgoing.destroy();
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    incoming.pipe(passedOn);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, () => resolve());
+  });
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    origin: `http://localhost:${port}`,
+    dropped: () => dropped,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+test('an approval whose answer is lost is one payment, and the screen ends up knowing it', async ({
+  page,
+  token,
+  baseURL,
+  complaints,
+}) => {
+  const proxy = await startDroppingProxy(baseURL ?? '');
+  await startSignedIn(page, token);
+  await page.goto(`${proxy.origin}${requests}`);
+  await waitUntilLoaded(page);
+  const approve = approvable(page).nth(3);
+  const id = /\d+$/.exec((await approve.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+  await approve.click();
+  const yes = page.getByRole('button', { name: 'Yes' });
+  await expect(yes).toBeEnabled();
+  await yes.click();
+  await expect(page.getByRole('alertdialog', { name: 'Approved' })).toContainText(
+    `Withdrawal ${id}`,
+  );
+  const answer = await page.request.get('/api/v1/admin/get/all/approved/withdrawal', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const paid = JSON.stringify(await answer.json()).match(new RegExp(`"id":"?${id}\\b`, 'g'));
+  expect(paid).toHaveLength(1);
+  // The browser itself repeats a call on a connection that it had kept open, so the host may get it several times.
+  expect(proxy.dropped()).toBeGreaterThan(0);
+  // The browser reports the lost answer.
+  complaints.length = 0;
+  proxy.stop();
+});

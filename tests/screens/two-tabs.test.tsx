@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keys } from '../../src/api/cache/keys.ts';
+import { openOtherTab } from '../support/fake-locks.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const path = '/admin/dashboard/withdrawrequest';
+const lock = 'decision withdrawal 1044';
+const elsewhere = 'Open in another tab of this browser';
+const approve = 'Approve withdrawal 1044';
+
+let other: ReturnType<typeof openOtherTab>;
+let posts = 0;
+
+beforeEach(() => {
+  other = openOtherTab();
+  posts = 0;
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST') posts += 1;
+  });
+});
+afterEach(() => other.close());
+
+/** The page once its late part follows the other tabs. */
+async function openPage() {
+  const app = renderApp(path);
+  await screen.findByRole('table');
+  await screen.findByRole('button', { name: /^Waiting for you: \d/ });
+  return app;
+}
+
+it('locks a row whose question is open in another tab, and frees it when that tab ends', async () => {
+  const { user } = await openPage();
+  const end = other.ask(lock);
+  const locked = await screen.findByRole('button', { name: `${approve}: ${elsewhere}` });
+  expect(screen.getByText(elsewhere)).toBeTruthy();
+  await user.click(locked);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  end();
+  await user.click(await screen.findByRole('button', { name: approve }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+  );
+});
+
+it('knows of a question that was open before the page was', async () => {
+  other.ask(lock);
+  await openPage();
+  expect(await screen.findByRole('button', { name: `${approve}: ${elsewhere}` })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Approve withdrawal 1045' })).toBeTruthy();
+});
+
+it('locks the question too, until the other tab lets go', async () => {
+  const { user } = await openPage();
+  // The row does not know yet.
+  const button = screen.getByRole('button', { name: approve });
+  const end = other.ask(lock);
+  button.click();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  expect(await dialog.findByText(elsewhere)).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
+  end();
+  await waitFor(() =>
+    expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(posts).toBe(0);
+});
+
+it('learns the result of another tab at once', async () => {
+  await openPage();
+  const end = other.ask(lock);
+  await screen.findByRole('button', { name: `${approve}: ${elsewhere}` });
+  mockHost().switches.faults.listWithdrawalRequests = 'slow';
+  mockHost().switches.slowDelayMs = 500;
+  mockHost().store.approveWithdrawal(1044);
+  other.end(lock, 'Approved in another tab', [keys.withdrawalRequests]);
+  end();
+  expect(
+    await screen.findByRole('button', { name: `${approve}: Approved in another tab` }),
+  ).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
+});
+
+it('tells the other tabs what it opens and how it ends, with the lists to read again', async () => {
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: approve }));
+  await waitFor(() =>
+    expect(other.heard).toContainEqual(expect.objectContaining({ lock, ended: null })),
+  );
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+  );
+  await user.click(screen.getByRole('button', { name: 'Yes' }));
+  await screen.findByRole('alertdialog', { name: 'Approved' });
+  await waitFor(() =>
+    expect(other.heard).toContainEqual(
+      expect.objectContaining({
+        lock,
+        ended: {
+          words: 'Approved in another tab',
+          refreshes: expect.arrayContaining([keys.withdrawalRequests, keys.approvedWithdrawals]),
+        },
+      }),
+    ),
+  );
+  const { held } = await navigator.locks.query();
+  expect(held).toEqual([]);
+  expect(posts).toBe(1);
+});
+
+it('works as before in a browser without locks', async () => {
+  Reflect.deleteProperty(navigator, 'locks');
+  const { user } = await openPage();
+  await user.click(screen.getByRole('button', { name: approve }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
+  );
+});
