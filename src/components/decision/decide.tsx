@@ -17,11 +17,9 @@ import {
 } from './decision-subject.ts';
 import { Evidence } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
+import { readingTime } from './reading-time.ts';
 import { useRejectionDraft } from './rejection-draft.ts';
 import { RejectionFields } from './rejection-fields.tsx';
-
-/** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
-const readingTime = 400;
 
 interface DecideProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;

@@ -1,11 +1,15 @@
 import { showToast } from './toast.ts';
 
-/** Copies text to the clipboard and shows the result. Browsers allow it only on https pages. */
-export async function copyText(text: string): Promise<void> {
+/**
+ * Copies text to the clipboard and shows the result. Browsers allow it only on https pages.
+ *
+ * @param subject what the toast names, where the text is long
+ */
+export async function copyText(text: string, subject = text): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    return showToast({ title: 'Not copied', subject: text, failed: true });
+    return showToast({ title: 'Not copied', subject, failed: true });
   }
-  return showToast({ title: 'Copied', subject: text });
+  return showToast({ title: 'Copied', subject });
 }

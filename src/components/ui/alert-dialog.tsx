@@ -10,8 +10,8 @@ interface AlertDialogProps {
   onCloseAutoFocus?: (event: Event) => void;
   /** Whether it cannot be closed, because a write is under way. */
   locked?: boolean;
-  /** `result` is small and centred. */
-  look?: 'confirm' | 'result';
+  /** `result` is small and centred; `wide` has room for a list. */
+  look?: 'confirm' | 'result' | 'wide';
   badge: ReactNode;
   badgeTone: 'ok' | 'bad' | 'info' | 'wait';
   children?: ReactNode;
@@ -41,7 +41,10 @@ export function AlertDialog(props: AlertDialogProps) {
             'fixed z-50 flex max-h-[90dvh] flex-col overflow-y-auto bg-surface shadow-3 outline-none dark:bg-raised',
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog p-5 pb-[calc(20px+env(safe-area-inset-bottom))]',
             'sm:inset-0 sm:m-auto sm:h-fit sm:animate-dialog-in sm:rounded-dialog sm:p-6',
-            small ? 'items-center text-center sm:w-[360px]' : 'sm:w-[460px]',
+            small && 'items-center text-center',
+            { result: 'sm:w-[360px]', confirm: 'sm:w-[460px]', wide: 'sm:w-[min(760px,94vw)]' }[
+              look
+            ],
           )}
         >
           <div className={clsx('flex gap-3.5', small && 'flex-col items-center')}>

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { BatchLine } from './batch-line.tsx';
+import type { Line } from './plan.ts';
+import type { LineResult } from './use-batch-run.ts';
+
+interface BatchListProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  lines: readonly Line<T>[];
+  results: ReadonlyMap<string, LineResult>;
+  isRead: (line: Line<T>) => boolean;
+  /** The number of the line with the focus, or null. */
+  current: number | null;
+  onCurrent: (line: number | null) => void;
+}
+
+/** The lines of a run. Arrows, J and K, Home and End move, and Enter or Space goes to the next line. */
+export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
+  const { subject, lines, results, isRead, current, onCurrent } = props;
+  const buttons = useRef(new Map<number, HTMLButtonElement>());
+  const firstUnread = Math.max(
+    0,
+    lines.findIndex((line) => !isRead(line)),
+  );
+  const last = lines.length - 1;
+  const focus = (line: number) => buttons.current.get(Math.min(last, Math.max(0, line)))?.focus();
+  useEffect(() => {
+    // Also from the buttons below: the question opens with the focus on Cancel.
+    const onKey = (event: KeyboardEvent) => {
+      const target = {
+        arrowdown: current === null ? firstUnread : current + 1,
+        arrowup: current === null ? firstUnread : current - 1,
+        j: current === null ? firstUnread : current + 1,
+        k: current === null ? firstUnread : current - 1,
+        home: 0,
+        end: last,
+      }[event.key.toLowerCase()];
+      if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      buttons.current.get(Math.min(last, Math.max(0, target)))?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [current, firstUnread, last]);
+  return (
+    <ul
+      aria-label={`The ${subject.words.rows} of the run`}
+      className="mt-3 min-h-32 shrink overflow-y-auto rounded-tile border border-line bg-canvas sm:max-h-[46dvh]"
+    >
+      {lines.map((line, index) => (
+        <BatchLine
+          key={line.id}
+          subject={subject}
+          line={line}
+          result={results.get(line.id)}
+          isRead={isRead(line)}
+          isCurrent={index === current}
+          isEntry={index === (current ?? firstUnread)}
+          onFocus={() => onCurrent(index)}
+          onBlur={() => onCurrent(null)}
+          onNext={() => focus(index + 1)}
+          ref={(button) => {
+            if (button === null) buttons.current.delete(index);
+            else buttons.current.set(index, button);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
