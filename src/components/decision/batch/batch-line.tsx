@@ -8,7 +8,7 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { Money } from '../../ui/money.tsx';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
@@ -41,7 +41,7 @@ interface BatchLineProps<T extends DecidedRow> {
   onBlur: () => void;
   /** Goes to the next line. */
   onNext: () => void;
-  ref: Ref<HTMLButtonElement>;
+  register: (button: HTMLButtonElement | null) => void;
 }
 
 /** One line of the read-back, and its result once there is one. Its whole text is the name of a button. */
@@ -53,11 +53,12 @@ export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
     // The list follows the run.
     if (isUnderWay) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isUnderWay]);
+  const isApproved = result && ['under-way', 'approved'].includes(result.state);
   const why = result === undefined ? line.why : result.words;
   return (
     <li ref={item} className="border-line not-first:border-t">
       <button
-        ref={props.ref}
+        ref={props.register}
         type="button"
         tabIndex={props.isEntry ? 0 : -1}
         onFocus={props.onFocus}
@@ -88,7 +89,7 @@ export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
             {' '}
             <Money amount={line.amount} />{' '}
           </span>
-          {line.left !== null && (
+          {line.left !== null && isApproved !== false && (
             <span className="block text-caption text-text-2 tabular-nums">
               {subject.words.left} {formatMoney(line.left)}
             </span>

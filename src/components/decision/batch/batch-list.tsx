@@ -59,7 +59,7 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
           onFocus={() => onCurrent(index)}
           onBlur={() => onCurrent(null)}
           onNext={() => focus(index + 1)}
-          ref={(button) => {
+          register={(button) => {
             if (button === null) buttons.current.delete(index);
             else buttons.current.set(index, button);
           }}

@@ -20,7 +20,10 @@ export function ClearedDialog<T extends DecidedRow>({
   rows,
   onClose,
 }: ClearedDialogProps<T>) {
-  const purses = clearedPurses(subject, rows.filter(subject.isUndecided));
+  const purses = clearedPurses(
+    subject,
+    rows.filter((row) => subject.isUndecided(row)),
+  );
   const goes = totalOf(purses.flatMap(({ lines }) => lines));
   const short = purses.filter(({ left }) => left !== null && left < 0).length;
   return (

@@ -32,7 +32,7 @@ export function usePlan<T extends DecidedRow>(
   );
   return useMemo(() => {
     const ids = new Set(ordered.flatMap((row) => subject.idOf(row) ?? []));
-    const now = rowsById(rows, ids, subject.idOf);
+    const now = rowsById(rows, ids, (row) => subject.idOf(row));
     const whyNot = (row: T) => {
       const id = subject.idOf(row) ?? '';
       const why = wordsOfAttempt(attempts, id) ?? whyNotDecidable(subject, 'approve', row);

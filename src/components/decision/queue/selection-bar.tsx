@@ -90,14 +90,14 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
 /** Returns the sum of the amounts that wait, as far as they are known. */
 const sumOf = <T extends DecidedRow>(rows: readonly T[], queue: DecisionSubject<T>) =>
   rows
-    .filter(queue.isUndecided)
+    .filter((row) => queue.isUndecided(row))
     .reduce((sum, row) => add(sum, queue.amountOf(row) ?? noMoney), noMoney);
 
 function selectedOn<T extends DecidedRow>(
   page: readonly T[],
   selected: readonly T[],
-  { idOf }: DecisionSubject<T>,
+  subject: DecisionSubject<T>,
 ): number {
-  const here = new Set(page.map(idOf));
-  return selected.filter((row) => here.has(idOf(row))).length;
+  const here = new Set(page.map((row) => subject.idOf(row)));
+  return selected.filter((row) => here.has(subject.idOf(row))).length;
 }

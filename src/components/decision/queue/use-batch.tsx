@@ -29,7 +29,7 @@ export function useBatch<T extends DecidedRow>(
   const [opened, open, close] = useOpened<OpenedBatch<T>>(lateParts);
   const selected = useMemo(
     () =>
-      [...rowsById(list.rows, ids, subject.idOf).values()]
+      [...rowsById(list.rows, ids, (row) => subject.idOf(row)).values()]
         .flatMap(([row]) => row ?? [])
         .sort((a, b) => (subject.madeAt(a)?.time ?? 0) - (subject.madeAt(b)?.time ?? 0)),
     [list.rows, ids, subject],

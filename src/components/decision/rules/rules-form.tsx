@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Notice, type NoticeWords } from '../../feedback/notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,7 +22,7 @@ export function RulesForm({ rules, whyNot, busy, notice, onSave, onClose }: Rule
   const [isTried, setIsTried] = useState(false);
   const typed = rulesIn(texts);
   const fault = 'why' in typed ? typed.why : null;
-  const save = (event: FormEvent) => {
+  const save = (event: SubmitEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (!('why' in typed) && whyNot === null && !busy) onSave(typed);
