@@ -8,10 +8,10 @@ import {
   LoaderCircle,
   type LucideIcon,
 } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { Money } from '../../ui/money.tsx';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import type { DecidedRow } from '../decision-subject.ts';
 import type { Line } from './plan.ts';
 import type { LineResult } from './use-batch-run.ts';
 
@@ -27,9 +27,14 @@ const faces: Record<LineResult['state'], { label: string; icon: LucideIcon; tone
 /** Returns the label of a result, for the line and for the report. */
 export const labelOf = ({ state }: LineResult): string => faces[state].label;
 
-interface BatchLineProps<T extends DecidedRow> {
-  subject: DecisionSubject<T>;
-  line: Line<T>;
+interface BatchLineProps {
+  line: Line<DecidedRow>;
+  /** Its place in the list. */
+  place: number;
+  /** The reference of its row, with its label. */
+  reference: string;
+  /** The label of what it leaves. */
+  leftLabel: string;
   /** Undefined before the run reaches the line. */
   result: LineResult | undefined;
   isRead: boolean;
@@ -37,16 +42,19 @@ interface BatchLineProps<T extends DecidedRow> {
   isCurrent: boolean;
   /** Whether Tab enters the list here. */
   isEntry: boolean;
-  onFocus: () => void;
-  onBlur: () => void;
-  /** Goes to the next line. */
-  onNext: () => void;
-  register: (button: HTMLButtonElement | null) => void;
+  /** Takes the place of the line with the focus; null when it loses the focus. */
+  onCurrent: (place: number | null) => void;
+  /** Moves the focus to the line at a place. */
+  onGo: (place: number) => void;
+  register: (place: number, button: HTMLButtonElement | null) => void;
 }
 
-/** One line of the read-back, and its result once there is one. Its whole text is the name of a button. */
-export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
-  const { subject, line, result, isRead, isCurrent, onNext } = props;
+/**
+ * One line of the read-back, and its result once there is one. Its whole text is the name of a button. It is
+ * memoised, because every step through the list renders the list.
+ */
+export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
+  const { line, place, result, isRead, isCurrent, onCurrent, onGo, register } = props;
   const item = useRef<HTMLLIElement>(null);
   const isUnderWay = result?.state === 'under-way';
   useEffect(() => {
@@ -58,15 +66,15 @@ export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
   return (
     <li ref={item} className="border-line not-first:border-t">
       <button
-        ref={props.register}
+        ref={(button) => register(place, button)}
         type="button"
         tabIndex={props.isEntry ? 0 : -1}
-        onFocus={props.onFocus}
-        onBlur={props.onBlur}
+        onFocus={() => onCurrent(place)}
+        onBlur={() => onCurrent(null)}
         onClick={(event) => {
           // Safari does not focus a button that is clicked; a key press has no detail.
           event.currentTarget.focus();
-          if (event.detail === 0) onNext();
+          if (event.detail === 0) onGo(place + 1);
         }}
         className={clsx(
           'flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-3.5 py-2 text-left text-cell -outline-offset-2',
@@ -76,7 +84,7 @@ export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
         <span className="min-w-0 flex-1 basis-40">
           <span className="block font-bold">{line.row.artisan_name ?? 'NIL'} </span>
           <span className="block text-caption text-text-2">
-            {subject.words.reference} {subject.referenceOf(line.row) ?? 'NIL'}
+            {props.reference}
             {why !== null && (
               <span className={clsx('block', line.why !== null && 'font-strong text-wait-ink')}>
                 {why}
@@ -91,7 +99,7 @@ export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
           </span>
           {line.left !== null && isApproved !== false && (
             <span className="block text-caption text-text-2 tabular-nums">
-              {subject.words.left} {formatMoney(line.left)}
+              {props.leftLabel} {formatMoney(line.left)}
             </span>
           )}
         </span>
@@ -99,13 +107,12 @@ export function BatchLine<T extends DecidedRow>(props: BatchLineProps<T>) {
       </button>
     </li>
   );
-}
+});
 
-function State<T>({
-  line,
-  result,
-  isRead,
-}: Pick<BatchLineProps<DecidedRow>, 'result' | 'isRead'> & { line: Line<T> }) {
+type StateProps = Pick<BatchLineProps, 'line' | 'result' | 'isRead'>;
+
+/** What is known of the line: whether it was read, or what became of it. */
+function State({ line, result, isRead }: StateProps) {
   const face =
     result !== undefined
       ? faces[result.state]

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { BatchLine } from './batch-line.tsx';
 import type { Line } from './plan.ts';
@@ -23,7 +23,14 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
     lines.findIndex((line) => !isRead(line)),
   );
   const last = lines.length - 1;
-  const focus = (line: number) => buttons.current.get(Math.min(last, Math.max(0, line)))?.focus();
+  const go = useCallback(
+    (place: number) => buttons.current.get(Math.min(last, Math.max(0, place)))?.focus(),
+    [last],
+  );
+  const register = useCallback((place: number, button: HTMLButtonElement | null) => {
+    if (button === null) buttons.current.delete(place);
+    else buttons.current.set(place, button);
+  }, []);
   useEffect(() => {
     // Also from the buttons below: the question opens with the focus on Cancel.
     const onKey = (event: KeyboardEvent) => {
@@ -37,32 +44,30 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
       }[event.key.toLowerCase()];
       if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      buttons.current.get(Math.min(last, Math.max(0, target)))?.focus();
+      go(target);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [current, firstUnread, last]);
+  }, [current, firstUnread, last, go]);
   return (
     <ul
       aria-label={`The ${subject.words.rows} of the run`}
       className="mt-3 min-h-32 shrink overflow-y-auto rounded-tile border border-line bg-canvas sm:max-h-[46dvh]"
     >
-      {lines.map((line, index) => (
+      {lines.map((line, place) => (
         <BatchLine
           key={line.id}
-          subject={subject}
           line={line}
+          place={place}
+          reference={`${subject.words.reference} ${subject.referenceOf(line.row) ?? 'NIL'}`}
+          leftLabel={subject.words.left}
           result={results.get(line.id)}
           isRead={isRead(line)}
-          isCurrent={index === current}
-          isEntry={index === (current ?? firstUnread)}
-          onFocus={() => onCurrent(index)}
-          onBlur={() => onCurrent(null)}
-          onNext={() => focus(index + 1)}
-          register={(button) => {
-            if (button === null) buttons.current.delete(index);
-            else buttons.current.set(index, button);
-          }}
+          isCurrent={place === current}
+          isEntry={place === (current ?? firstUnread)}
+          onCurrent={onCurrent}
+          onGo={go}
+          register={register}
         />
       ))}
     </ul>
