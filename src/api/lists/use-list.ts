@@ -16,8 +16,8 @@ export interface List<T> {
   /** The error of the last read, or null. */
   error: ApiError | null;
   isFetching: boolean;
-  /** Reads the list again. Resolves when the read ends, with or without success. */
-  retry: () => Promise<unknown>;
+  /** Reads the list again. Resolves when the read ends; the error is null after a success. */
+  retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
 }

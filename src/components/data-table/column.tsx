@@ -7,6 +7,8 @@ import { IdText } from './id-text.tsx';
 /** A column of a table: its cells, and its values for search, sort, filter and sums. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
+  /** What its head cell has beside the header, for the rows of the page. */
+  head?: (rows: readonly T[]) => ReactNode;
   cell: (row: T) => ReactNode;
   /** The exported value: a plain number, an ISO date or a text. Without it the export has no such column. */
   exported?: (row: T) => string;

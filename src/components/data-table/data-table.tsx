@@ -54,8 +54,8 @@ export interface DataTableProps<T> {
   isExcerpt?: boolean;
   /** The name of the exported file; the caption by default. */
   exportName?: string;
-  /** Draws content that needs the found rows, such as a panel with previous and next. */
-  children?: (found: Found<T>) => ReactNode;
+  /** Draws content that needs the found rows, such as a panel with previous and next, or those of the page. */
+  children?: (found: Found<T>, shown: readonly T[]) => ReactNode;
 }
 
 /** The props of a table of records: of all of them, or of one person's. */
@@ -182,7 +182,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
               columns.length >= 9 && 'scrolled:min-w-[960px]',
             )}
           >
-            <TableHead columns={columns} control={control} onIntent={prioritizeOrder} />
+            <TableHead
+              columns={columns}
+              rows={shown}
+              control={control}
+              onIntent={prioritizeOrder}
+            />
             {isLoading && shown.length === 0 && (
               <TableSkeleton columns={columns} rows={state.size} tall={tall} />
             )}
@@ -220,7 +225,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <ProgressFooter shown={shown.length} bytes={list.progress} />
       )}
       {!printing && footer}
-      {found !== null && props.children?.(found)}
+      {found !== null && props.children?.(found, shown)}
     </Card>
   );
 }

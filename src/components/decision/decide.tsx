@@ -29,13 +29,11 @@ import { useSeen } from './evidence/use-seen.ts';
 import { Evidence, leftOf } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
 import { OthersDeciding, useAnnouncedQuestion } from './presence/others-deciding.tsx';
+import { readingTime } from './reading-time.ts';
 import { useRejectionDraft } from './rejection-draft.ts';
 import { RejectionFields } from './rejection-fields.tsx';
 import { lockOf, openElsewhere, useDecidedElsewhere } from './tabs/other-tabs.ts';
 import { useQuestionLock } from './tabs/use-question-lock.ts';
-
-/** Milliseconds that figures stay on screen before Yes can be pressed: longer than a double click takes. */
-const readingTime = 400;
 
 interface DecideProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;

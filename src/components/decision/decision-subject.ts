@@ -57,6 +57,14 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   printedAmount(row: T): Kobo | null;
   /** The amount that a rejection leaves as it is. */
   unchangedBy(row: T): Kobo | null;
+  /** What several rows take from: an artisan's balance, or the price of a project. */
+  purse: {
+    /** The same for rows that take from the same purse; null where nothing is known of it. */
+    keyOf(row: T): string | null;
+    nameOf(row: T): string;
+    /** What is in it before the row is approved. */
+    availableOf(row: T): Kobo | null;
+  };
   words: {
     artisan: string;
     reference: string;
@@ -73,6 +81,10 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     aboveWhole: string;
     /** Said where the amount is within the whole, and above what earlier payments leave of it. */
     aboveLeft?: string;
+    /** Why a row cannot be approved after the rows before it. */
+    purseEmpty: string;
+    /** The rows in the plural: "withdrawal requests". */
+    rows: string;
     /** Explains the bar to screen readers, by the printed amounts. */
     share: (amount: string, whole: string) => string;
     /** Said of a row that has left the list in the meantime. */

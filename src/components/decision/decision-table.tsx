@@ -24,6 +24,11 @@ import {
   wordsOfAttempt,
 } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
+import { PromiseLine } from './queue/promise-line.tsx';
+import { SelectBox, withBoxes } from './queue/select-box.tsx';
+import { SelectionContext } from './queue/selection.ts';
+import { useBatch } from './queue/use-batch.tsx';
+import { RulesButton } from './rules/rules-button.tsx';
 import { useWhyElsewhere } from './tabs/use-why-elsewhere.ts';
 
 const lateDialogs = latePart(() =>
@@ -43,30 +48,45 @@ interface DecisionTableProps<T extends DecidedRow>
 /** The table of a queue, with the dialogs of its decisions. The keys A and R open the question about a row. */
 export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>) {
   const { list, subject, columns, card, ...table } = props;
-  const { queue, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const { queue, attempts, selectedId, dialogs } = useDecisionQueue(list, subject);
+  const { selection, bar, parts } = useBatch(list, subject, attempts);
+  const { toggle } = selection;
   const rowKeys = useMemo<RowKeys<T>>(
     () => ({
       approve: (row) => queue.decide('approve', row),
       reject: (row) => queue.decide('reject', row),
+      select: (row, isRange) => toggle(subject.idOf(row), isRange),
     }),
-    [queue],
+    [queue, subject, toggle],
   );
   return (
-    <>
+    <SelectionContext value={selection}>
+      <PromiseLine rows={list.rows} queue={subject} />
       <DataTable
         {...table}
-        columns={useMemo(() => columns(queue), [columns, queue])}
+        columns={useMemo(() => withBoxes(columns(queue), subject), [columns, queue, subject])}
         list={list}
         rowKey={(row) => subject.idOf(row) ?? ''}
         selectedKey={selectedId}
         rowKeys={rowKeys}
         toolbarEnd={
-          <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
+          <span className="flex items-center gap-1">
+            <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
+            <RulesButton />
+          </span>
         }
-        card={(row) => card(row, queue)}
-      />
+        card={(row) => (
+          <div className="flex items-start gap-2">
+            <SelectBox row={row} subject={subject} />
+            <div className="min-w-0 flex-1">{card(row, queue)}</div>
+          </div>
+        )}
+      >
+        {(_, shown) => bar(shown)}
+      </DataTable>
       {dialogs}
-    </>
+      {parts}
+    </SelectionContext>
   );
 }
 
@@ -110,6 +130,7 @@ function useDecisionQueue<T extends DecidedRow>(list: List<T>, subject: Decision
   }, [attempts, whyElsewhere, subject, isOnline, askAbout, retry]);
   return {
     queue,
+    attempts,
     /** The id of the row that the open question is about. */
     selectedId: question === null ? null : subject.idOf(question.asked),
     dialogs: isOpen && (

@@ -7,14 +7,16 @@ import { useReturnFocus } from '../ui/return-focus.ts';
 interface LeaveGuardProps {
   /** Whether there is unsaved text. */
   when: boolean;
-  /** A sentence about the unsaved text. */
+  /** The question, where it is not about unsaved text. */
+  title?: string;
+  /** A sentence about what is lost. */
   what: string;
   /** Runs when the user discards the text. */
   onLeave: () => void;
 }
 
 /** Asks before a navigation or closing the tab discards unsaved text. */
-export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,
     enableBeforeUnload: () => when,
@@ -23,6 +25,7 @@ export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
   if (status !== 'blocked') return null;
   return (
     <LeaveQuestion
+      {...(title !== undefined && { title })}
       what={what}
       onStay={reset}
       onLeave={() => {
@@ -33,16 +36,21 @@ export function LeaveGuard({ when, what, onLeave }: LeaveGuardProps) {
   );
 }
 
-interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'what' | 'onLeave'> {
+interface LeaveQuestionProps extends Pick<LeaveGuardProps, 'title' | 'what' | 'onLeave'> {
   onStay: () => void;
 }
 
 /** The question itself, for dialogs that close without a navigation. */
-export function LeaveQuestion({ what, onStay, onLeave }: LeaveQuestionProps) {
+export function LeaveQuestion({
+  title = 'Leave without it?',
+  what,
+  onStay,
+  onLeave,
+}: LeaveQuestionProps) {
   return (
     <AlertDialog
       {...useReturnFocus()}
-      title="Leave without it?"
+      title={title}
       description={what}
       onClose={onStay}
       badge={<PencilLine size={20} />}

@@ -10,8 +10,8 @@ interface AlertDialogProps {
   onCloseAutoFocus?: (event: Event) => void;
   /** Whether it cannot be closed, because a write is under way. */
   locked?: boolean;
-  /** `result` is small and centred. */
-  look?: 'confirm' | 'result';
+  /** `result` is small and centred; `wide` has room for a list. */
+  look?: 'confirm' | 'result' | 'wide';
   /** Keeps one height, so that content that arrives late moves no button. */
   steady?: boolean;
   badge: ReactNode;
@@ -46,7 +46,10 @@ export function AlertDialog(props: AlertDialogProps) {
             'inset-x-0 bottom-0 animate-sheet-in rounded-t-dialog px-5 pt-5',
             'sm:inset-0 sm:m-auto sm:animate-dialog-in sm:rounded-dialog sm:px-6 sm:pt-6',
             steady ? 'h-[90dvh] sm:h-[min(90dvh,760px)]' : 'sm:h-fit',
-            small ? 'items-center text-center sm:w-[360px]' : 'sm:w-[460px]',
+            small && 'items-center text-center',
+            { result: 'sm:w-[360px]', confirm: 'sm:w-[460px]', wide: 'sm:w-[min(760px,94vw)]' }[
+              look
+            ],
           )}
         >
           <div className={clsx('flex gap-3.5', small && 'flex-col items-center')}>

@@ -15,6 +15,7 @@ import { ChartCard, type ChartRange } from './chart-card.tsx';
 import { HeadlineCard } from './headline-cards.tsx';
 import { JobsByStatus } from './jobs-by-status.tsx';
 import { SmallTiles } from './small-tiles.tsx';
+import { WaitingPanel } from './waiting/waiting-panel.tsx';
 
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
 
@@ -32,12 +33,16 @@ export function DashboardView({ range }: { range: ChartRange }) {
   const { to: today } = monthSoFar(now);
 
   const { data, error, retry, isFetching } = figures;
+  const hasRead = [figures, transactions, withdrawals, jobs].every(
+    (read) => read.data !== undefined || read.error !== null,
+  );
   const what = 'The dashboard figures';
   const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
   const count = (field: keyof Dashboard) => data && { count: data[field] };
 
   return (
     <>
+      <WaitingPanel isWanted={hasRead} />
       {error !== null && (
         <div className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
           {data === undefined ? (

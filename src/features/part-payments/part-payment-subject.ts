@@ -3,7 +3,7 @@ import { approvePartPaymentMutation } from '../../api/writes/approvals.ts';
 import { rejectPartPaymentMutation } from '../../api/writes/rejections.ts';
 import type { DecisionSubject } from '../../components/decision/decision-subject.ts';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
-import { formatMoney } from '../../lib/values/money.ts';
+import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
 /** How part-payments are decided on: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
@@ -37,6 +37,12 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
   }),
   printedAmount: ({ part_payment_amount }) => part_payment_amount,
   unchangedBy: ({ part_payment_amount }) => part_payment_amount,
+  purse: {
+    keyOf: ({ job_id }) => job_id,
+    nameOf: ({ artisan_name, job_id }) => `${artisan_name ?? 'NIL'}, project ${job_id ?? 'NIL'}`,
+    availableOf: ({ job_amount, paid_before }) =>
+      job_amount === null ? null : subtract(job_amount, paid_before ?? noMoney),
+  },
   words: {
     artisan: 'Artisan name',
     reference: 'Project ID',
@@ -49,6 +55,8 @@ export const partPaymentSubject: DecisionSubject<PartPayment> = {
     wholeUnknown: 'Project amount not known',
     aboveWhole: 'Above project amount',
     aboveLeft: 'Above what is left',
+    purseEmpty: 'Above what the payments before it leave',
+    rows: 'part-payments',
     share: (amount, whole) => `${amount} of the project amount ${whole}`,
     gone: 'This part-payment is no longer in the list. Part Payment History shows whether it was approved.',
   },

@@ -9,7 +9,9 @@ import {
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
+import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
 import { artisanColumn } from '../../components/row-link/named-links.tsx';
+import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { subtract } from '../../lib/values/money.ts';
 
@@ -35,10 +37,28 @@ export function requestColumns(
       (row) => row.withdrawal_amount,
       (row) => <RequestedAmount request={row} queue={queue} />,
     ),
-    dateColumn({ id: 'start_date', header: 'Date' }, (row) => row.start_date),
+    {
+      ...dateColumn<WithdrawalRequest>(
+        { id: 'start_date', header: 'Date' },
+        (row) => row.start_date,
+      ),
+      cell: (row) => <RequestDate request={row} />,
+    },
     statusColumn({ id: 'status', header: 'Status' }, (row) => row.status),
     actionColumn((row) => <DecisionButtons row={row} queue={queue} />),
   ];
+}
+
+/** The day of the request, and under it how long it waits. */
+function RequestDate({ request }: { request: WithdrawalRequest }) {
+  return (
+    <span className="inline-flex flex-col items-start">
+      <DateText value={request.start_date} className="text-text-2" />
+      {withdrawalQueue.isUndecided(request) && (
+        <WaitingText since={withdrawalQueue.madeAt(request)} />
+      )}
+    </span>
+  );
 }
 
 interface RequestedAmountProps {

@@ -38,6 +38,13 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     amount === null ? null : subtract(noMoney, amount),
   unchangedBy: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
+  purse: {
+    // Some hosts send no id of the artisan. Of one name, two balances are two artisans.
+    keyOf: ({ artisan_id, artisan_name, available_amount }) =>
+      artisan_id ?? `${artisan_name ?? 'NIL'} ${available_amount ?? 'NIL'}`,
+    nameOf: ({ artisan_name }) => artisan_name ?? 'NIL',
+    availableOf: ({ available_amount }) => available_amount,
+  },
   words: {
     artisan: 'Artisan Name',
     reference: 'Withdrawal ID',
@@ -47,6 +54,8 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     unchanged: 'Balance stays',
     wholeUnknown: 'Balance not known',
     aboveWhole: 'Above available',
+    purseEmpty: 'Above what the requests before it leave',
+    rows: 'withdrawal requests',
     share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
     gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',
   },

@@ -6,6 +6,8 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
+import { withdrawalQueue } from '../../components/decision/money-queues.ts';
+import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
@@ -47,6 +49,12 @@ const requestCard = (request: WithdrawalRequest, queue: DecisionQueue<Withdrawal
     third={
       <>
         ID <IdText id={request.id} /> · <DateText value={request.start_date} />
+        {withdrawalQueue.isUndecided(request) && (
+          <>
+            {' '}
+            · <WaitingText since={withdrawalQueue.madeAt(request)} />
+          </>
+        )}
       </>
     }
     thirdEnd={<StatusPill status={request.status} />}

@@ -2,12 +2,12 @@
 export const isAlertDialogOpen = (): boolean =>
   document.querySelector('[role="alertdialog"]') !== null;
 
-/** Returns whether the target of a key event is a field, or is inside an open dialog or menu. */
+/** Returns whether the target of a key event is a field to type in, or is inside an open dialog or menu. */
 export function isTyping({ target }: Event): boolean {
   return (
     target instanceof Element &&
     target.closest(
-      'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]',
+      'input:not([type="checkbox"]), textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"], [role="menu"]',
     ) !== null
   );
 }

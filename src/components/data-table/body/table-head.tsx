@@ -6,13 +6,15 @@ import { fixedColumns } from './table-body.tsx';
 
 interface TableHeadProps<T> {
   columns: readonly Column<T>[];
+  /** The rows of the page. */
+  rows: readonly T[];
   control: TableControl;
   /** Runs when the pointer or the focus enters a sortable head cell. */
   onIntent: (columnId: string) => void;
 }
 
 /** The head row. Each sortable head cell is a button. */
-export function TableHead<T>({ columns, control, onIntent }: TableHeadProps<T>) {
+export function TableHead<T>({ columns, rows, control, onIntent }: TableHeadProps<T>) {
   return (
     <thead className="text-caption">
       <tr>
@@ -20,6 +22,7 @@ export function TableHead<T>({ columns, control, onIntent }: TableHeadProps<T>) 
           <HeadCell
             key={column.id}
             column={column}
+            rows={rows}
             control={control}
             onIntent={() => onIntent(column.id)}
           />
@@ -31,11 +34,12 @@ export function TableHead<T>({ columns, control, onIntent }: TableHeadProps<T>) 
 
 interface HeadCellProps<T> {
   column: Column<T>;
+  rows: readonly T[];
   control: TableControl;
   onIntent: () => void;
 }
 
-function HeadCell<T>({ column, control, onIntent }: HeadCellProps<T>) {
+function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
   const { sort } = control.state;
   const active = sort?.column === column.id;
   const right = column.align === 'right';
@@ -54,6 +58,7 @@ function HeadCell<T>({ column, control, onIntent }: HeadCellProps<T>) {
         active ? 'font-bold text-text' : 'font-medium text-text-3',
       )}
     >
+      {column.head?.(rows)}
       {sortable ? (
         <button
           type="button"

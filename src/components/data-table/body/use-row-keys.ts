@@ -10,6 +10,8 @@ export interface RowKeys<T> {
   approve?: (row: T) => void;
   /** R */
   reject?: (row: T) => void;
+  /** Space, with or without Shift */
+  select?: (row: T, isRange: boolean) => void;
 }
 
 /** Adds the shortcuts: J and K move the focus through the rows of all tables; Enter, A and R use the row. */
@@ -18,7 +20,7 @@ export function useRowKeys<T>(
   rows: readonly T[],
   keys: RowKeys<T> = {},
 ): void {
-  const { open, approve, reject } = keys;
+  const { open, approve, reject, select } = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
@@ -34,17 +36,18 @@ export function useRowKeys<T>(
       const row = table.current?.contains(here)
         ? rows[Number(here?.getAttribute(rowIndexAttribute))]
         : undefined;
-      // Enter on a button or link inside the row activates that element.
-      if (row === undefined || (key === 'enter' && here !== document.activeElement)) return;
+      // Enter and Space on a control inside the row activate that control.
+      const isPress = key === 'enter' || key === ' ';
+      if (row === undefined || (isPress && here !== document.activeElement)) return;
       const follow = () => mainLink(here)?.click();
-      const act = { enter: open ?? follow, a: approve, r: reject }[key];
+      const act = { enter: open ?? follow, a: approve, r: reject, ' ': select }[key];
       if (act === undefined) return;
       event.preventDefault();
-      act(row);
+      act(row, event.shiftKey);
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [table, rows, open, approve, reject]);
+  }, [table, rows, open, approve, reject, select]);
 }
 
 /** Returns the link to the artisan, else to the client, else the first link. Table rows and cards agree. */

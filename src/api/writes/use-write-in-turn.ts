@@ -1,0 +1,30 @@
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import type { WriteError } from './write-outcome.ts';
+
+/**
+ * Returns a function that sends one write of a run and resolves when its lists are read again. The write is in
+ * the mutation cache like that of a button, so that its row is locked. It throws what the write throws, and an
+ * Error while an earlier one is under way.
+ */
+export function useWriteInTurn<Data, Variables>(
+  options: MutationOptions<Data, WriteError, Variables>,
+): (variables: Variables) => Promise<Data> {
+  const client = useQueryClient();
+  const isUnderWay = useRef(false);
+  return useCallback(
+    async (variables) => {
+      if (isUnderWay.current) throw new Error('A write of this run is under way');
+      isUnderWay.current = true;
+      try {
+        const mutation = client
+          .getMutationCache()
+          .build(client, client.defaultMutationOptions(options));
+        return await mutation.execute(variables);
+      } finally {
+        isUnderWay.current = false;
+      }
+    },
+    [client, options],
+  );
+}

@@ -1,0 +1,76 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { AlertDialogCancel, shownFocus } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import type { RunPhase } from './use-batch-run.ts';
+
+interface BatchButtonsProps {
+  phase: RunPhase;
+  /** Why Yes cannot be pressed, or null. */
+  lock: string | null;
+  /** The number of rows that are not sent yet. */
+  open: number;
+  /** Whether it is not known what became of a row. */
+  isOutcomeOpen: boolean;
+  isChecking: boolean;
+  /** Begins the run, or goes on with it. */
+  onYes: () => void;
+  onStop: () => void;
+  /** Reads the list again after an unknown outcome. */
+  onCheck: () => void;
+  onCopy: () => void;
+}
+
+/** The buttons of each phase of a run. When the phase changes, its first button takes the focus. */
+export function BatchButtons(props: BatchButtonsProps) {
+  const { phase, lock, isOutcomeOpen, onYes } = props;
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The question has its focus on Cancel; afterwards the pressed button is gone.
+    if (phase !== 'reading') main.current?.focus();
+  }, [phase]);
+  if (phase === 'reading') {
+    return (
+      <>
+        {lock !== null && (
+          <p className="mr-auto self-center text-cell text-wait-ink max-sm:basis-full">{lock}</p>
+        )}
+        <AlertDialogCancel asChild>
+          <Button className={`min-w-21 ${shownFocus}`}>Cancel</Button>
+        </AlertDialogCancel>
+        <Button variant="primary" disabled={lock !== null} onClick={onYes} className="min-w-21">
+          Yes
+        </Button>
+      </>
+    );
+  }
+  if (phase === 'running' || phase === 'stopping') {
+    return (
+      <Button ref={main} busy={phase === 'stopping'} onClick={props.onStop} className="min-w-21">
+        Stop
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button icon={<Copy size={15} />} className="mr-auto" onClick={props.onCopy}>
+        Copy the report
+      </Button>
+      {isOutcomeOpen ? (
+        <Button ref={main} busy={props.isChecking} onClick={props.onCheck}>
+          Refresh the list
+        </Button>
+      ) : (
+        phase === 'paused' &&
+        props.open > 0 && (
+          <Button ref={main} variant="primary" disabled={lock !== null} onClick={onYes}>
+            Resume
+          </Button>
+        )
+      )}
+      <AlertDialogCancel asChild>
+        <Button className={`min-w-24 ${shownFocus}`}>OK</Button>
+      </AlertDialogCancel>
+    </>
+  );
+}

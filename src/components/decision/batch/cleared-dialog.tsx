@@ -1,0 +1,89 @@
+import { clsx } from 'clsx';
+import { formatCount } from '../../../lib/values/count.ts';
+import type { Kobo } from '../../../lib/values/money.ts';
+import { IdText } from '../../data-table/id-text.tsx';
+import { LargeDialog } from '../../ui/large-dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { clearedPurses, totalOf } from './plan.ts';
+
+interface ClearedDialogProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  /** The selected rows, the oldest first. */
+  rows: readonly T[];
+  onClose: () => void;
+}
+
+/** What each artisan or project has left if the selected rows are approved. It decides nothing. */
+export function ClearedDialog<T extends DecidedRow>({
+  subject,
+  rows,
+  onClose,
+}: ClearedDialogProps<T>) {
+  const purses = clearedPurses(
+    subject,
+    rows.filter((row) => subject.isUndecided(row)),
+  );
+  const goes = totalOf(purses.flatMap(({ lines }) => lines));
+  const short = purses.filter(({ left }) => left !== null && left < 0).length;
+  return (
+    <LargeDialog
+      title={`If I clear ${rows.length === 1 ? 'this' : 'these'}`}
+      description={
+        <>
+          {formatCount(rows.length)} {subject.words.rows}, <Money amount={goes} tone="plain" />
+          {short > 0 && `. ${formatCount(short)} would go below zero`}
+        </>
+      }
+      onClose={onClose}
+    >
+      <table className="w-full text-cell">
+        <thead className="text-caption text-text-3">
+          <tr>
+            <th scope="col" className="py-1.5 text-left font-medium">
+              {subject.words.reference}
+            </th>
+            {[subject.words.whole, subject.words.amount, subject.words.left].map((header) => (
+              <th key={header} scope="col" className="py-1.5 pl-3 text-right font-medium">
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {purses.map(({ key, name, available, goes: sum, left, lines }) => (
+          <tbody key={key} className="border-line border-t">
+            <tr className="font-bold">
+              <th scope="rowgroup" className="py-2 text-left">
+                {name}
+              </th>
+              <Amount amount={available} />
+              <Amount amount={sum} />
+              <Amount amount={left} />
+            </tr>
+            {lines.length > 1 &&
+              lines.map((line) => (
+                <tr key={line.id} className="text-text-2">
+                  <th scope="row" className="py-1 pl-4 text-left font-normal">
+                    <IdText id={subject.referenceOf(line.row)} />
+                  </th>
+                  <Amount amount={line.before} />
+                  <Amount amount={line.amount} />
+                  <Amount amount={line.left} />
+                </tr>
+              ))}
+          </tbody>
+        ))}
+      </table>
+    </LargeDialog>
+  );
+}
+
+function Amount({ amount }: { amount: Kobo | null }) {
+  const isShort = amount !== null && amount < 0;
+  return (
+    <td className={clsx('py-1 pl-3 text-right', isShort && 'font-strong text-bad-ink')}>
+      <Money amount={amount} tone="plain" />
+      {isShort && <span className="block text-caption">Below zero</span>}
+    </td>
+  );
+}

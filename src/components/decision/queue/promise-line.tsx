@@ -1,0 +1,50 @@
+import { Hourglass } from 'lucide-react';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { formatCount } from '../../../lib/values/count.ts';
+import { promiseState } from '../../../lib/values/promise.ts';
+import type { MoneyQueue } from '../money-queues.ts';
+import { useDecisionRules } from '../use-decision-rules.ts';
+
+interface PromiseLineProps<T> {
+  rows: RowSource<T> | undefined;
+  queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
+}
+
+/** Says above a queue how many of its rows go past the promise today, and how many are past it. */
+export function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
+  const now = useNow(60_000);
+  const { promisedHours } = useDecisionRules();
+  if (rows === undefined || promisedHours === null) return null;
+  const counts = { past: 0, today: 0, later: 0 };
+  let dated = 0;
+  rows.each((row) => {
+    const madeAt = queue.madeAt(row);
+    if (madeAt === null || !queue.isUndecided(row)) return;
+    dated += 1;
+    counts[promiseState(madeAt, promisedHours, now)] += 1;
+  });
+  // A host without the dates of its requests leaves nothing to say of them.
+  if (dated === 0) return null;
+  return (
+    <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">
+      <Hourglass size={15} className="text-text-3" />
+      <span className={counts.past + counts.today > 0 ? 'font-strong text-wait-ink' : undefined}>
+        {promiseWords(counts)}
+      </span>
+      <span>
+        Promised: decided within {formatCount(promisedHours)}{' '}
+        {promisedHours === 1 ? 'hour' : 'hours'}.
+      </span>
+    </p>
+  );
+}
+
+/** Returns the sentence: "2 go past the promise today, 1 is past it." */
+function promiseWords({ past, today }: { past: number; today: number }): string {
+  if (past + today === 0) return 'None goes past the promise today.';
+  const goes = `${formatCount(today)} ${today === 1 ? 'goes' : 'go'} past the promise today`;
+  const [count, is] = [formatCount(past), past === 1 ? 'is' : 'are'];
+  if (today === 0) return `${count} ${is} past the promise.`;
+  return past === 0 ? `${goes}.` : `${goes}, ${count} ${is} past it.`;
+}

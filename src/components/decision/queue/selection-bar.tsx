@@ -1,0 +1,103 @@
+import { ListChecks, Scale, X } from 'lucide-react';
+import { useContext, useEffect } from 'react';
+import { isTyping } from '../../../lib/browser/shortcut-guards.ts';
+import { roomForTable, useMedia } from '../../../lib/browser/use-media.ts';
+import { formatCount } from '../../../lib/values/count.ts';
+import { add, noMoney } from '../../../lib/values/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { PageBox } from './select-box.tsx';
+import { SelectionContext } from './selection.ts';
+
+interface SelectionBarProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  /** The rows of the page. */
+  shown: readonly T[];
+  /** The selected rows of the whole list. */
+  selected: readonly T[];
+  /** Why no run can begin now, or null. */
+  whyNot: string | null;
+  onDecide: () => void;
+  onClear: () => void;
+}
+
+/** What is selected, its sum, and what can be done with it. D opens the read-back. */
+export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) {
+  const { subject, shown, selected, whyNot, onDecide, onClear } = props;
+  const { showPage, clear } = useContext(SelectionContext);
+  const isTable = useMedia(roomForTable);
+  const canDecide = selected.length > 0 && whyNot === null;
+  useEffect(
+    () => showPage(shown.flatMap((row) => subject.idOf(row) ?? [])),
+    [shown, subject, showPage],
+  );
+  useEffect(() => {
+    if (!canDecide) return;
+    const onKey = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.toLowerCase() !== 'd' || hasModifier || isTyping(event)) return;
+      event.preventDefault();
+      onDecide();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [canDecide, onDecide]);
+  if (selected.length === 0) {
+    return (
+      !isTable &&
+      shown.length > 0 && (
+        <div className="border-line border-t px-(--edge) text-cell text-text-2">
+          <PageBox rows={shown} subject={subject}>
+            Select the rows of this page
+          </PageBox>
+        </div>
+      )
+    );
+  }
+  const count = formatCount(selected.length);
+  const elsewhere = selected.length - selectedOn(shown, selected, subject);
+  return (
+    <section
+      aria-label="What is selected"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
+    >
+      <p role="status">
+        <span className="font-bold">{count} selected</span>
+        {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
+        <Money amount={sumOf(selected, subject)} tone="plain" className="font-strong" />
+      </p>
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <Button icon={<Scale size={15} />} onClick={onClear}>
+          If I clear {selected.length === 1 ? 'this' : 'these'}
+        </Button>
+        <Button
+          variant="primary"
+          icon={<ListChecks size={15} />}
+          disabledBecause={whyNot ?? undefined}
+          aria-keyshortcuts="D"
+          onClick={onDecide}
+        >
+          Decide on {count}
+        </Button>
+        <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
+      </div>
+    </section>
+  );
+}
+
+/** Returns the sum of the amounts that wait, as far as they are known. */
+const sumOf = <T extends DecidedRow>(rows: readonly T[], queue: DecisionSubject<T>) =>
+  rows
+    .filter((row) => queue.isUndecided(row))
+    .reduce((sum, row) => add(sum, queue.amountOf(row) ?? noMoney), noMoney);
+
+function selectedOn<T extends DecidedRow>(
+  page: readonly T[],
+  selected: readonly T[],
+  subject: DecisionSubject<T>,
+): number {
+  const here = new Set(page.map((row) => subject.idOf(row)));
+  return selected.filter((row) => here.has(subject.idOf(row))).length;
+}

@@ -1,0 +1,34 @@
+import { Hourglass } from 'lucide-react';
+import { useNow } from '../../../lib/browser/use-now.ts';
+import { type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
+import { promiseState, waited } from '../../../lib/values/promise.ts';
+import { useDecisionRules } from '../use-decision-rules.ts';
+
+/**
+ * How long a request has waited, as a line under its date. It says so where the promise is broken or ends today.
+ *
+ * @param since when the request was made; null renders nothing
+ */
+export function WaitingText({ since }: { since: DateValue | null }) {
+  const now = useNow(60_000);
+  const { promisedHours } = useDecisionRules();
+  if (since === null) return null;
+  const promise = promisedHours === null ? 'later' : promiseState(since, promisedHours, now);
+  const words = { past: 'past the promise', today: 'promised for today', later: null }[promise];
+  return (
+    <time
+      dateTime={isoOf(since)}
+      data-tip={`Waits since ${formatMoment(since)}`}
+      className={
+        promise === 'later'
+          ? 'whitespace-nowrap text-caption text-text-2'
+          : 'inline-flex items-center gap-1 whitespace-nowrap text-caption font-strong text-wait-ink'
+      }
+    >
+      {promise !== 'later' && <Hourglass size={12} />}
+      {waited(since, now)}
+      {words !== null && <span className="max-xl:sr-only">, {words}</span>}
+      <span className="sr-only">, since {formatMoment(since)}</span>
+    </time>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
+
+/** The rules; amounts are kobo. */
+export interface Rules {
+  typeAmountsFrom: Kobo | null;
+  promisedHours: number | null;
+}
+
+/** The rules as they are typed. An empty field is no rule. */
+export interface RuleTexts {
+  limit: string;
+  hours: string;
+}
+
+/** What the contract allows: 10^12 naira, and the hours of a year. */
+const most = { naira: 1_000_000_000_000, hours: 8760 };
+
+/** Returns the texts of rules that are in force. */
+export const textsOf = ({ typeAmountsFrom, promisedHours }: Rules): RuleTexts => ({
+  limit: typeAmountsFrom === null ? '' : String(toNaira(typeAmountsFrom)),
+  hours: promisedHours === null ? '' : String(promisedHours),
+});
+
+/** Returns the rules that the texts mean, or why a text means none. */
+export function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
+  const typed = { limit: limit.replaceAll(/[₦\s]/g, ''), hours: hours.trim() };
+  const amount = typed.limit === '' ? null : parseNaira(typed.limit);
+  if (typed.limit !== '') {
+    const isAmount = amount !== null && toNaira(amount) >= 1 && toNaira(amount) <= most.naira;
+    if (!isAmount) return { why: 'The limit is an amount of ₦1 or more, such as 500,000' };
+  }
+  const count = typed.hours === '' ? null : Number(typed.hours);
+  if (count !== null && !(Number.isInteger(count) && count >= 1 && count <= most.hours)) {
+    return { why: 'The promise is a whole number of hours, from 1 to 8,760' };
+  }
+  return { typeAmountsFrom: amount, promisedHours: count };
+}
+
+/** Says rules as a sentence, for those that somebody else saved meanwhile. */
+export function ruleWords({ typeAmountsFrom, promisedHours }: Rules): string {
+  const promise = promisedHours === null ? 'no promise' : `promise ${promisedHours} h`;
+  const limit =
+    typeAmountsFrom === null ? 'no amount is typed' : `typed from ${formatMoney(typeAmountsFrom)}`;
+  return `${promise}, ${limit}`;
+}

@@ -1,0 +1,68 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { BadgeCheck, HandCoins, Mail, PieChart } from 'lucide-react';
+import type { LoadState } from '../../../api/lists/use-read.ts';
+import type { ApiError } from '../../../api/transport/api-error.ts';
+import { useIsOnline } from '../../../api/transport/connection.ts';
+import { WaitingCell } from './waiting-cell.tsx';
+import { type Waiting, waitingReads } from './waiting-reads.ts';
+
+const stateOf = (query: UseQueryResult<Waiting, ApiError>): LoadState<Waiting> => ({
+  data: query.data,
+  error: query.error,
+  isFetching: query.isFetching,
+  retry: () => void query.refetch(),
+});
+
+/** The four queues. Each fails by itself, and their amounts are never added: they are different money. */
+export function WaitingCells() {
+  const requests = stateOf(useQuery(waitingReads.requests));
+  const partPayments = stateOf(useQuery(waitingReads.partPayments));
+  const messages = stateOf(useQuery(waitingReads.messages));
+  const artisans = stateOf(useQuery(waitingReads.artisans));
+  const isOnline = useIsOnline();
+  const isNothing = [requests, partPayments, messages, artisans].every(
+    ({ data }) => data?.count === 0,
+  );
+  if (isNothing) {
+    return (
+      <p className="flex min-h-[104px] items-center justify-center border-line border-t px-[18px] py-3 text-center text-body text-text-2 max-xl:min-h-[208px] max-sm:min-h-[416px]">
+        Nothing waits for you. New requests, messages and certificates show up here.
+      </p>
+    );
+  }
+  return (
+    <ul className="grid border-line border-t sm:grid-cols-2 xl:grid-cols-4">
+      <WaitingCell
+        isOnline={isOnline}
+        label="Withdrawal requests"
+        icon={HandCoins}
+        read={requests}
+        link={{ to: '/admin/dashboard/withdrawrequest' }}
+      />
+      <WaitingCell
+        isOnline={isOnline}
+        label="Pending part payments"
+        icon={PieChart}
+        read={partPayments}
+        link={{ to: '/admin/dashboard/pending/part-payments' }}
+      />
+      <WaitingCell
+        isOnline={isOnline}
+        label="Unread messages"
+        icon={Mail}
+        read={messages}
+        link={{
+          to: '/admin/dashboard/contactforms',
+          search: { message: messages.data?.oldestId },
+        }}
+      />
+      <WaitingCell
+        isOnline={isOnline}
+        label="Artisans to verify"
+        icon={BadgeCheck}
+        read={artisans}
+        link={{ to: '/admin/dashboard/verification' }}
+      />
+    </ul>
+  );
+}

@@ -1,0 +1,413 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeRules } from '../../src/lib/browser/stored-rules.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+let posts: string[] = [];
+
+beforeEach(() => {
+  posts = [];
+  mockServer.events.removeAllListeners();
+  mockServer.events.on('request:start', ({ request }) => {
+    if (request.method === 'POST')
+      posts.push(new URL(request.url).pathname.split('/').at(-1) ?? '');
+  });
+});
+
+interface HostRow {
+  id: number;
+  name: string;
+  artisan: number;
+  amount: number;
+  whole: number;
+}
+
+const queues = [
+  {
+    path: '/admin/dashboard/withdrawrequest',
+    title: 'Withdraw Request',
+    list: '*/api/v1/admin/withdrawal/history',
+    call: '*/api/v1/admin/withdrawal/request/:id',
+    labelled: 'withdrawal',
+    rows: 'withdrawal requests',
+    count: 40,
+    total: '₦40,780.00',
+    inWords: 'Forty Thousand Seven Hundred Eighty Naira Only',
+    row: ({ id, name, artisan, amount, whole }: HostRow) => ({
+      id,
+      artisan_id: artisan,
+      artisan_name: name,
+      available_amount: whole,
+      withdrawal_amount: amount,
+      start_date: `2026-11-${String(10 + (id % 8)).padStart(2, '0')}T09:00:00Z`,
+    }),
+  },
+  {
+    path: '/admin/dashboard/pending/part-payments',
+    title: 'Pending Part Payments',
+    list: '*/api/v1/admin/get/all/pending/part-payment/list',
+    call: '*/api/v1/admin/approve/pending/part-payment/:id',
+    labelled: 'part-payment for project',
+    rows: 'part-payments',
+    count: 4,
+    total: '₦4,006.00',
+    inWords: 'Four Thousand Six Naira Only',
+    row: ({ id, name, artisan, amount, whole }: HostRow) => ({
+      id,
+      // Payments of one project take from one price.
+      job_id: id,
+      artisan_id: artisan,
+      artisan_name: name,
+      job_amount: whole,
+      part_payment_amount: amount,
+      job_deadline: '2026-12-01T09:00:00Z',
+      part_payment_status: 'pending',
+    }),
+  },
+] as const;
+type Queue = (typeof queues)[number];
+
+const many = (count: number): HostRow[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: 101 + at,
+    name: `Artisan ${at + 1}`,
+    artisan: at + 1,
+    amount: 1000 + at,
+    whole: 50_000,
+  }));
+
+/** A host with these rows, which approves and drops them; `answers` replaces the answer to one id. */
+function serve(queue: Queue, rows: HostRow[], answers: Record<string, () => Response> = {}) {
+  mockServer.use(
+    http.get(queue.list, () => HttpResponse.json({ data: { data: rows.map(queue.row) } })),
+    http.post(queue.call, ({ params: { id } }) => {
+      const own = answers[String(id)]?.();
+      if (own !== undefined) return own;
+      const at = rows.findIndex((row) => String(row.id) === id);
+      rows.splice(at, 1);
+      return HttpResponse.json({ data: { message: `Approved ${String(id)}` } });
+    }),
+  );
+  return rows;
+}
+
+/** The read-back. Queries by role over a page of 40 rows would take most of the time of these tests. */
+function dialog(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('[role="alertdialog"]');
+  if (found === null) throw new Error('The read-back is not open');
+  return found;
+}
+const titled = (title: string) =>
+  waitFor(() => expect(dialog().querySelector('h2')?.textContent).toBe(title), { timeout: 20_000 });
+const lines = () => [...dialog().querySelectorAll('li')];
+const lineOf = (name: string) => lines().find((line) => line.textContent.startsWith(`${name} `));
+const yes = () => within(dialog()).getByText('Yes', { selector: 'button' });
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Reads every line of the read-back, each for the reading time. */
+async function readAll() {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
+  for (const _ of lines()) {
+    await pass(400);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'ArrowDown' });
+  }
+  vi.useRealTimers();
+}
+
+describe.each(queues)('a run over $title', (queue) => {
+  /** Selects all rows of the page and opens the read-back with its figures read again. */
+  async function openRun(size = 10) {
+    const app = renderApp(`${queue.path}?size=${size}`);
+    await app.user.click(
+      await screen.findByRole('checkbox', { name: 'Select the rows of this page' }),
+    );
+    await app.user.click(await screen.findByRole('button', { name: /^Decide on/ }));
+    await titled('Are you sure?');
+    await waitFor(() => expect(dialog().textContent).not.toContain('Checking the figures'));
+    return app;
+  }
+
+  it('counts a line as read after 400 ms, and again after its figures changed', async () => {
+    const rows = serve(queue, many(2));
+    await openRun();
+    await readAll();
+    expect(yes()).toHaveProperty('disabled', false);
+    const [first] = rows;
+    if (first !== undefined) first.amount = 2500;
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(dialog().textContent).toContain('1 line is not read yet'));
+    expect(dialog().textContent).toContain('₦2,500.00');
+    expect(yes()).toHaveProperty('disabled', true);
+    expect(posts).toEqual([]);
+  });
+
+  it('lists a refused item and goes on, one call after the other', async () => {
+    let underWay = 0;
+    let most = 0;
+    serve(queue, many(4), {
+      102: () => HttpResponse.json({ message: 'The account is on hold.' }, { status: 422 }),
+    });
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method !== 'POST') return;
+      underWay += 1;
+      most = Math.max(most, underWay);
+    });
+    mockServer.events.on('response:mocked', ({ request }) => {
+      if (request.method === 'POST') underWay -= 1;
+    });
+    const { user } = await openRun();
+    await readAll();
+    await user.dblClick(yes());
+    await titled('The run has ended');
+    expect(posts.toSorted()).toEqual(['101', '102', '103', '104']);
+    expect(most).toBe(1);
+    expect(dialog().textContent).toContain('3 of 4 approved');
+    expect(lineOf('Artisan 2')?.textContent).toMatch(/The account is on hold\..*Refused$/);
+    expect(lineOf('Artisan 4')?.textContent).toContain('Approved 104');
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click(screen.getByRole('button', { name: 'Copy the report' }));
+    const report = write.mock.calls.at(-1)?.[0] ?? '';
+    expect(report).toContain(`3 of 4 ${queue.rows} approved, ₦3,005.00`);
+    expect(report).toMatch(
+      /102, Artisan 2, ₦1,001\.00: Refused at .+ WAT\. The account is on hold\./,
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    // What was refused is still selected.
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+  });
+
+  it('stops at an unknown outcome, and goes on only when the list was read again', async () => {
+    const rows = serve(queue, many(3), {
+      102: () => {
+        rows.splice(0, 1);
+        return HttpResponse.error();
+      },
+    });
+    const { user } = await openRun();
+    await readAll();
+    await user.click(yes());
+    await titled('The run is paused');
+    const sent = posts.length;
+    expect(posts.at(-1)).toBe('102');
+    expect(lineOf('Artisan 2')?.textContent).toContain('Outcome unknown');
+    expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
+    const refresh = screen.getByRole('button', { name: 'Refresh the list' });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    fireEvent.click(refresh);
+    await pass(6_000);
+    vi.useRealTimers();
+    if (sent < 3) {
+      await user.click(await screen.findByRole('button', { name: 'Resume' }));
+      await titled('The run has ended');
+    }
+    // Each was sent once, the unknown one too.
+    expect(posts.toSorted()).toEqual(['101', '102', '103']);
+  });
+
+  it('can be stopped and resumed, and asks before the page is left', async () => {
+    const app = await (async () => {
+      serve(queue, many(4));
+      return openRun();
+    })();
+    const { user, router } = app;
+    await readAll();
+    let release: (() => void) | undefined;
+    mockServer.use(
+      http.post(
+        queue.call,
+        async () => {
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+          return undefined;
+        },
+        { once: true },
+      ),
+    );
+    await user.click(yes());
+    await waitFor(() => expect(release).toBeDefined());
+    act(() => void router.navigate({ to: '/admin/dashboard/Privacy' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave during the run?' });
+    expect(question.textContent).toContain('3 of 4 are not sent yet');
+    await user.click(within(question).getByRole('button', { name: 'No' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    release?.();
+    await titled('The run is paused');
+    expect(posts).toHaveLength(1);
+    expect(dialog().textContent).toContain('1 of 4 approved');
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    await titled('The run has ended');
+    expect(posts).toHaveLength(4);
+  });
+
+  it('does not send a row whose amount changed or that is gone when its turn comes', async () => {
+    const rows = serve(queue, many(4));
+    const { user } = await openRun();
+    await readAll();
+    const order = lines().map((line) => /Artisan (\d)/.exec(line.textContent)?.[1]);
+    const [, second, third] = order;
+    mockServer.use(
+      http.post(
+        queue.call,
+        () => {
+          const changed = rows.find(({ artisan }) => String(artisan) === second);
+          if (changed !== undefined) changed.amount = 9_999;
+          rows.splice(
+            rows.findIndex(({ artisan }) => String(artisan) === third),
+            1,
+          );
+          return undefined;
+        },
+        { once: true },
+      ),
+    );
+    await user.click(yes());
+    await titled('The run has ended');
+    expect(posts).toHaveLength(2);
+    expect(lineOf(`Artisan ${second}`)?.textContent).toMatch(
+      /The amount changed: .+ → ₦9,999\.00 .*Not sent$/,
+    );
+    expect(lineOf(`Artisan ${third}`)?.textContent).toMatch(/No longer in the list.*Not sent$/);
+    expect(dialog().textContent).toContain('2 of 4 approved');
+  });
+
+  it('leaves out what is typed, decided, or above what is there, and says so', async () => {
+    storeRules({ typeAmountsFrom: 10_000, promisedHours: null });
+    const rows = many(3);
+    const [first, second] = rows;
+    if (first === undefined || second === undefined) throw new Error('There are no rows');
+    first.amount = 10_000;
+    second.amount = 60_000;
+    serve(queue, rows);
+    const { user } = await openRun();
+    expect(dialog().textContent).toContain('2 of the selected are not in the run');
+    expect(lineOf('Artisan 1')?.textContent).toContain(
+      '₦10,000.00 or more: approve it by itself and type the amount',
+    );
+    expect(lineOf('Artisan 2')?.textContent).toMatch(/Above (available|project amount)/);
+    expect(dialog().textContent).toContain(`You are approving 1 ${queue.rows}`);
+    await readAll();
+    await user.click(yes());
+    await titled('The run has ended');
+    expect(posts).toEqual(['103']);
+  });
+
+  it('sends nothing without a connection, and nothing when it is cancelled', async () => {
+    serve(queue, many(2));
+    const { user } = await openRun();
+    await readAll();
+    act(() => onlineManager.setOnline(false));
+    expect(await within(dialog()).findByText(/^Offline: nothing can be decided/)).toBeTruthy();
+    expect(yes()).toHaveProperty('disabled', true);
+    act(() => onlineManager.setOnline(true));
+    await user.click(within(dialog()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+    expect(screen.getByText('2 selected')).toBeTruthy();
+    expect(posts).toEqual([]);
+  });
+
+  it('selects a range with Shift, keeps it over pages, and says what is not on this page', async () => {
+    serve(queue, many(12));
+    const { user } = renderApp(`${queue.path}?size=10`);
+    const box = (id: number) =>
+      screen.findByRole('checkbox', { name: `Select ${queue.labelled} ${id}` });
+    const boxes = async () =>
+      (await screen.findAllByRole('checkbox', { name: /^Select (?!the)/ })).slice(0, 10);
+    await box(101);
+    const [, second, , , fifth] = await boxes();
+    if (second === undefined || fifth === undefined) throw new Error('There are no boxes');
+    await user.click(second);
+    await user.keyboard('{Shift>}');
+    await user.click(fifth);
+    await user.keyboard('{/Shift}');
+    expect(await screen.findByText('4 selected')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    expect(await screen.findByText(/, 4 of them not on this page/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear the selection' }));
+    expect(screen.queryByText('4 selected')).toBeNull();
+  });
+
+  it(`clears a queue of ${queue.count} by keyboard alone, and approves none unread`, async () => {
+    const rows = serve(queue, many(queue.count));
+    const { user } = renderApp(`${queue.path}?size=50`);
+    const master = await screen.findByRole('checkbox', { name: 'Select the rows of this page' });
+    // The way of Tab from the search to the boxes.
+    screen.getByRole('searchbox').focus();
+    for (let tabs = 0; document.activeElement !== master && tabs < 9; tabs += 1) await user.tab();
+    expect(document.activeElement).toBe(master);
+    await user.keyboard(' ');
+    expect(await screen.findByText(`${queue.count} selected`)).toBeTruthy();
+    // Nothing is selected that a key did not select, and a second press takes it back.
+    await user.keyboard('j ');
+    expect(screen.getByText(`${queue.count - 1} selected`)).toBeTruthy();
+    await user.keyboard(' ');
+    expect(screen.getByText(`${queue.count} selected`)).toBeTruthy();
+    await user.keyboard('d');
+    await titled('Are you sure?');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    await waitFor(() =>
+      expect(dialog().textContent).toContain(`${queue.count} lines are not read yet`),
+    );
+    expect(dialog().textContent).toContain(queue.total);
+    expect(dialog().textContent).toContain(queue.inWords);
+
+    // A held key runs over the lines, and none counts as read.
+    for (const key of [...Array.from({ length: 8 }, () => 'ArrowDown'), 'End']) {
+      fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    }
+    expect(document.activeElement?.closest('li')).toBe(lines().at(-1));
+    expect(dialog().textContent).toContain(`${queue.count} lines are not read yet`);
+    expect(yes()).toHaveProperty('disabled', true);
+
+    await readAll();
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+    expect(posts).toEqual([]);
+    // The order of Tab: the list, Cancel, Yes.
+    await user.tab();
+    await user.tab();
+    expect(document.activeElement).toBe(yes());
+    await user.keyboard('{Enter}');
+    await titled('The run has ended');
+    expect(posts).toHaveLength(queue.count);
+    expect(new Set(posts).size).toBe(queue.count);
+    expect(rows).toEqual([]);
+    expect(dialog().textContent).toContain(`${queue.count} of ${queue.count} approved`);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.querySelector('[role="alertdialog"]')).toBeNull());
+    expect(await screen.findByText('No Records Here!')).toBeTruthy();
+    expect(screen.queryByText(/selected/)).toBeNull();
+  });
+});
+
+describe('several requests of one artisan', () => {
+  it('add up, and what goes below zero is marked and not sent', async () => {
+    const [queue] = queues;
+    const rows = many(3).map((row) => ({ ...row, name: 'Ada Obi', artisan: 7, amount: 20_000 }));
+    serve(queue, rows);
+    const { user } = renderApp(queue.path);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
+    await user.click(await screen.findByRole('button', { name: 'If I clear these' }));
+    const cleared = await screen.findByRole('dialog', { name: 'If I clear these' });
+    expect(cleared.textContent).toContain('1 would go below zero');
+    const table = within(cleared)
+      .getAllByRole('row')
+      .map((row) => row.textContent);
+    expect(table[1]).toBe('Ada Obi₦50,000.00₦60,000.00−\u200a₦10,000.00Below zero');
+    expect(table.slice(2).map((text) => text.slice(-10))).toEqual([
+      '₦30,000.00',
+      '₦10,000.00',
+      'Below zero',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Decide on 3' }));
+    await titled('Are you sure?');
+    expect(
+      lines().map((line) => /Above what the requests before it leave/.test(line.textContent)),
+    ).toEqual([false, false, true]);
+    expect(dialog().textContent).toContain('You are approving 2 withdrawal requests');
+  });
+});

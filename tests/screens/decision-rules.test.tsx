@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const paths = ['/admin/dashboard/withdrawrequest', '/admin/dashboard/pending/part-payments'];
+
+async function openRules(path = paths[0] ?? '') {
+  const app = renderApp(path);
+  await app.user.click(await screen.findByRole('button', { name: 'Decision rules' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decision rules' }));
+  const hours = await dialog.findByRole('textbox', { name: 'Promise in hours' });
+  const limit = dialog.getByRole('textbox', { name: 'Type amounts from' });
+  const save = async () => {
+    await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  };
+  const type = async (field: HTMLElement, text: string) => {
+    await app.user.clear(field);
+    if (text !== '') await app.user.type(field, text);
+  };
+  return { ...app, dialog, hours, limit, save, type };
+}
+
+describe.each(paths)('the rules of this browser, from %s', (path) => {
+  it('are kept, and the dialog says for whom they hold', async () => {
+    const { dialog, hours, limit, save, type, user } = await openRules(path);
+    expect(
+      dialog.getByText(/The API host keeps no rules\. These hold in this browser only/),
+    ).toBeTruthy();
+    await type(hours, '24');
+    await type(limit, '₦500,000');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Decision rules' }));
+    expect(await screen.findByRole('textbox', { name: 'Promise in hours' })).toHaveProperty(
+      'value',
+      '24',
+    );
+    expect(screen.getByRole('textbox', { name: 'Type amounts from' })).toHaveProperty(
+      'value',
+      '500000',
+    );
+  });
+});
+
+it('says what is wrong with a rule, keeps what was typed, and an empty field is no rule', async () => {
+  const { dialog, hours, limit, save, type } = await openRules();
+  await type(hours, '1.5');
+  await save();
+  expect(dialog.getByRole('alert').textContent).toMatch(/whole number of hours/);
+  await type(hours, '48');
+  await type(limit, 'much');
+  await save();
+  expect(dialog.getByRole('alert').textContent).toMatch(/^The limit is an amount/);
+  expect(hours).toHaveProperty('value', '48');
+  await type(limit, '');
+  await save();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Promised: decided within 48 hours.')).toBeTruthy();
+});
+
+describe('the rules of the host', () => {
+  let rules = { type_amounts_from: 500_000, promised_hours: 48, version: 3 };
+  let puts: unknown[] = [];
+
+  beforeEach(() => {
+    rules = { type_amounts_from: 500_000, promised_hours: 48, version: 3 };
+    puts = [];
+    mockHost().switches.offer = ['getDecisionRules', 'setDecisionRules'];
+    mockServer.use(
+      http.get('*/api/v1/admin/decision/rules', () => HttpResponse.json({ data: rules })),
+      http.put('*/api/v1/admin/decision/rules', async ({ request }) => {
+        const body = (await request.json()) as typeof rules;
+        puts.push(body);
+        if (body.version !== rules.version) {
+          const message = 'The rules were changed meanwhile. Nothing was written.';
+          return HttpResponse.json({ message, current: rules }, { status: 409 });
+        }
+        rules = { ...body, version: body.version + 1 };
+        return HttpResponse.json({ data: { message: 'Saved.', version: rules.version } });
+      }),
+    );
+  });
+
+  it('hold for all administrators, and the edit carries the version on screen', async () => {
+    const { dialog, hours, save, type } = await openRules();
+    expect(dialog.getByText('These hold for all administrators of this host.')).toBeTruthy();
+    await type(hours, '72');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts).toEqual([{ type_amounts_from: 500_000, promised_hours: 72, version: 3 }]);
+    expect(await screen.findByText('Promised: decided within 72 hours.')).toBeTruthy();
+  });
+
+  it('show both sides after a conflict, lose nothing, and save on the next press', async () => {
+    const { dialog, hours, save, type } = await openRules();
+    await type(hours, '72');
+    rules = { type_amounts_from: 250_000, promised_hours: 24, version: 4 };
+    await save();
+    const alert = await dialog.findByText(/Saved by now: promise 24 h, typed from ₦250,000\.00/);
+    expect(alert.textContent).toContain('Yours are still in the fields');
+    expect(hours).toHaveProperty('value', '72');
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(puts.at(-1)).toEqual({ type_amounts_from: 500_000, promised_hours: 72, version: 4 });
+    expect(puts).toHaveLength(2);
+  });
+
+  it('can be read where they cannot be changed, and say so', async () => {
+    mockHost().switches.offer = ['getDecisionRules'];
+    const { dialog } = await openRules();
+    expect(dialog.getByText('The API host has no call for changing its rules')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+  });
+
+  it('fail with Retry', async () => {
+    let isRefused = true;
+    mockServer.use(
+      http.get('*/api/v1/admin/decision/rules', () =>
+        isRefused ? HttpResponse.json({ message: 'Not now.' }, { status: 403 }) : undefined,
+      ),
+    );
+    const { user } = renderApp(paths[0] ?? '');
+    await user.click(await screen.findByRole('button', { name: 'Decision rules' }));
+    const alert = (await screen.findByText('The decision rules did not load')).parentElement;
+    isRefused = false;
+    await user.click(within(alert ?? document.body).getByRole('button', { name: 'Retry' }));
+    const hours = await screen.findByRole('textbox', { name: 'Promise in hours' });
+    expect(hours).toHaveProperty('value', '48');
+  });
+});

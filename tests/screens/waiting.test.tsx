@@ -1,0 +1,165 @@
+import { onlineManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { storeRules } from '../../src/lib/browser/stored-rules.ts';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
+
+describe('what waits, at the top of the dashboard', () => {
+  /** The cell of one queue, once it has its figures. */
+  const cellOf = async (label: string) => {
+    const link = await (await panel()).findByRole('link', { name: label });
+    const cell = link.closest('li');
+    if (cell === null) throw new Error('The link has no cell');
+    await waitFor(() => expect(cell.querySelector('.animate-pulse')).toBeNull());
+    return cell;
+  };
+
+  it('counts each queue with its own money and its oldest, and one press opens it', async () => {
+    const { user, address } = renderApp('/admin/dashboard');
+    expect((await cellOf('Withdrawal requests')).textContent).toMatch(
+      /^Withdrawal requests7₦[\d,.]+Oldest waits \d+ d \d+ h, since .+ WAT$/,
+    );
+    // These rows have no date of their own, so nothing is said of their age.
+    expect((await cellOf('Pending part payments')).textContent).toMatch(
+      /^Pending part payments4₦[\d,.]+$/,
+    );
+    expect((await cellOf('Unread messages')).textContent).toMatch(/^Unread messages4Oldest waits/);
+    expect((await cellOf('Artisans to verify')).textContent).toMatch(/^Artisans to verify\d+$/);
+    const first = screen.getByRole('main').querySelector('h2');
+    expect(first?.textContent).toBe('Waiting for you');
+    await user.click((await panel()).getByRole('link', { name: 'Withdrawal requests' }));
+    await screen.findByRole('heading', { name: 'Withdraw Request', level: 1 });
+    expect(address()).toBe('/admin/dashboard/withdrawrequest');
+  });
+
+  it('opens the oldest message', async () => {
+    const { user, address } = renderApp('/admin/dashboard');
+    await cellOf('Unread messages');
+    await user.click((await panel()).getByRole('link', { name: 'Unread messages' }));
+    await waitFor(() => expect(address()).toMatch(/contactforms\?message=\d+/));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+  });
+
+  it('says so kindly when nothing waits', async () => {
+    for (const operation of [
+      'listWithdrawalRequests',
+      'listPendingPartPayments',
+      'listContactMessages',
+      'listVerificationArtisans',
+    ] as const) {
+      mockHost().switches.faults[operation] = 'empty';
+    }
+    renderApp('/admin/dashboard');
+    expect(await screen.findByText(/^Nothing waits for you\. New requests/)).toBeTruthy();
+  });
+
+  it('fails line by line, each with its own Retry', async () => {
+    mockHost().switches.faults.listPendingPartPayments = '403';
+    const { user } = renderApp('/admin/dashboard');
+    const cell = await cellOf('Pending part payments');
+    expect((await within(cell).findByRole('alert')).textContent).toMatch(/^Did not load\./);
+    expect((await cellOf('Withdrawal requests')).textContent).toContain('requests7');
+    delete mockHost().switches.faults.listPendingPartPayments;
+    await user.click(within(cell).getByRole('button', { name: 'Retry Pending part payments' }));
+    await waitFor(() => expect(cell.textContent).toContain('payments4'));
+  });
+
+  it('keeps its figures without a connection, and says that they may be old', async () => {
+    renderApp('/admin/dashboard');
+    const cell = await cellOf('Withdrawal requests');
+    act(() => onlineManager.setOnline(false));
+    await waitFor(() => expect(cell.textContent).toContain('May be out of date'));
+    expect(cell.textContent).toContain('requests7');
+    act(() => onlineManager.setOnline(true));
+    await waitFor(() => expect(cell.textContent).not.toContain('May be out of date'));
+  });
+
+  it('asks for nothing before the figures of the page are there', async () => {
+    const asked: string[] = [];
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    mockServer.use(
+      http.get('*/api/v1/*', async ({ request }) => {
+        asked.push(new URL(request.url).pathname);
+        if (request.url.includes('dashboard')) await held;
+        return undefined;
+      }),
+    );
+    renderApp('/admin/dashboard');
+    await panel();
+    await screen.findByRole('region', { name: 'Transaction History' });
+    expect(asked.filter((path) => /withdrawal\/history|part-payment|verif/.test(path))).toEqual([]);
+    release();
+    await cellOf('Artisans to verify');
+  });
+});
+
+describe('the waiting time of a request', () => {
+  const path = '/admin/dashboard/withdrawrequest';
+  const now = Date.UTC(2026, 10, 18, 12);
+  const hour = 3_600_000;
+  const requests = (madeAt: readonly string[]) =>
+    mockServer.use(
+      http.get('*/api/v1/admin/withdrawal/history', () =>
+        HttpResponse.json({
+          data: {
+            data: madeAt.map((start_date, at) => ({
+              id: at + 1,
+              artisan_name: 'Ada Obi',
+              withdrawal_amount: 10,
+              available_amount: 20,
+              start_date,
+            })),
+          },
+        }),
+      ),
+    );
+  const ago = (hours: number) => new Date(now - hours * hour).toISOString();
+  const rowOf = async (id: number) =>
+    (await screen.findByRole('button', { name: `Approve withdrawal ${id}` })).closest('tr');
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('counts against the promise, by days in Lagos, and is updated', async () => {
+    storeRules({ typeAmountsFrom: null, promisedHours: 48 });
+    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    // Past; ends today at 23:30 in Lagos; ends tomorrow at 00:30 in Lagos; a day without its time.
+    requests([ago(76), ago(37.5), ago(36.5), '2026-11-16']);
+    renderApp(path);
+    expect((await rowOf(1))?.textContent).toContain('3 d 4 h, past the promise');
+    expect((await rowOf(2))?.textContent).toContain('1 d 13 h, promised for today');
+    expect((await rowOf(3))?.textContent).toContain('1 d 12 h, since ');
+    expect((await rowOf(4))?.textContent).toContain('2 d, since ');
+    expect(screen.getByText('1 goes past the promise today, 1 is past it.')).toBeTruthy();
+    expect(screen.getByText('Promised: decided within 48 hours.')).toBeTruthy();
+    const time = within((await rowOf(1)) ?? document.body).getByText(/3 d 4 h/);
+    expect(time.getAttribute('data-tip')).toBe(
+      'Waits since Sunday, 15 November 2026, 09:00:00 WAT',
+    );
+    vi.setSystemTime(now + 11 * hour);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText(/1 goes past the promise today, 3 are past it/)).toBeTruthy();
+  });
+
+  it('says nothing of a promise where none is set', async () => {
+    requests([ago(76)]);
+    renderApp(path);
+    await rowOf(1);
+    expect(screen.queryByText(/past the promise/)).toBeNull();
+  });
+
+  it('is not claimed for part-payments, which have no date of their request', async () => {
+    storeRules({ typeAmountsFrom: null, promisedHours: 1 });
+    renderApp('/admin/dashboard/pending/part-payments');
+    await screen.findByRole('button', { name: 'Approve part-payment for project 13' });
+    expect(screen.queryByText(/promise/)).toBeNull();
+  });
+});
