@@ -21,6 +21,8 @@ export interface Column<T> extends IndexColumn<T> {
   skeleton?: string;
   /** Whether only links set its filter, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
+  /** Returns the text of its range filter. A column with ranges is not in the filter menu. */
+  rangeText?: (range: string) => string;
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { lateCode } from '../../lib/browser/late-part.tsx';
+import { lateCode, latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -16,6 +16,7 @@ import { TableHead } from './body/table-head.tsx';
 import { type RowKeys, useRowKeys } from './body/use-row-keys.ts';
 import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
 import type { Column } from './column.tsx';
+import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
@@ -26,6 +27,9 @@ import { type Found, useFoundRows } from './use-found-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
 const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
+const readings = latePart(() =>
+  import('./filters/search-readings.tsx').then(({ SearchReadings }) => SearchReadings),
+);
 
 export interface DataTableProps<T> {
   /** The table's name for screen readers; also its visible title if `titled`. */
@@ -91,6 +95,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const size = printsAll ? maxPrintedRows : state.size;
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
+  const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
+  const inForce = () => filtersInForce(props.columns, filters, index);
   // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
   const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
@@ -121,7 +127,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const exportFound = () => {
     if (found === null) return;
     void exporter.load().then((loaded) => {
-      const file = loaded?.exportRows(props.exportName ?? caption, columns, found);
+      const file = loaded?.exportRows(props.exportName ?? caption, columns, found, inForce());
       return file === undefined ? undefined : showToast({ title: 'Exported', subject: file });
     });
   };
@@ -163,7 +169,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!isWide}
       />
-      {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {hasReadings && <readings.View text={draft} columns={columns} control={control} />}
+      {printing && (
+        <PrintNote
+          search={draft}
+          filters={inForce()}
+          count={printsAll ? (found?.length ?? 0) : null}
+        />
+      )}
       {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
       {printing && footer}
       {list.error !== null && list.rows !== undefined && (

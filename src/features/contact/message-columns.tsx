@@ -2,16 +2,14 @@ import type { ContactMessage } from '../../api/contact.ts';
 import {
   actionColumn,
   type Column,
-  digitsColumn,
   emailColumn,
   idColumn,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { choiceColumn } from '../../components/data-table/record-columns.tsx';
+import { choiceColumn, phoneColumn } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/values/people.ts';
-import { phoneText } from '../../lib/values/phone.ts';
 
 /** Returns the sender's name with the family name first, as the specification requires. */
 export const senderName = (message: ContactMessage) =>
@@ -26,13 +24,7 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
       senderName,
     ),
-    {
-      ...digitsColumn<ContactMessage>(
-        { id: 'phone_number', header: 'Sender Phone no' },
-        (row) => row.phone_number,
-      ),
-      text: ({ phone_number }) => (phone_number === null ? 'NIL' : phoneText(phone_number)),
-    },
+    phoneColumn({ id: 'phone_number', header: 'Sender Phone no' }, (row) => row.phone_number),
     emailColumn(
       { id: 'email', header: 'Sender Email', className: 'max-w-60 text-text-2' },
       (row) => row.email,

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { latePart } from '../../../lib/browser/late-part.tsx';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import type { RowIndex } from '../../../lib/row-index/row-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,6 +9,10 @@ import type { TableControl } from '../use-table-state.ts';
 
 const sections = latePart(() =>
   import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
+);
+
+const dialog = latePart(() =>
+  import('../filters/filters-dialog.tsx').then(({ FiltersDialog }) => FiltersDialog),
 );
 
 interface FilterMenuProps<T> {
@@ -21,27 +25,35 @@ interface FilterMenuProps<T> {
 
 /** The button with the menu of all filters. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
+  const [isOpened, open, close] = useOpened<true>(dialog);
   const filtered = columns.filter(
     ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
   );
   if (filtered.length === 0 && !compact) return null;
   const icon = <ListFilter />;
+  const choicesOf = (columnId: string) => index?.choices(columnId) ?? [];
   return (
-    <LateMenuButton
-      menu={sections}
-      content={{
-        filtered,
-        ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
-        choicesOf: (columnId: string) => index?.choices(columnId) ?? [],
-        control,
-      }}
-      trigger={
-        compact ? (
-          <IconButton label="Filters and order" icon={icon} outlined />
-        ) : (
-          <Button icon={icon}>Filters</Button>
-        )
-      }
-    />
+    <>
+      <LateMenuButton
+        menu={sections}
+        content={{
+          filtered,
+          ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
+          choicesOf,
+          control,
+          onMore: () => open(true),
+        }}
+        trigger={
+          compact ? (
+            <IconButton label="Filters and order" icon={icon} outlined />
+          ) : (
+            <Button icon={icon}>Filters</Button>
+          )
+        }
+      />
+      {isOpened && (
+        <dialog.View columns={filtered} choicesOf={choicesOf} control={control} onClose={close} />
+      )}
+    </>
   );
 }

@@ -1,10 +1,11 @@
+import { SlidersHorizontal } from 'lucide-react';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 
-type MenuColumn = Pick<Column<never>, 'id' | 'header' | 'valueKind'>;
+type MenuColumn = Pick<Column<never>, 'id' | 'header' | 'valueKind' | 'rangeText'>;
 
 interface FilterSectionsProps extends OpenMenu {
   /** The columns with a filter. */
@@ -13,20 +14,39 @@ interface FilterSectionsProps extends OpenMenu {
   ordered: readonly MenuColumn[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
+  /** Opens the dialog with ranges and several choices. */
+  onMore: () => void;
 }
 
 /** The open menu of filters. */
 export function FilterSections(props: FilterSectionsProps) {
-  const { filtered, ordered, choicesOf, control, ...opened } = props;
+  const { filtered, ordered, choicesOf, control, onMore, ...opened } = props;
+  const listed = filtered.filter(({ rangeText }) => rangeText === undefined);
   return (
     <Menu
       {...opened}
       sections={() => [
-        ...filtered.map((column) => filterSection(column, choicesOf(column.id), control)),
+        ...(filtered.length > 0 ? [moreSection(onMore)] : []),
+        ...listed.map((column) => filterSection(column, choicesOf(column.id), control)),
         ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
       ]}
     />
   );
+}
+
+function moreSection(onMore: () => void): MenuSection {
+  return {
+    key: 'more',
+    items: [
+      {
+        key: 'more',
+        label: 'Ranges and several values…',
+        icon: <SlidersHorizontal className="text-text-3" />,
+        kind: 'action',
+        onSelect: onMore,
+      },
+    ],
+  };
 }
 
 function filterSection(
