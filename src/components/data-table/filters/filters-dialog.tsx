@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { LargeDialog } from '../../ui/large-dialog.tsx';
@@ -29,7 +29,7 @@ export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersD
     return kind === undefined ? [] : [{ id, ...readDraft(kind, draft) }];
   });
 
-  const apply = (event: FormEvent) => {
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setShowsFaults(true);
     if (read.some(({ fault }) => fault !== undefined)) return;
