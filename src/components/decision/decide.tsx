@@ -3,6 +3,7 @@ import type { Offer } from '../../api/offer.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { settleTimeMs } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { shutterWords, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
@@ -47,6 +48,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const approval = useSingleWrite(subject.approval);
   const rejection = useSingleWrite(subject.rejection);
   const isOnline = useIsOnline();
+  const isBlurred = useShutter();
   const { error, isUnderWay, isCarriedOut } = kind === 'approve' ? approval : rejection;
   const row = current ?? accepted;
   const id = subject.idOf(row);
@@ -67,6 +69,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   };
 
   const whyLocked = () => {
+    if (isBlurred) return shutterWords;
     if (isReading || (kind === 'reject' && offer === undefined)) return 'Checking the figures…';
     if (current === undefined) return subject.words.gone;
     if (!isOnline) return offlineWords;

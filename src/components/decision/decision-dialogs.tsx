@@ -67,7 +67,9 @@ function ResultDialog({ outcome, onClose }: { outcome: Outcome; onClose: () => v
         <>
           {text}
           {message !== null && (
-            <span className={text === '' ? 'block' : 'mt-1.5 block text-cell'}>{message}</span>
+            <span data-private className={text === '' ? 'block' : 'mt-1.5 block text-cell'}>
+              {message}
+            </span>
           )}
         </>
       }

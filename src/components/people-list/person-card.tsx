@@ -24,7 +24,9 @@ export function PersonCard({ person, title, more, action, wideAction = false }: 
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <div className="text-body font-bold">{title}</div>
+            <div data-private className="text-body font-bold">
+              {title}
+            </div>
             <div className="text-caption text-text-3 tabular-nums">
               ID <IdText id={person.id} />
               {more !== undefined && ` · ${more}`}
@@ -35,7 +37,10 @@ export function PersonCard({ person, title, more, action, wideAction = false }: 
         <div
           className={clsx('mt-2 flex items-end justify-between gap-3', wideAction && 'flex-wrap')}
         >
-          <div className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}>
+          <div
+            data-private
+            className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}
+          >
             <div>
               <PlaceText place={person} />
             </div>

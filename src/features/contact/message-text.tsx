@@ -33,7 +33,9 @@ export function MessageText({ message, children }: MessageTextProps) {
       <div className="flex items-center gap-3">
         <Avatar name={senderName(message)} className="size-10 text-body" />
         <div className="min-w-0 flex-1">
-          <p className="font-bold">{senderName(message) ?? 'NIL'}</p>
+          <p data-private className="font-bold">
+            {senderName(message) ?? 'NIL'}
+          </p>
           <p className="text-cell text-text-2">
             Received <DateText value={message.created_at ?? message.start_date} />
           </p>
@@ -49,7 +51,9 @@ export function MessageText({ message, children }: MessageTextProps) {
         ))}
       </dl>
       <h3 className="mb-1.5 text-cell text-text-2">Message</h3>
-      <p className="text-body leading-[22px] whitespace-pre-line">{message.message ?? 'NIL'}</p>
+      <p data-private className="text-body leading-[22px] whitespace-pre-line">
+        {message.message ?? 'NIL'}
+      </p>
       {children}
     </div>
   );

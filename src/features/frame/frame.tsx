@@ -27,10 +27,10 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       menu={{ counts: countsOf(waiting), links, onSignOut: () => signOut(onSignOut) }}
       search={<PaletteButton />}
       notices={<Bell waiting={waiting} />}
+      below={isLate && <late.View onRead={setLate} />}
     >
       {children}
       <MissingPartNotice />
-      {isLate && <late.View onRead={setLate} />}
     </AppFrame>
   );
 }

@@ -2,7 +2,9 @@ import './print.css';
 import { startTransition, useEffect } from 'react';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { useOfferedLinks } from './menu/offered-links.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import type { LateState } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
@@ -14,6 +16,8 @@ export function LateFrame({ onRead }: { onRead: (state: LateState) => void }) {
       <LateReader onRead={onRead} />
       <RouteAnnouncer />
       <KeysHelpHost />
+      <ShutterHost />
+      <OfflineBanner />
     </>
   );
 }

@@ -1,13 +1,18 @@
-import { ChevronDown, LogOut, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { ThemeButton } from '../../components/brand/theme-button.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
-import { MenuButton } from '../../components/ui/menu-button.tsx';
+import { LateMenuButton } from '../../components/ui/menu-button.tsx';
+import { latePart } from '../../lib/browser/late-part.tsx';
 import { formatStatus } from '../../lib/values/status.ts';
 import { LoadingBar } from './loading-bar.tsx';
+
+const accountMenu = latePart(() =>
+  import('./account-sections.tsx').then(({ AccountSections }) => AccountSections),
+);
 
 interface TopBarProps {
   account: Administrator;
@@ -48,22 +53,9 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopB
 function AccountMenu({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSignOut'>) {
   const role = account.role === null ? 'Administrator' : formatStatus(account.role);
   return (
-    <MenuButton
-      sections={() => [
-        {
-          key: 'account',
-          label: account.email === '' ? role : `${role} · ${account.email}`,
-          items: [
-            {
-              key: 'sign-out',
-              label: 'Sign Out',
-              kind: 'action',
-              icon: <LogOut className="text-text-3" />,
-              onSelect: onSignOut,
-            },
-          ],
-        },
-      ]}
+    <LateMenuButton
+      menu={accountMenu}
+      content={{ account, role, onSignOut }}
       trigger={
         <button
           type="button"

@@ -65,10 +65,16 @@ export function RecordCard({ title, end, second, third, thirdEnd, action }: Reco
   return (
     <div className="flex flex-col gap-1 text-cell">
       <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0 text-body font-bold">{title}</div>
+        <div data-private className="min-w-0 text-body font-bold">
+          {title}
+        </div>
         {end}
       </div>
-      {second !== undefined && <div className="text-text-2">{second}</div>}
+      {second !== undefined && (
+        <div data-private className="text-text-2">
+          {second}
+        </div>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-text-2 tabular-nums">
         <div className="min-w-0">{third}</div>
         {thirdEnd}

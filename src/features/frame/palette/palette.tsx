@@ -188,7 +188,10 @@ function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
             )}
           >
             <Mark group={group.name} entry={entry} />
-            <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start max-sm:py-1.5">
+            <span
+              data-private={group.name !== 'Pages' || undefined}
+              className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start max-sm:py-1.5"
+            >
               <span className="min-w-0 flex-1 truncate max-sm:max-w-full">{entry.label}</span>
               <span className="shrink-0 text-caption text-text-2">{entry.detail}</span>
             </span>
