@@ -908,7 +908,8 @@ export interface paths {
          * @description Approves like `approveWithdrawal`, bound to the amount and the version of the row.
          *     Where amount or version differ from the present ones, the answer is 409 with `current`, and nothing
          *     is written. A repeated call with the same `Idempotency-Key` changes nothing and returns the first
-         *     answer.
+         *     answer, for 30 days; while the first call still runs, it waits for its answer. The same key with
+         *     another id, amount or version is refused with 422.
          */
         post: operations["approveSeenWithdrawal"];
         delete?: never;
@@ -931,7 +932,8 @@ export interface paths {
          * @description Approves like `approvePartPayment`, bound to the amount and the version of the row.
          *     Where amount or version differ from the present ones, the answer is 409 with `current`, and nothing
          *     is written. A repeated call with the same `Idempotency-Key` changes nothing and returns the first
-         *     answer.
+         *     answer, for 30 days; while the first call still runs, it waits for its answer. The same key with
+         *     another id, amount or version is refused with 422.
          */
         post: operations["approveSeenPartPayment"];
         delete?: never;
@@ -1484,7 +1486,7 @@ export interface components {
             finished_at?: components["schemas"]["Moment"];
         };
         /** @enum {string} */
-        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "identification-means" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
+        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at?: components["schemas"]["Moment"];
@@ -1782,7 +1784,32 @@ export interface components {
                 };
             };
         };
-        /** @description The amount is more than what is left. Nothing was written. */
+        /** @description The rules were changed since this version. Nothing was written. */
+        RulesConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The rules were changed meanwhile. Nothing was written.",
+                 *       "current": {
+                 *         "type_amounts_from": 250000,
+                 *         "promised_hours": null,
+                 *         "version": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    message: string;
+                    current?: components["schemas"]["DecisionRules"];
+                };
+            };
+        };
+        /**
+         * @description The amount is more than what is left, or the `Idempotency-Key` was sent with another request
+         *     before. Nothing was written.
+         */
         NotPayable: {
             headers: {
                 [name: string]: unknown;
@@ -4126,7 +4153,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            409: components["responses"]["EditConflict"];
+            409: components["responses"]["RulesConflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,6 +1,9 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
+import { ruleHandlers } from './decisions/rule-handlers.ts';
+import { seenHandlers } from './decisions/seen-handlers.ts';
+import { viewHandlers } from './decisions/view-handlers.ts';
 import { tokenOf } from './fault-handler.ts';
 import { badId, isId } from './ids.ts';
 import { moneyHandlers } from './money-handlers.ts';
@@ -34,6 +37,9 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...personHandlers(store),
     ...writeHandlers(store),
     ...moneyHandlers(store, switches),
+    ...seenHandlers(store),
+    ...ruleHandlers(store),
+    ...viewHandlers(store),
     ...pagesHandlers(store.pages),
     ...auditHandlers(store),
     ...contactHandlers(store),

@@ -1,3 +1,6 @@
+import type { Schemas } from '../api/reading/schemas.ts';
+import { createDecisionsStore } from './decisions/decisions-store.ts';
+import { movedSince, type Seen } from './decisions/seen.ts';
 import {
   type Decision,
   daysAgo,
@@ -19,6 +22,8 @@ import { createPagesStore } from './office/pages-store.ts';
 export interface Verdict {
   status: 200 | 404 | 409 | 422;
   message: string;
+  /** How a request is now that has moved since it was on screen. */
+  current?: Schemas['CurrentRequest'];
 }
 
 /** Returns a marketplace in memory. A balance is the sum of the artisan's transactions, in naira. */
@@ -59,17 +64,21 @@ export function createStore() {
     partPayments,
     transactions,
     connected,
+    ...createDecisionsStore(),
     pages: createPagesStore((change) => recordAudit(office, { kind: 'page', ...change })),
     paid,
     balanceOf,
     paidFor,
 
-    approveWithdrawal(id: number): Verdict {
+    approveWithdrawal(id: number, seen?: Seen): Verdict {
       const row = withdrawals.find((withdrawal) => withdrawal.id === id);
       if (row === undefined) return missing(`withdrawal request ${id}`);
       if (row.decision !== 'pending') return decidedBefore(`Withdrawal ${id}`, row.decision);
       if (artisans.isDeactivated(row.artisanId)) return deactivated(`Withdrawal ${id}`);
       const balance = balanceOf(row.artisanId);
+      const { artisanId, amount } = row;
+      const moved = seen && movedSince(seen, { artisanId, amount, whole: balance });
+      if (moved !== undefined) return moved;
       if (row.amount > balance) {
         return { status: 422, message: `Only ₦${balance} is available.` };
       }
@@ -89,13 +98,17 @@ export function createStore() {
       return { status: 200, message: `Withdrawal ${id} is approved.` };
     },
 
-    approvePartPayment(jobId: number): Verdict {
+    approvePartPayment(jobId: number, seen?: Seen): Verdict {
       const row = partPayments.find((partPayment) => partPayment.jobId === jobId);
       const job = jobFixtures.find(({ id }) => id === jobId);
       if (row === undefined || job === undefined) return missing(`part-payment for job ${jobId}`);
       const decision: Decision = row.status === 'paid' ? 'approved' : row.status;
       if (decision !== 'pending') return decidedBefore(`The part-payment ${jobId}`, decision);
       if (artisans.isDeactivated(job.artisanId)) return deactivated(`The part-payment ${jobId}`);
+      const { artisanId, amount: whole } = job;
+      const figures = { artisanId, amount: row.amount, whole, paidBefore: paidFor(jobId) };
+      const moved = seen && movedSince(seen, figures);
+      if (moved !== undefined) return moved;
       if (paidFor(jobId) + row.amount > (job.amount ?? 0)) {
         return { status: 422, message: 'More would be paid than the job costs.' };
       }

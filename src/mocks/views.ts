@@ -1,5 +1,6 @@
 /** Converts the mock's rows to the lists of the contract. */
 import type { Schemas } from '../api/reading/schemas.ts';
+import { versionOf } from './decisions/seen.ts';
 import type { MockJob, MockTransaction } from './fixtures-money.ts';
 import type { MockStore } from './store.ts';
 
@@ -95,6 +96,7 @@ export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalReq
       withdrawal_amount: row.amount,
       start_date: row.requested,
       status: row.decision,
+      version: versionOf({ ...row, whole: store.balanceOf(row.artisanId) }),
     }));
 }
 
@@ -124,6 +126,13 @@ export function partPaymentViews(
     .filter((row) => row.status === status)
     .map((row): Schemas['PartPayment'] => {
       const job = store.jobs.find(({ id }) => id === row.jobId);
+      const paidBefore = store.paidFor(row.jobId);
+      const figures = {
+        artisanId: job?.artisanId ?? 0,
+        amount: row.amount,
+        whole: job?.amount ?? null,
+        paidBefore,
+      };
       return {
         job_id: row.jobId,
         artisan_id: job?.artisanId ?? null,
@@ -133,6 +142,9 @@ export function partPaymentViews(
         part_payment_amount: row.amount,
         job_deadline: job?.due ?? null,
         part_payment_status: row.status,
+        // What is decided cannot be decided by its figures.
+        paid_before: status === 'pending' ? paidBefore : null,
+        version: status === 'pending' ? versionOf(figures) : null,
       };
     });
 }

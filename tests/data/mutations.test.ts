@@ -7,6 +7,13 @@ import {
   replyMutation,
   retryMailMutation,
 } from '../../src/api/extensions/contact-replies.ts';
+import { setDecisionRulesMutation } from '../../src/api/extensions/decision-rules.ts';
+import { recordRevealMutation } from '../../src/api/extensions/reveals.ts';
+import {
+  deleteViewMutation,
+  savedViewsQuery,
+  saveViewMutation,
+} from '../../src/api/extensions/saved-views.ts';
 import { connectIdentificationMutation } from '../../src/api/identification.ts';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { loginMutation } from '../../src/api/session.ts';
@@ -180,6 +187,26 @@ describe('a write beyond the contract', () => {
     const [mail] = mockHost().store.mails;
     await new MutationObserver(client, retryMailMutation).mutate({ id: mail?.id ?? '' });
     expect(writes[1]?.url).toMatch(new RegExp(`/admin/retry/mail/${mail?.id}$`));
+  });
+
+  it('saves a view, and deletes it', async () => {
+    const view = { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' };
+    await new MutationObserver(client, saveViewMutation).mutate(view);
+    const saved = (await client.query(savedViewsQuery))
+      .all()
+      .find(({ name }) => name === 'Rejected');
+    expect(saved).toMatchObject(view);
+    await new MutationObserver(client, deleteViewMutation).mutate({ id: saved?.id ?? '' });
+    expect(mockHost().store.views.map(({ name }) => name)).toEqual(['Failed payments']);
+  });
+
+  it('changes the rules, and records a reveal', async () => {
+    const rules = { type_amounts_from: 250_000.5, promised_hours: null, version: 1 };
+    await new MutationObserver(client, setDecisionRulesMutation).mutate(rules);
+    expect(mockHost().store.rules).toEqual({ ...rules, version: 2 });
+    const reveal = { kind: 'artisan', id: '3', field: 'phone' } as const;
+    await new MutationObserver(client, recordRevealMutation).mutate(reveal);
+    expect(mockHost().store.audit.at(-1)).toMatchObject({ action: 'reveal', subject_id: '3' });
   });
 
   it.each([

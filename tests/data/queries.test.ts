@@ -49,7 +49,8 @@ const notSent: Partial<Record<OperationId, readonly string[]>> = {
   ],
   getClient: ['client_data.client.profile_picture'],
   listPendingPartPayments: ['id'],
-  listPaidPartPayments: ['id'],
+  // A decided part-payment has no figures to be bound to.
+  listPaidPartPayments: ['id', 'paid_before', 'version'],
   // The first page has no newer one.
   listAuditEntries: ['previous'],
 };

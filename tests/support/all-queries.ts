@@ -8,6 +8,8 @@ import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { auditQuery } from '../../src/api/extensions/audit.ts';
 import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
+import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
+import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
 import { aboutQuery, pageVersionsQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
@@ -57,4 +59,6 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listClientReviews', clientReviewsQuery('2')],
   ['listContactReplies', contactRepliesQuery('313')],
   ['listPageVersions', pageVersionsQuery('privacy')],
+  ['getDecisionRules', decisionRulesQuery],
+  ['listSavedViews', savedViewsQuery],
 ];

@@ -11,6 +11,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   artisan: 'Artisan',
   client: 'Client',
   'contact-message': 'Message',
+  'decision-rules': 'Decision rules',
   'identification-means': 'Identity service',
   mail: 'E-mail',
   page: 'Page',
@@ -39,6 +40,7 @@ export interface SubjectName {
 export function subjectOf({ kind, subject_id, after }: AuditEntry): SubjectName | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
   if (kind === 'session' || kind === 'account' || kind === 'mail') return null;
+  if (kind === 'decision-rules') return { name: subjectWords[kind] };
   if (kind === 'page') return pages[subject_id] ?? null;
   const name = `${subjectWords[kind]} ${subject_id}`;
   switch (kind) {

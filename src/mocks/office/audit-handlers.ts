@@ -11,6 +11,7 @@ const kinds = new Set([
   'artisan',
   'client',
   'contact-message',
+  'decision-rules',
   'identification-means',
   'mail',
   'page',

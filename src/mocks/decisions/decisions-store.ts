@@ -1,0 +1,30 @@
+import type { Schemas } from '../../api/reading/schemas.ts';
+
+/** An answer that is kept for its Idempotency-Key. */
+export interface KeptAnswer {
+  /** The operation, the subject and the body that the key was sent with. */
+  call: string;
+  status: number;
+  body: object;
+}
+
+/** What the host keeps beside money and records for those who decide. */
+export interface DecisionsStore {
+  rules: { type_amounts_from: number | null; promised_hours: number | null; version: number };
+  views: Required<Schemas['SavedView']>[];
+  answers: Map<string, KeptAnswer>;
+}
+
+/** Returns the rules and a view of a marketplace that is in use. */
+export const createDecisionsStore = (): DecisionsStore => ({
+  rules: { type_amounts_from: 500_000, promised_hours: 48, version: 1 },
+  views: [
+    {
+      id: 1,
+      screen: '/admin/dashboard/transaction-history',
+      name: 'Failed payments',
+      search: '?payment_status=failed',
+    },
+  ],
+  answers: new Map(),
+});

@@ -1,0 +1,68 @@
+/** What an approval was bound to, and how it is now. Amounts are naira. */
+import type { Schemas } from '../../api/reading/schemas.ts';
+
+/** The amount and the version that were on screen. */
+export interface Seen {
+  amount: number;
+  version: string;
+}
+
+/** The figures of a row that a decision depends on. */
+export interface Figures {
+  artisanId: number;
+  amount: number;
+  /** The available amount of the artisan, or the price of the job. */
+  whole: number | null;
+  /** What was paid for the job before; of part-payments only. */
+  paidBefore?: number;
+}
+
+/** Returns the version of a row with these figures. The same figures have the same version. */
+export const versionOf = ({ artisanId, amount, whole, paidBefore }: Figures): string =>
+  [artisanId, amount, whole, paidBefore]
+    .map((figure) => (figure == null ? '' : Math.round(figure * 100).toString(36)))
+    .join('.');
+
+const naira = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  currencyDisplay: 'narrowSymbol',
+});
+
+/** Returns the refusal of an approval whose figures have moved, or undefined. */
+export function movedSince(
+  seen: Seen,
+  now: Figures,
+): { status: 409; message: string; current: Schemas['CurrentRequest'] } | undefined {
+  const version = versionOf(now);
+  if (seen.version === version && seen.amount === now.amount) return undefined;
+  const [, , whole, paidBefore] = seen.version
+    .split('.')
+    .map((part) => (/^[0-9a-z]{1,10}$/.test(part) ? Number.parseInt(part, 36) / 100 : null));
+  const changes = [
+    change('The amount', seen.amount, now.amount),
+    change(now.paidBefore === undefined ? 'The available amount' : 'The price', whole, now.whole),
+    change('What was paid before', paidBefore, now.paidBefore),
+  ].filter((sentence) => sentence !== null);
+  const words = changes.length > 0 ? changes : ['The request is not as it was on screen.'];
+  return {
+    status: 409,
+    message: `${words.join(' ')} Nothing was written.`,
+    current: {
+      amount: now.amount,
+      whole: now.whole,
+      ...(now.paidBefore !== undefined && { paid_before: now.paidBefore }),
+      status: 'pending',
+      version,
+    },
+  };
+}
+
+const change = (
+  what: string,
+  before: number | null | undefined,
+  now: number | null | undefined,
+): string | null =>
+  before == null || now == null || before === now
+    ? null
+    : `${what} was ${naira.format(before)} and is ${naira.format(now)} now.`;
