@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
+import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { IdText } from './id-text.tsx';
 
@@ -23,6 +24,8 @@ export interface Column<T> extends IndexColumn<T> {
   filteredByLinks?: boolean;
   /** Returns the text of its range filter. A column with ranges is not in the filter menu. */
   rangeText?: (range: string) => string;
+  /** The contact details in its cells. */
+  contact?: ContactCells<T>;
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
 }
@@ -60,9 +63,14 @@ export function textColumn<T>(base: ColumnBase, read: (row: T) => string | null)
 }
 
 /** A column of e-mail addresses. On paper they wrap after the @ or a dot. */
-export function emailColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
+export function emailColumn<T>(
+  base: ColumnBase,
+  read: (row: T) => string | null,
+  owner: ContactCells<T>['owner'],
+): Column<T> {
   return {
     ...textColumn(base, read),
+    contact: { field: 'email', read, owner },
     cell: (row) => {
       const email = read(row);
       return (

@@ -4,6 +4,7 @@ import type { List } from '../../api/lists/use-list.ts';
 import { lateCode, latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
+import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { showToast } from '../feedback/toast.ts';
@@ -74,18 +75,19 @@ export interface RecordTableProps<T>
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null } = props;
+  const all = useMaskedColumns(props.columns);
   const { state, change } = control;
   const printing = usePrinting();
   // Paper always shows a table, even if it is narrow.
   const isWide = useMedia(roomForTable) || printing;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
-  const choice = useHiddenColumns(props.view ?? caption, props.columns);
+  const choice = useHiddenColumns(props.view ?? caption, all);
   const columns = choice.shown;
 
   const { index, found, sums, prioritizeOrder } = useFoundRows(
     list.rows,
-    props.columns,
+    all,
     columns,
     state,
     draft,
@@ -96,7 +98,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
   const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
-  const inForce = () => filtersInForce(props.columns, filters, index);
+  const inForce = () => filtersInForce(all, filters, index);
   // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
   const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
@@ -150,7 +152,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         caption={caption}
         captionId={captionId}
         titled={props.titled ?? false}
-        columns={props.columns}
+        columns={all}
         index={index}
         control={control}
         placeholder={props.searchPlaceholder ?? 'Search...'}
@@ -159,7 +161,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onDraft={setDraft}
         more={
           <MoreMenu
-            columns={props.columns}
+            columns={all}
             choice={choice}
             count={found?.length ?? 0}
             onExport={exportFound}

@@ -8,6 +8,7 @@ import { phoneDigits, phoneText } from '../../lib/values/phone.ts';
 import type { RangeKind } from '../../lib/values/search/range-text.ts';
 import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
 import { statusKey } from '../../lib/values/status.ts';
+import type { ContactCells } from '../contact-field/contact.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
 import {
@@ -115,9 +116,14 @@ export function rowIdColumn<T>(base: ColumnBase, read: (row: T) => string | null
 }
 
 /** A column of phone numbers, which are found in any form. */
-export function phoneColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
+export function phoneColumn<T>(
+  base: ColumnBase,
+  read: (row: T) => string | null,
+  owner: ContactCells<T>['owner'],
+): Column<T> {
   return {
     ...digitsColumn(base, read),
+    contact: { field: 'phone', read, owner },
     text: (row) => {
       const phone = read(row);
       return phone === null ? 'NIL' : phoneText(phone);

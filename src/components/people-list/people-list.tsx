@@ -30,6 +30,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       card={(row) => (
         <PersonCard
           person={row}
+          of={kind.word}
           title={
             <PersonLink kind={kind} id={row.id} className="hover:underline">
               {nameOf(row) ?? 'NIL'}
@@ -46,7 +47,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
 export function usePeopleListColumns(kind: PersonKind): readonly Column<PersonRow>[] {
   return useMemo(
     () => [
-      ...peopleColumns<PersonRow>(kind.one, ({ id }, look) => (
+      ...peopleColumns<PersonRow>(kind.one, kind.word, ({ id }, look) => (
         <PersonLink kind={kind} id={id} {...look} />
       )),
       actionColumn<PersonRow>((row) => <ViewLink kind={kind} row={row} />),

@@ -1,5 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { PartyKind } from '../../lib/values/people.ts';
+import { ContactText } from '../contact-field/contact-text.tsx';
 import { CutText } from '../data-table/column.tsx';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
@@ -8,6 +10,7 @@ import { nameOf, type PersonRow, PlaceText } from './people-columns.tsx';
 
 interface PersonCardProps {
   person: PersonRow;
+  of: PartyKind;
   title: ReactNode;
   /** Printed after the id. */
   more?: string;
@@ -17,7 +20,14 @@ interface PersonCardProps {
 }
 
 /** A row of a list of people where there is no room for a table. */
-export function PersonCard({ person, title, more, action, wideAction = false }: PersonCardProps) {
+export function PersonCard({
+  person,
+  of,
+  title,
+  more,
+  action,
+  wideAction = false,
+}: PersonCardProps) {
   return (
     <div className="flex gap-3">
       <Avatar name={nameOf(person)} className="size-10 text-body" />
@@ -44,7 +54,9 @@ export function PersonCard({ person, title, more, action, wideAction = false }: 
             <div>
               <PlaceText place={person} />
             </div>
-            <CutText>{person.email}</CutText>
+            <ContactText field="email" value={person.email} owner={{ kind: of, id: person.id }}>
+              <CutText>{person.email}</CutText>
+            </ContactText>
           </div>
           {action}
         </div>

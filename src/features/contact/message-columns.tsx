@@ -15,6 +15,9 @@ import { fullName } from '../../lib/values/people.ts';
 export const senderName = (message: ContactMessage) =>
   fullName(message.last_name, message.first_name);
 
+/** The message as the owner of the contact details in it. */
+export const messageOwner = ({ id }: ContactMessage) => ({ kind: 'contact-message', id }) as const;
+
 type Open = (message: ContactMessage) => void;
 
 export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] {
@@ -24,10 +27,15 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
       senderName,
     ),
-    phoneColumn({ id: 'phone_number', header: 'Sender Phone no' }, (row) => row.phone_number),
+    phoneColumn(
+      { id: 'phone_number', header: 'Sender Phone no' },
+      (row) => row.phone_number,
+      messageOwner,
+    ),
     emailColumn(
       { id: 'email', header: 'Sender Email', className: 'max-w-60 text-text-2' },
       (row) => row.email,
+      messageOwner,
     ),
     statusColumn({ id: 'read_status', header: 'Status' }, (row) => row.read_status),
     choiceColumn(

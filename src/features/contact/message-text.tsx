@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
+import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
-import { EmailText } from '../../components/ui/email-text.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { senderName } from './message-columns.tsx';
+import { messageOwner, senderName } from './message-columns.tsx';
 import type { ReplyDraft } from './reply/reply-draft.ts';
 
 /** The open message with the place of its unsent reply. */
@@ -24,8 +24,24 @@ interface MessageTextProps {
 /** The sender and the message. */
 export function MessageText({ message, children }: MessageTextProps) {
   const facts = [
-    ['Sender Phone no', message.phone_number],
-    ['Sender Email', <EmailText key="email">{message.email}</EmailText>],
+    [
+      'Sender Phone no',
+      <ContactDetail
+        key="phone"
+        field="phone"
+        value={message.phone_number}
+        owner={messageOwner(message)}
+      />,
+    ],
+    [
+      'Sender Email',
+      <ContactDetail
+        key="email"
+        field="email"
+        value={message.email}
+        owner={messageOwner(message)}
+      />,
+    ],
     ['Category', message.category],
   ] as const;
   return (

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import type { Administrator } from '../../api/session.ts';
 import { Menu, type OpenMenu } from '../../components/ui/menu.tsx';
+import { turnMasks, useMasks } from '../../lib/browser/privacy/masks.ts';
 import { shutterKey, turnShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
 
 interface AccountSectionsProps extends OpenMenu {
@@ -12,6 +13,7 @@ interface AccountSectionsProps extends OpenMenu {
 /** The open menu of the account. */
 export function AccountSections({ account, role, onSignOut, ...opened }: AccountSectionsProps) {
   const isClosed = useShutter();
+  const isMasked = useMasks();
   return (
     <Menu
       {...opened}
@@ -27,6 +29,13 @@ export function AccountSections({ account, role, onSignOut, ...opened }: Account
               kind: 'toggle',
               checked: isClosed,
               onSelect: turnShutter,
+            },
+            {
+              key: 'masks',
+              label: 'Mask phones and e-mails',
+              kind: 'toggle',
+              checked: isMasked,
+              onSelect: turnMasks,
             },
           ],
         },

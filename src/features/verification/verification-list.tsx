@@ -35,6 +35,7 @@ export function VerificationList({ control }: { control: TableControl }) {
       card={(artisan) => (
         <PersonCard
           person={artisan}
+          of="artisan"
           title={artisanLink(artisan, {
             className: 'hover:underline',
             children: nameOf(artisan) ?? 'NIL',

@@ -15,6 +15,8 @@ export interface IndexColumn<T> {
   /** Returns the test of a filter. Without it a filter is one key, or several between spaces. */
   filterTest?: (filter: string) => (value: FilterValue) => boolean;
   totals?: Totals<T>;
+  /** Whether its values are masked, so that an index of it differs from one without masks. */
+  isMasked?: boolean;
 }
 
 /** The sums of a column. A row belongs to at most one of them. */

@@ -41,5 +41,6 @@ export function exportRows<T>(
   link.click();
   // The browser reads the file later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return `${link.download}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
+  const masked = columns.some(({ isMasked }) => isMasked) ? ', with phones and e-mails masked' : '';
+  return `${link.download}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}${masked}`;
 }

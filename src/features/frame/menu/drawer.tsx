@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { EyeOff } from 'lucide-react';
+import { AtSign, EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Administrator } from '../../../api/session.ts';
 import { Logo } from '../../../components/brand/logo.tsx';
@@ -7,6 +7,7 @@ import { ThemeButton } from '../../../components/brand/theme-button.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
+import { turnMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { turnShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
@@ -25,6 +26,7 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
     if (pathname !== openedOn.current) onClose();
   }, [pathname, onClose]);
   const isBlurred = useShutter();
+  const isMasked = useMasks();
   const role = account.role === null ? 'Administrator' : formatStatus(account.role);
   return (
     <SidePanel side="left" title={<Logo />} onClose={onClose}>
@@ -39,6 +41,12 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
             {account.email}
           </p>
         </div>
+        <IconButton
+          label="Mask phones and e-mails"
+          aria-pressed={isMasked}
+          icon={<AtSign size={18} />}
+          onClick={turnMasks}
+        />
         <IconButton
           label="Blur amounts and names"
           aria-pressed={isBlurred}

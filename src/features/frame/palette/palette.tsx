@@ -10,6 +10,7 @@ import { jobsQuery } from '../../../api/jobs.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/slices.ts';
 import { useOfferedLinks } from '../menu/offered-links.ts';
 import {
@@ -36,14 +37,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const messages = useQuery(contactMessagesQuery);
   const sources = [artisans, clients, requests, approved, jobs, messages];
 
-  const { searches, isPreparing } = useSearches({
-    artisans: artisans.data,
-    clients: clients.data,
-    requests: requests.data,
-    approved: approved.data,
-    jobs: jobs.data,
-    messages: messages.data,
-  });
+  const isMasked = useMasks();
+  const { searches, isPreparing } = useSearches(
+    {
+      artisans: artisans.data,
+      clients: clients.data,
+      requests: requests.data,
+      approved: approved.data,
+      jobs: jobs.data,
+      messages: messages.data,
+    },
+    isMasked,
+  );
   // The arrow keys and the pointer render the results again without another search.
   const links = useOfferedLinks();
   const pages = useMemo(() => palettePages(links), [links]);
@@ -89,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, id, e-mail, phone or amount"
+          placeholder={isMasked ? 'Name, id or amount' : 'Name, id, e-mail, phone or amount'}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -124,9 +129,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
  * Returns the searches of the lists that can be searched, as the same object until there is another one. A
  * background task prepares the searches of long lists.
  */
-function useSearches(sources: PaletteSources) {
+function useSearches(sources: PaletteSources, isMasked: boolean) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const all = searchesOf(sources);
+  const all = searchesOf(sources, isMasked);
   const next = Object.values(all).find((search) => search?.isReady === false);
   useEffect(() => {
     if (next === undefined) return;
