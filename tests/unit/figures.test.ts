@@ -294,7 +294,7 @@ describe('the specification of a table matches its columns', () => {
     sortKey?: unknown;
     filterKey?: unknown;
   }
-  const people = peopleColumns('', (_row, look) => look.children);
+  const people = peopleColumns('', 'artisan', (_row, look) => look.children);
   const nothing = () => undefined;
   const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
   /** Every view: the name of its specification, that, and its columns. */

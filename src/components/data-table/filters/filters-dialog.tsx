@@ -8,7 +8,7 @@ import { ChoiceFields } from './choice-fields.tsx';
 import { draftOf, type RangeDraft, readDraft } from './range-draft.ts';
 import { RangeFields } from './range-fields.tsx';
 
-interface FiltersDialogProps {
+export interface FiltersDialogProps {
   columns: readonly Pick<Column<never>, 'id' | 'header'>[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;

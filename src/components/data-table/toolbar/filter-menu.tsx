@@ -11,8 +11,8 @@ const sections = latePart(() =>
   import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
 );
 
-const dialog = latePart(() =>
-  import('../filters/filters-dialog.tsx').then(({ FiltersDialog }) => FiltersDialog),
+const dialogs = latePart(() =>
+  import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
 );
 
 interface FilterMenuProps<T> {
@@ -25,7 +25,7 @@ interface FilterMenuProps<T> {
 
 /** The button with the menu of all filters. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
-  const [isOpened, open, close] = useOpened<true>(dialog);
+  const [opened, open, close] = useOpened<'filters' | 'views'>(dialogs);
   const filtered = columns.filter(
     ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
   );
@@ -41,7 +41,7 @@ export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuPr
           ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
           choicesOf,
           control,
-          onMore: () => open(true),
+          onMore: open,
         }}
         trigger={
           compact ? (
@@ -51,8 +51,14 @@ export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuPr
           )
         }
       />
-      {isOpened && (
-        <dialog.View columns={filtered} choicesOf={choicesOf} control={control} onClose={close} />
+      {opened !== null && (
+        <dialogs.View
+          what={opened}
+          columns={filtered}
+          choicesOf={choicesOf}
+          control={control}
+          onClose={close}
+        />
       )}
     </>
   );

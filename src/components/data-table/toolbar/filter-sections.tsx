@@ -1,6 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
+import { Bookmark, BookmarkPlus, SlidersHorizontal } from 'lucide-react';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { formatCount } from '../../../lib/values/count.ts';
+import { useViews } from '../../saved-views/use-views.ts';
 import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
@@ -14,19 +15,21 @@ interface FilterSectionsProps extends OpenMenu {
   ordered: readonly MenuColumn[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
-  /** Opens the dialog with ranges and several choices. */
-  onMore: () => void;
+  /** Opens the dialog with ranges and several choices, or that of the saved views. */
+  onMore: (what: 'filters' | 'views') => void;
 }
 
 /** The open menu of filters. */
 export function FilterSections(props: FilterSectionsProps) {
   const { filtered, ordered, choicesOf, control, onMore, ...opened } = props;
+  const saved = useViews();
   const listed = filtered.filter(({ rangeText }) => rangeText === undefined);
   return (
     <Menu
       {...opened}
       sections={() => [
         ...(filtered.length > 0 ? [moreSection(onMore)] : []),
+        viewSection(saved, onMore),
         ...listed.map((column) => filterSection(column, choicesOf(column.id), control)),
         ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
       ]}
@@ -34,7 +37,9 @@ export function FilterSections(props: FilterSectionsProps) {
   );
 }
 
-function moreSection(onMore: () => void): MenuSection {
+type OnMore = FilterSectionsProps['onMore'];
+
+function moreSection(onMore: OnMore): MenuSection {
   return {
     key: 'more',
     items: [
@@ -43,7 +48,34 @@ function moreSection(onMore: () => void): MenuSection {
         label: 'Ranges and several values…',
         icon: <SlidersHorizontal className="text-text-3" />,
         kind: 'action',
-        onSelect: onMore,
+        onSelect: () => onMore('filters'),
+      },
+    ],
+  };
+}
+
+/** The saved views, each opened by one press. */
+function viewSection(
+  { views = [], open }: ReturnType<typeof useViews>,
+  onMore: OnMore,
+): MenuSection {
+  return {
+    key: 'views',
+    label: 'Saved views',
+    items: [
+      ...views.map((view) => ({
+        key: view.id,
+        label: view.name,
+        icon: <Bookmark className="text-text-3" />,
+        kind: 'action' as const,
+        onSelect: () => open(view),
+      })),
+      {
+        key: 'views',
+        label: views.length === 0 ? 'Save this view…' : 'Save, replace or delete…',
+        icon: <BookmarkPlus className="text-text-3" />,
+        kind: 'action',
+        onSelect: () => onMore('views'),
       },
     ],
   };
