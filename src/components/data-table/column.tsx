@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
+import type { RowIndex } from '../../lib/row-index/row-index.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -28,6 +29,14 @@ export interface Column<T> extends IndexColumn<T> {
   contact?: ContactCells<T>;
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
+  /** Prints them. */
+  SumsView?: (props: SumsProps<T>) => ReactNode;
+}
+
+/** The rows that a sum is over. */
+export interface SumsProps<T> {
+  index: RowIndex<T>;
+  found: Uint32Array;
 }
 
 /** The text of a sum: its label and the included rows, or the number of rows that are left out. */

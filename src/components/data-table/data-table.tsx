@@ -45,8 +45,8 @@ export interface DataTableProps<T> {
   searchPlaceholder?: string;
   emptyText?: string;
   toolbarFilter?: ToolbarFilterSlot;
-  /** Draws a row as a card, on narrow screens. */
-  card: (row: T) => ReactNode;
+  /** Draws a row as a card, on narrow screens. `cell` returns the cell of a column. */
+  card: (row: T, cell: (columnId: string) => ReactNode) => ReactNode;
   /** The key of the row with an open dialog. */
   selectedKey?: string | null;
   /** Content at the end of the toolbar. */
@@ -85,7 +85,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const choice = useHiddenColumns(props.view ?? caption, all);
   const columns = choice.shown;
 
-  const { index, found, sums, prioritizeOrder } = useFoundRows(
+  const { index, found, numbers, prioritizeOrder } = useFoundRows(
     list.rows,
     all,
     columns,
@@ -142,7 +142,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
       size={size}
       count={found.length}
       control={control}
-      sums={sums}
+      sums={columns.map(
+        ({ id, SumsView }) =>
+          SumsView !== undefined &&
+          index !== null &&
+          numbers !== null && <SumsView key={id} index={index} found={numbers} />,
+      )}
     />
   );
 
@@ -219,7 +224,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
             caption={caption}
             rows={shown}
             rowKey={props.rowKey}
-            card={props.card}
+            card={(row) =>
+              props.card(row, (id) => all.find((column) => column.id === id)?.cell(row))
+            }
             isLoading={isLoading}
           />
         </div>

@@ -19,6 +19,7 @@ import {
   type SumText,
   textColumn,
 } from './column.tsx';
+import { sumsView } from './print/printed-sums.tsx';
 
 /** The sums under a money column. */
 export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
@@ -62,6 +63,7 @@ export function moneyColumn<T>(
     ...(totals !== undefined && {
       totals: { sumOf: totals.sumOf, amountOf: read },
       sums: totals.sums,
+      SumsView: sumsView<T>({ id: base.id, sums: totals.sums }),
     }),
     cell: (row) => <span className="font-strong">{cell(row)}</span>,
   };

@@ -27,10 +27,10 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       control={control}
       searchPlaceholder={`Search ${kind.many}`}
       emptyText={`No ${kind.one} Found`}
-      card={(row) => (
+      card={(row, cell) => (
         <PersonCard
           person={row}
-          of={kind.word}
+          email={cell('email')}
           title={
             <PersonLink kind={kind} id={row.id} className="hover:underline">
               {nameOf(row) ?? 'NIL'}

@@ -1,8 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import type { PartyKind } from '../../lib/values/people.ts';
-import { ContactText } from '../contact-field/contact-text.tsx';
-import { CutText } from '../data-table/column.tsx';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -10,7 +7,8 @@ import { nameOf, type PersonRow, PlaceText } from './people-columns.tsx';
 
 interface PersonCardProps {
   person: PersonRow;
-  of: PartyKind;
+  /** The cell with the e-mail address. */
+  email: ReactNode;
   title: ReactNode;
   /** Printed after the id. */
   more?: string;
@@ -22,7 +20,7 @@ interface PersonCardProps {
 /** A row of a list of people where there is no room for a table. */
 export function PersonCard({
   person,
-  of,
+  email,
   title,
   more,
   action,
@@ -54,9 +52,7 @@ export function PersonCard({
             <div>
               <PlaceText place={person} />
             </div>
-            <ContactText field="email" value={person.email} owner={{ kind: of, id: person.id }}>
-              <CutText>{person.email}</CutText>
-            </ContactText>
+            {email}
           </div>
           {action}
         </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { useQueue } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import type { RowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';

@@ -27,7 +27,7 @@ export function ShutterHost() {
         {isClosed && 'Amounts, names and numbers are blurred on the screen.'}
       </p>
       {isClosed && (
-        <div className="fixed top-2 left-1/2 z-60 flex max-w-[94vw] -translate-x-1/2 items-center gap-2.5 rounded-full border border-accent-line bg-accent-soft py-1 pr-1 pl-3.5 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
+        <div className="fixed inset-x-4 top-2 z-50 mx-auto flex w-fit items-center gap-2.5 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
           <EyeOff size={16} className="shrink-0" />
           <span className="truncate">Blurred for screen sharing</span>
           <Button size="row" className="pointer-events-auto" onClick={turnShutter}>

@@ -11,7 +11,7 @@ import { formatStatus } from '../../lib/values/status.ts';
 import { LoadingBar } from './loading-bar.tsx';
 
 const accountMenu = latePart(() =>
-  import('./account-sections.tsx').then(({ AccountSections }) => AccountSections),
+  import('./menu/account-menu.tsx').then(({ AccountMenu }) => AccountMenu),
 );
 
 interface TopBarProps {
@@ -43,19 +43,19 @@ export function TopBar({ account, onSignOut, onOpenMenu, search, notices }: TopB
       {notices}
       <span aria-hidden className="mx-1.5 h-6 w-px bg-line max-lg:hidden" />
       <span className="max-lg:hidden">
-        <AccountMenu account={account} onSignOut={onSignOut} />
+        <AccountButton account={account} onSignOut={onSignOut} />
       </span>
       <LoadingBar />
     </header>
   );
 }
 
-function AccountMenu({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSignOut'>) {
+function AccountButton({ account, onSignOut }: Pick<TopBarProps, 'account' | 'onSignOut'>) {
   const role = account.role === null ? 'Administrator' : formatStatus(account.role);
   return (
     <LateMenuButton
       menu={accountMenu}
-      content={{ account, role, onSignOut }}
+      content={{ role, email: account.email, onSignOut }}
       trigger={
         <button
           type="button"

@@ -48,7 +48,7 @@ export function SearchReadings({ text, columns, control }: SearchReadingsProps) 
                 type="button"
                 aria-label={`Filter by ${words}`}
                 onClick={(event) => take(event, patch)}
-                className="inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-full border border-control border-dashed bg-surface px-2.5 text-left text-caption font-medium text-text-2 hover:bg-surface-2 max-lg:min-h-11 coarse:min-h-11"
+                className="inline-flex min-h-[26px] max-w-full items-center gap-1.5 rounded-full border border-line-strong bg-surface px-2.5 text-left text-caption font-medium text-text-2 hover:bg-surface-2 max-lg:min-h-11 coarse:min-h-11"
               >
                 <ListFilterPlus size={13} strokeWidth={2} className="shrink-0" />
                 {words}

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
+import { latePart } from '../../../lib/browser/late-part.tsx';
 import type { RowIndex } from '../../../lib/row-index/row-index.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -9,10 +9,6 @@ import type { TableControl } from '../use-table-state.ts';
 
 const sections = latePart(() =>
   import('./filter-sections.tsx').then(({ FilterSections }) => FilterSections),
-);
-
-const dialogs = latePart(() =>
-  import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
 );
 
 interface FilterMenuProps<T> {
@@ -25,41 +21,23 @@ interface FilterMenuProps<T> {
 
 /** The button with the menu of all filters. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
-  const [opened, open, close] = useOpened<'filters' | 'views'>(dialogs);
-  const filtered = columns.filter(
-    ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
-  );
-  if (filtered.length === 0 && !compact) return null;
   const icon = <ListFilter />;
-  const choicesOf = (columnId: string) => index?.choices(columnId) ?? [];
   return (
-    <>
-      <LateMenuButton
-        menu={sections}
-        content={{
-          filtered,
-          ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
-          choicesOf,
-          control,
-          onMore: open,
-        }}
-        trigger={
-          compact ? (
-            <IconButton label="Filters and order" icon={icon} outlined />
-          ) : (
-            <Button icon={icon}>Filters</Button>
-          )
-        }
-      />
-      {opened !== null && (
-        <dialogs.View
-          what={opened}
-          columns={filtered}
-          choicesOf={choicesOf}
-          control={control}
-          onClose={close}
-        />
-      )}
-    </>
+    <LateMenuButton
+      menu={sections}
+      content={{
+        columns,
+        choicesOf: (columnId: string) => index?.choices(columnId) ?? [],
+        control,
+        compact,
+      }}
+      trigger={
+        compact ? (
+          <IconButton label="Filters and order" icon={icon} outlined />
+        ) : (
+          <Button icon={icon}>Filters</Button>
+        )
+      }
+    />
   );
 }

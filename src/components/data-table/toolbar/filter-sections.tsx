@@ -1,4 +1,5 @@
 import { Bookmark, BookmarkPlus, SlidersHorizontal } from 'lucide-react';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { useViews } from '../../saved-views/use-views.ts';
@@ -6,38 +7,58 @@ import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 
-type MenuColumn = Pick<Column<never>, 'id' | 'header' | 'valueKind' | 'rangeText'>;
+const dialogs = latePart(() =>
+  import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
+);
+
+type MenuColumn = Pick<
+  Column<never>,
+  'id' | 'header' | 'valueKind' | 'rangeText' | 'filterKey' | 'filteredByLinks' | 'sortKey'
+>;
 
 interface FilterSectionsProps extends OpenMenu {
-  /** The columns with a filter. */
-  filtered: readonly MenuColumn[];
-  /** The columns to order by; none if the table has head cells for that. */
-  ordered: readonly MenuColumn[];
+  columns: readonly MenuColumn[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
-  /** Opens the dialog with ranges and several choices, or that of the saved views. */
-  onMore: (what: 'filters' | 'views') => void;
+  /** Whether the menu also has the order, because the table has no head cells. */
+  compact: boolean;
 }
 
-/** The open menu of filters. */
+/** The open menu of filters and saved views, and the dialogs that it opens. */
 export function FilterSections(props: FilterSectionsProps) {
-  const { filtered, ordered, choicesOf, control, onMore, ...opened } = props;
+  const { columns, choicesOf, control, compact, ...opened } = props;
+  const [dialog, open, close] = useOpened<'filters' | 'views'>(dialogs);
   const saved = useViews();
+  const filtered = columns.filter(
+    ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
+  );
   const listed = filtered.filter(({ rangeText }) => rangeText === undefined);
+  const ordered = compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [];
   return (
-    <Menu
-      {...opened}
-      sections={() => [
-        ...(filtered.length > 0 ? [moreSection(onMore)] : []),
-        viewSection(saved, onMore),
-        ...listed.map((column) => filterSection(column, choicesOf(column.id), control)),
-        ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
-      ]}
-    />
+    <>
+      <Menu
+        {...opened}
+        sections={() => [
+          ...(filtered.length > 0 ? [moreSection(open)] : []),
+          viewSection(saved, open),
+          ...listed.map((column) => filterSection(column, choicesOf(column.id), control)),
+          ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
+        ]}
+      />
+      {dialog !== null && (
+        <dialogs.View
+          what={dialog}
+          columns={filtered}
+          choicesOf={choicesOf}
+          control={control}
+          onClose={close}
+        />
+      )}
+    </>
   );
 }
 
-type OnMore = FilterSectionsProps['onMore'];
+type OnMore = (what: 'filters' | 'views') => void;
 
 function moreSection(onMore: OnMore): MenuSection {
   return {

@@ -1,26 +1,26 @@
 import { LogOut } from 'lucide-react';
-import type { Administrator } from '../../api/session.ts';
-import { Menu, type OpenMenu } from '../../components/ui/menu.tsx';
-import { turnMasks, useMasks } from '../../lib/browser/privacy/masks.ts';
-import { shutterKey, turnShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
+import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
+import { turnMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
+import { shutterKey, turnShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 
-interface AccountSectionsProps extends OpenMenu {
-  account: Administrator;
+interface AccountMenuProps extends OpenMenu {
   role: string;
+  /** '' where it is not known. */
+  email: string;
   onSignOut: () => void;
 }
 
-/** The open menu of the account. */
-export function AccountSections({ account, role, onSignOut, ...opened }: AccountSectionsProps) {
+/** The menu of the account: what it hides on the screen, and the way out. */
+export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProps) {
   const isClosed = useShutter();
   const isMasked = useMasks();
   return (
     <Menu
-      {...opened}
+      {...menu}
       sections={() => [
         {
           key: 'privacy',
-          label: account.email === '' ? role : `${role} · ${account.email}`,
+          label: email === '' ? role : `${role} · ${email}`,
           items: [
             {
               key: 'shutter',
