@@ -269,7 +269,7 @@ describe('filters and columns', () => {
     expect(await screen.findByText('6 rows')).toBeTruthy();
     await user.click(screen.getByRole('menuitem', { name: /Export as CSV/ }));
     await waitFor(() => expect(files).toHaveLength(1));
-    expect(files[0]?.name).toMatch(/^jobs-\d{4}-\d{2}-\d{2}\.csv$/);
+    expect(files[0]?.name).toMatch(/^jobs-status-completed-\d{4}-\d{2}-\d{2}\.csv$/);
     const lines = (await files[0]?.lines) ?? [];
     expect(lines).toHaveLength(7);
     expect(lines[0]).toBe(

@@ -6,7 +6,7 @@ import { amount, moment, text } from '../../src/api/reading/read-fields.ts';
 import { rowReading } from '../../src/api/reading/rows.ts';
 import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
 import type { Column } from '../../src/components/data-table/column.tsx';
-import { printedSums } from '../../src/components/data-table/print/printed-sums.ts';
+import { printedSums } from '../../src/components/data-table/print/printed-sums.tsx';
 import { figureSize } from '../../src/components/figures/figure-size.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
@@ -294,7 +294,7 @@ describe('the specification of a table matches its columns', () => {
     sortKey?: unknown;
     filterKey?: unknown;
   }
-  const people = peopleColumns('', (_row, look) => look.children);
+  const people = peopleColumns('', 'artisan', (_row, look) => look.children);
   const nothing = () => undefined;
   const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
   /** Every view: the name of its specification, that, and its columns. */

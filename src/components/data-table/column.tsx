@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
+import type { RowIndex } from '../../lib/row-index/row-index.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
+import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { IdText } from './id-text.tsx';
 
@@ -23,8 +25,20 @@ export interface Column<T> extends IndexColumn<T> {
   skeleton?: string;
   /** Whether only links set its filter, so that the filter menu leaves it out. */
   filteredByLinks?: boolean;
+  /** Returns the text of its range filter. A column with ranges is not in the filter menu. */
+  rangeText?: (range: string) => string;
+  /** The contact details in its cells. */
+  contact?: ContactCells<T>;
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
+  /** Prints them. */
+  SumsView?: (props: SumsProps<T>) => ReactNode;
+}
+
+/** The rows that a sum is over. */
+export interface SumsProps<T> {
+  index: RowIndex<T>;
+  found: Uint32Array;
 }
 
 /** The text of a sum: its label and the included rows, or the number of rows that are left out. */
@@ -60,9 +74,14 @@ export function textColumn<T>(base: ColumnBase, read: (row: T) => string | null)
 }
 
 /** A column of e-mail addresses. On paper they wrap after the @ or a dot. */
-export function emailColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
+export function emailColumn<T>(
+  base: ColumnBase,
+  read: (row: T) => string | null,
+  owner: ContactCells<T>['owner'],
+): Column<T> {
   return {
     ...textColumn(base, read),
+    contact: { field: 'email', read, owner },
     cell: (row) => {
       const email = read(row);
       return (

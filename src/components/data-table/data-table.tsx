@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { lateCode } from '../../lib/browser/late-part.tsx';
+import { lateCode, latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
+import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
 import { showToast } from '../feedback/toast.ts';
@@ -16,6 +17,7 @@ import { TableHead } from './body/table-head.tsx';
 import { type RowKeys, useRowKeys } from './body/use-row-keys.ts';
 import { useSidewaysScroll } from './body/use-sideways-scroll.ts';
 import type { Column } from './column.tsx';
+import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
@@ -26,6 +28,9 @@ import { type Found, useFoundRows } from './use-found-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
 const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
+const readings = latePart(() =>
+  import('./filters/search-readings.tsx').then(({ SearchReadings }) => SearchReadings),
+);
 
 export interface DataTableProps<T> {
   /** The table's name for screen readers; also its visible title if `titled`. */
@@ -40,8 +45,8 @@ export interface DataTableProps<T> {
   searchPlaceholder?: string;
   emptyText?: string;
   toolbarFilter?: ToolbarFilterSlot;
-  /** Draws a row as a card, on narrow screens. */
-  card: (row: T) => ReactNode;
+  /** Draws a row as a card, on narrow screens. `cell` returns the cell of a column. */
+  card: (row: T, cell: (columnId: string) => ReactNode) => ReactNode;
   /** The key of the row with an open dialog. */
   selectedKey?: string | null;
   /** Content at the end of the toolbar. */
@@ -70,18 +75,19 @@ export interface RecordTableProps<T>
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
   const { caption, list, control, tall = false, selectedKey = null } = props;
+  const all = useMaskedColumns(props.columns);
   const { state, change } = control;
   const printing = usePrinting();
   // Paper always shows a table, even if it is narrow.
   const isWide = useMedia(roomForTable) || printing;
   const captionId = useId();
   const [draft, setDraft] = useSearchDraft(control);
-  const choice = useHiddenColumns(props.view ?? caption, props.columns);
+  const choice = useHiddenColumns(props.view ?? caption, all);
   const columns = choice.shown;
 
-  const { index, found, sums, prioritizeOrder } = useFoundRows(
+  const { index, found, numbers, prioritizeOrder } = useFoundRows(
     list.rows,
-    props.columns,
+    all,
     columns,
     state,
     draft,
@@ -91,6 +97,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const size = printsAll ? maxPrintedRows : state.size;
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
+  const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
+  const inForce = () => filtersInForce(all, filters, index);
   // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
   const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
@@ -121,7 +129,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const exportFound = () => {
     if (found === null) return;
     void exporter.load().then((loaded) => {
-      const file = loaded?.exportRows(props.exportName ?? caption, columns, found);
+      const file = loaded?.exportRows(props.exportName ?? caption, columns, found, inForce());
       return file === undefined ? undefined : showToast({ title: 'Exported', subject: file });
     });
   };
@@ -134,7 +142,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
       size={size}
       count={found.length}
       control={control}
-      sums={sums}
+      sums={columns.map(
+        ({ id, SumsView }) =>
+          SumsView !== undefined &&
+          index !== null &&
+          numbers !== null && <SumsView key={id} index={index} found={numbers} />,
+      )}
     />
   );
 
@@ -144,7 +157,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         caption={caption}
         captionId={captionId}
         titled={props.titled ?? false}
-        columns={props.columns}
+        columns={all}
         index={index}
         control={control}
         placeholder={props.searchPlaceholder ?? 'Search...'}
@@ -153,7 +166,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         onDraft={setDraft}
         more={
           <MoreMenu
-            columns={props.columns}
+            columns={all}
             choice={choice}
             count={found?.length ?? 0}
             onExport={exportFound}
@@ -163,7 +176,14 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!isWide}
       />
-      {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {hasReadings && <readings.View text={draft} columns={columns} control={control} />}
+      {printing && (
+        <PrintNote
+          search={draft}
+          filters={inForce()}
+          count={printsAll ? (found?.length ?? 0) : null}
+        />
+      )}
       {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
       {printing && footer}
       {list.error !== null && list.rows !== undefined && (
@@ -209,7 +229,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
             caption={caption}
             rows={shown}
             rowKey={props.rowKey}
-            card={props.card}
+            card={(row) =>
+              props.card(row, (id) => all.find((column) => column.id === id)?.cell(row))
+            }
             isLoading={isLoading}
           />
         </div>

@@ -4,10 +4,22 @@ import type { Totals } from '../../lib/row-index/index-column.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { type DateValue, formatDate, isoOf } from '../../lib/values/dates.ts';
 import { formatMoney, type Kobo, toNaira } from '../../lib/values/money.ts';
+import { phoneDigits, phoneText } from '../../lib/values/phone.ts';
+import type { RangeKind } from '../../lib/values/search/range-text.ts';
+import { rangeTest, rangeWords } from '../../lib/values/search/ranges.ts';
 import { statusKey } from '../../lib/values/status.ts';
+import type { ContactCells } from '../contact-field/contact.ts';
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
-import { type Column, type ColumnBase, idColumn, type SumText, textColumn } from './column.tsx';
+import {
+  type Column,
+  type ColumnBase,
+  digitsColumn,
+  idColumn,
+  type SumText,
+  textColumn,
+} from './column.tsx';
+import { sumsView } from './print/printed-sums.tsx';
 
 /** The sums under a money column. */
 export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
@@ -18,6 +30,12 @@ export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
 export function choiceColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
   return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
 }
+
+/** The range filter of a kind of column. */
+const ranges = (kind: RangeKind): Pick<Column<never>, 'filterTest' | 'rangeText'> => ({
+  filterTest: (range) => rangeTest(kind, range),
+  rangeText: (range) => rangeWords(kind, range),
+});
 
 /** A right-aligned column of kobo amounts, printed in naira. With `totals`, the footer shows the sums. */
 export function moneyColumn<T>(
@@ -40,9 +58,12 @@ export function moneyColumn<T>(
       return amount === null ? '' : toNaira(amount).toFixed(2);
     },
     sortKey: read,
+    filterKey: read,
+    ...ranges('amounts'),
     ...(totals !== undefined && {
       totals: { sumOf: totals.sumOf, amountOf: read },
       sums: totals.sums,
+      SumsView: sumsView<T>({ id: base.id, sums: totals.sums }),
     }),
     cell: (row) => <span className="font-strong">{cell(row)}</span>,
   };
@@ -79,6 +100,8 @@ export function dateColumn<T>(base: ColumnBase, read: (row: T) => DateValue | nu
     text: (row) => formatDate(read(row)),
     exported: (row) => isoOf(read(row)),
     sortKey: (row) => read(row)?.time ?? null,
+    filterKey: (row) => read(row)?.day ?? null,
+    ...ranges('days'),
     cell: (row) => <DateText value={read(row)} className="text-text-2" />,
   };
 }
@@ -88,6 +111,26 @@ export function rowIdColumn<T>(base: ColumnBase, read: (row: T) => string | null
   return {
     ...idColumn(base, read),
     filterKey: (row) => read(row) ?? '',
+    // An id may have spaces.
+    filterTest: (id) => (value) => value === id,
     filteredByLinks: true,
+  };
+}
+
+/** A column of phone numbers, which are found in any form. */
+export function phoneColumn<T>(
+  base: ColumnBase,
+  read: (row: T) => string | null,
+  owner: ContactCells<T>['owner'],
+): Column<T> {
+  return {
+    ...digitsColumn(base, read),
+    contact: { field: 'phone', read, owner },
+    text: (row) => {
+      const phone = read(row);
+      return phone === null ? 'NIL' : phoneText(phone);
+    },
+    filterKey: (row) => phoneDigits(read(row) ?? ''),
+    ...ranges('phones'),
   };
 }

@@ -2,9 +2,7 @@ import { useMemo } from 'react';
 import type { TableState } from '../../lib/address/table-state.ts';
 import type { RowIndex } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import type { PrintedSum } from './body/table-footer.tsx';
 import type { Column } from './column.tsx';
-import { printedSums } from './print/printed-sums.ts';
 import { useRowIndex } from './use-row-index.ts';
 
 /** The found rows in the order on screen. */
@@ -17,7 +15,8 @@ interface FoundRows<T> {
   /** Null until the query can run without blocking the page. */
   index: RowIndex<T> | null;
   found: Found<T> | null;
-  sums: readonly PrintedSum[];
+  /** The numbers of the found rows. */
+  numbers: Uint32Array | null;
   /** Prepares the order of a column next. */
   prioritizeOrder: (columnId: string) => void;
 }
@@ -39,10 +38,6 @@ export function useFoundRows<T>(
   const searched = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
   const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
-  const sums = useMemo(
-    () => (index === null || numbers === null ? [] : printedSums(shown, index, numbers)),
-    [shown, index, numbers],
-  );
   const found = useMemo(
     () =>
       index === null || numbers === null
@@ -53,5 +48,5 @@ export function useFoundRows<T>(
           },
     [index, numbers],
   );
-  return { index, found, sums, prioritizeOrder };
+  return { index, found, numbers, prioritizeOrder };
 }

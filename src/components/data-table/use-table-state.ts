@@ -17,6 +17,8 @@ export interface TableControl {
   state: TableState;
   /** The page sizes to choose from. */
   sizes: readonly number[];
+  /** The columns that are filtered by ranges. */
+  ranges: TableSpec['ranges'];
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
@@ -60,5 +62,8 @@ export function useTableState(
     },
     [state, base],
   );
-  return useMemo(() => ({ state, sizes: spec.sizes, change }), [state, spec, change]);
+  return useMemo(
+    () => ({ state, sizes: spec.sizes, ranges: spec.ranges, change }),
+    [state, spec, change],
+  );
 }

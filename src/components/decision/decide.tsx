@@ -6,6 +6,7 @@ import { currentRequestOf } from '../../api/writes/approval-conflict.ts';
 import { settleTimeMs } from '../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
+import { shutterWords, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
@@ -61,6 +62,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const approval = useSingleWrite(subject.approval);
   const rejection = useSingleWrite(subject.rejection);
   const isOnline = useIsOnline();
+  const isBlurred = useShutter();
   const isApproval = kind === 'approve';
   const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
   const current = useNewest(subject, rows, listed, approval.error);
@@ -101,6 +103,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   };
 
   const whyLocked = () => {
+    if (isBlurred) return shutterWords;
     // The host's offer decides which call is sent.
     const needsOffer = !isApproval || row.version !== null;
     if (isReading || holder === 'asking' || (needsOffer && offer === undefined))

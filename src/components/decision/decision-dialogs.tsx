@@ -101,7 +101,9 @@ function ResultDialog({ outcome, onClose, onReceipt }: ResultDialogProps) {
         <>
           {text}
           {message !== null && (
-            <span className={text === '' ? 'block' : 'mt-1.5 block text-cell'}>{message}</span>
+            <span data-private className={text === '' ? 'block' : 'mt-1.5 block text-cell'}>
+              {message}
+            </span>
           )}
         </>
       }

@@ -114,7 +114,9 @@ function Head<T extends DecidedRow>({ subject, row }: Pick<EvidenceProps<T>, 'su
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-3.5 py-3">
       <Avatar name={row.artisan_name} className="size-10 text-body" />
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-bold">{row.artisan_name ?? 'NIL'}</p>
+        <p data-private className="font-bold">
+          {row.artisan_name ?? 'NIL'}
+        </p>
         <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
           <span>
             {subject.words.reference} <IdText id={subject.referenceOf(row)} />

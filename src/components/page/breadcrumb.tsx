@@ -12,7 +12,10 @@ interface BreadcrumbProps {
 export function Breadcrumb({ links, here }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className="mb-1">
-      <ol className="flex flex-wrap items-center gap-1.5 text-cell text-text-2 [&_a]:font-medium [&_a]:hover:underline">
+      <ol
+        data-private
+        className="flex flex-wrap items-center gap-1.5 text-cell text-text-2 [&_a]:font-medium [&_a]:hover:underline"
+      >
         {links.map((link) => (
           <li key={link.key} className="inline-flex items-center gap-1.5">
             {link}

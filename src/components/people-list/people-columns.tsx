@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullName } from '../../lib/values/people.ts';
+import { fullName, type PartyKind } from '../../lib/values/people.ts';
 import { formatLocation, hasPlace, type Location } from '../../lib/values/places.ts';
 import {
   type Column,
@@ -33,6 +33,7 @@ export type PersonLink<T> = (row: T, look: RowLinkLook) => ReactNode;
 /** The columns of a list of people, which the specification gives to artisans and clients alike. */
 export function peopleColumns<T extends PersonRow>(
   nameHeader: string,
+  of: PartyKind,
   link: PersonLink<T>,
 ): readonly Column<T>[] {
   return [
@@ -46,6 +47,7 @@ export function peopleColumns<T extends PersonRow>(
         className: `max-w-60 text-text-2 ${shareWidthClasses}`,
       },
       (row) => row.email,
+      ({ id }) => ({ kind: of, id }),
     ),
     statusColumn<T>({ id: 'status', header: 'Status' }, (row) => row.status),
   ];

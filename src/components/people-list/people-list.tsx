@@ -27,9 +27,10 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       control={control}
       searchPlaceholder={`Search ${kind.many}`}
       emptyText={`No ${kind.one} Found`}
-      card={(row) => (
+      card={(row, cell) => (
         <PersonCard
           person={row}
+          email={cell('email')}
           title={
             <PersonLink kind={kind} id={row.id} className="hover:underline">
               {nameOf(row) ?? 'NIL'}
@@ -46,7 +47,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
 export function usePeopleListColumns(kind: PersonKind): readonly Column<PersonRow>[] {
   return useMemo(
     () => [
-      ...peopleColumns<PersonRow>(kind.one, ({ id }, look) => (
+      ...peopleColumns<PersonRow>(kind.one, kind.word, ({ id }, look) => (
         <PersonLink kind={kind} id={id} {...look} />
       )),
       actionColumn<PersonRow>((row) => <ViewLink kind={kind} row={row} />),

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { CutText } from '../data-table/column.tsx';
 import { IdText } from '../data-table/id-text.tsx';
 import { Avatar } from '../ui/avatar.tsx';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -8,6 +7,8 @@ import { nameOf, type PersonRow, PlaceText } from './people-columns.tsx';
 
 interface PersonCardProps {
   person: PersonRow;
+  /** The cell with the e-mail address. */
+  email: ReactNode;
   title: ReactNode;
   /** Printed after the id. */
   more?: string;
@@ -17,14 +18,23 @@ interface PersonCardProps {
 }
 
 /** A row of a list of people where there is no room for a table. */
-export function PersonCard({ person, title, more, action, wideAction = false }: PersonCardProps) {
+export function PersonCard({
+  person,
+  email,
+  title,
+  more,
+  action,
+  wideAction = false,
+}: PersonCardProps) {
   return (
     <div className="flex gap-3">
       <Avatar name={nameOf(person)} className="size-10 text-body" />
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <div className="text-body font-bold">{title}</div>
+            <div data-private className="text-body font-bold">
+              {title}
+            </div>
             <div className="text-caption text-text-3 tabular-nums">
               ID <IdText id={person.id} />
               {more !== undefined && ` · ${more}`}
@@ -35,11 +45,14 @@ export function PersonCard({ person, title, more, action, wideAction = false }: 
         <div
           className={clsx('mt-2 flex items-end justify-between gap-3', wideAction && 'flex-wrap')}
         >
-          <div className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}>
+          <div
+            data-private
+            className={clsx('min-w-0 flex-1 text-cell text-text-2', wideAction && 'basis-full')}
+          >
             <div>
               <PlaceText place={person} />
             </div>
-            <CutText>{person.email}</CutText>
+            {email}
           </div>
           {action}
         </div>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf } from '../../lib/address/person-search.ts';
 import { tableStateOf } from '../../lib/address/table-state.ts';
+import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
@@ -20,7 +21,7 @@ interface NeighboursProps {
 
 /** Links to the previous and the next person in the order of the list that the page was opened from. */
 export function Neighbours({ kind, id, origin }: NeighboursProps) {
-  const columns = usePeopleListColumns(kind);
+  const columns = useMaskedColumns(usePeopleListColumns(kind));
   const { shown } = useHiddenColumns(kind.many, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
   const query = useMemo(() => tableStateOf(peopleTableSpec, listSearchOf(origin)), [origin]);

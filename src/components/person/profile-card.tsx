@@ -72,11 +72,16 @@ export function ProfileCard(props: ProfileCardProps) {
           <Avatar name={name} picture={picture} className="size-20 text-title" />
         </span>
         <div className="min-w-0 flex-1 basis-52 pt-3">
-          <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
+          <p
+            data-private
+            className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold"
+          >
             {name ?? 'NIL'}
             {props.status !== undefined && <StatusPill status={props.status} />}
           </p>
-          <p className="text-body text-text-2">{second ?? 'NIL'}</p>
+          <p data-private className="text-body text-text-2">
+            {second ?? 'NIL'}
+          </p>
         </div>
         {roomy ? <div className="flex flex-wrap gap-2.5 pt-3">{links ?? menu}</div> : menu}
       </div>

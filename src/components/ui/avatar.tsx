@@ -32,6 +32,7 @@ export function Avatar({ name, picture = null, className = 'size-8 text-caption'
       <img
         src={picture}
         alt=""
+        data-private
         onError={() => setBroken(picture)}
         className={clsx(frame, 'object-cover')}
       />
@@ -40,6 +41,7 @@ export function Avatar({ name, picture = null, className = 'size-8 text-caption'
   return (
     <span
       aria-hidden
+      data-private
       className={clsx(
         frame,
         'inline-flex items-center justify-center font-bold',

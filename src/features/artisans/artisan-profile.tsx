@@ -2,11 +2,11 @@ import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
 import { GalleryVerticalEnd, IdCard, Mail, MapPin, Phone, ReceiptText } from 'lucide-react';
 import type { ArtisanDetail } from '../../api/artisan-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
+import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
 import { buttonClass } from '../../components/ui/button.tsx';
-import { EmailText } from '../../components/ui/email-text.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { fullName } from '../../lib/values/people.ts';
 import { formatLocation } from '../../lib/values/places.ts';
@@ -49,6 +49,7 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
   const navigate = useNavigate();
   const { tradesman } = artisan.tradesman_data;
   const { user } = tradesman;
+  const owner = { kind: 'artisan', id: search.artisanId } as const;
   const pages = [
     {
       label: 'View profile details',
@@ -81,8 +82,16 @@ function ArtisanCard({ search, artisan }: ArtisanCardProps) {
         onSelect: () => void navigate(link),
       }))}
       facts={[
-        { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
-        { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
+        {
+          label: 'Email',
+          icon: Mail,
+          value: <ContactDetail field="email" value={user.email} owner={owner} />,
+        },
+        {
+          label: 'Phone number',
+          icon: Phone,
+          value: <ContactDetail field="phone" value={user.phone_number} owner={owner} />,
+        },
         {
           label: 'Address',
           icon: MapPin,

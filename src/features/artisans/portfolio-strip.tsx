@@ -29,7 +29,10 @@ export function PortfolioStrip({ artisanId, artisan }: PortfolioStripProps) {
         className="size-[84px] text-title max-sm:size-16"
       />
       <div className="min-w-0 flex-1 basis-44">
-        <p className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold">
+        <p
+          data-private
+          className="flex flex-wrap items-center gap-2.5 text-[1.1875rem] leading-6 font-bold"
+        >
           {name ?? 'NIL'}
           {tradesman.level !== null && (
             <span className="inline-flex h-6 items-center gap-1.5 rounded-full bg-accent-soft px-2.5 text-caption font-strong whitespace-nowrap text-accent-ink">

@@ -31,6 +31,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
       <SearchBox placeholder="Search..." value={draft} onChange={setDraft} />
       <Select
         aria-label="Account"
+        data-private
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
         className="max-w-60 min-w-0 max-sm:max-w-none max-sm:flex-1 max-sm:basis-36"

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { AuditEntry } from '../../api/extensions/audit.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { useRowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { CutText } from '../../components/data-table/column.tsx';
 import { changesOf } from '../../components/timeline/audit-words.ts';

@@ -1,21 +1,27 @@
 import type { ClientDetail, FindArtisan } from '../../api/client-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
+import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ReadOnlyField, ReadOnlyForm } from '../../components/person/read-only-form.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { EmailText } from '../../components/ui/email-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { formatLocation } from '../../lib/values/places.ts';
 import { clientName } from './client-profile.tsx';
 
+interface ClientDetailsProps {
+  clientId: string;
+  detail: LoadState<ClientDetail>;
+}
+
 /** Everything a client entered, and the kinds of artisan the client looks for. */
-export function ClientDetails({ detail }: { detail: LoadState<ClientDetail> }) {
+export function ClientDetails({ clientId, detail }: ClientDetailsProps) {
   return (
     <PersonPanel what="Client Profile Details" detail={detail}>
       {(data) => {
         const { client } = data.client_data;
         const { user } = client;
+        const owner = { kind: 'client', id: clientId } as const;
         return (
           <>
             <Card aria-label="Profile details" className="mb-4 max-w-[880px]">
@@ -30,12 +36,14 @@ export function ClientDetails({ detail }: { detail: LoadState<ClientDetail> }) {
                 <ReadOnlyField label="First name">{user.first_name}</ReadOnlyField>
                 <ReadOnlyField label="Last name">{user.last_name}</ReadOnlyField>
                 <ReadOnlyField label="Email">
-                  <EmailText>{user.email}</EmailText>
+                  <ContactDetail field="email" value={user.email} owner={owner} />
                 </ReadOnlyField>
                 <ReadOnlyField label="Username">{user.username}</ReadOnlyField>
                 <ReadOnlyField label="Home address">{client.home_address}</ReadOnlyField>
                 <ReadOnlyField label="Ward, LGA, State">{formatLocation(client)}</ReadOnlyField>
-                <ReadOnlyField label="Phone number">{user.phone_number}</ReadOnlyField>
+                <ReadOnlyField label="Phone number">
+                  <ContactDetail field="phone" value={user.phone_number} owner={owner} />
+                </ReadOnlyField>
               </ReadOnlyForm>
             </Card>
             <Wanted entries={client.findartisans} />

@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { IdCard, Mail, MapPin, Phone, ReceiptText, Star } from 'lucide-react';
 import type { ClientDetail } from '../../api/client-detail.ts';
 import type { LoadState } from '../../api/lists/use-read.ts';
+import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
 import { useWhyNotOffered } from '../../components/host-action/use-host-action.ts';
 import { LatestTransactionText } from '../../components/person/latest-transaction.tsx';
 import { PersonPanel } from '../../components/person/person-panel.tsx';
 import { ProfileCard } from '../../components/person/profile-card.tsx';
-import { EmailText } from '../../components/ui/email-text.tsx';
 import type { MenuItem } from '../../components/ui/menu.tsx';
 import type { PersonSearch } from '../../lib/address/person-search.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
@@ -56,6 +56,7 @@ function ClientCard({ search, detail }: ClientCardProps) {
   const items = useClientMenu(search, () => openReviews(true));
   const { client } = detail.client_data;
   const { user } = client;
+  const owner = { kind: 'client', id: search.clientId } as const;
   return (
     <>
       <ProfileCard
@@ -64,8 +65,16 @@ function ClientCard({ search, detail }: ClientCardProps) {
         second={user.username}
         menuItems={items}
         facts={[
-          { label: 'Email', icon: Mail, value: <EmailText>{user.email}</EmailText> },
-          { label: 'Phone number', icon: Phone, value: user.phone_number ?? 'NIL' },
+          {
+            label: 'Email',
+            icon: Mail,
+            value: <ContactDetail field="email" value={user.email} owner={owner} />,
+          },
+          {
+            label: 'Phone number',
+            icon: Phone,
+            value: <ContactDetail field="phone" value={user.phone_number} owner={owner} />,
+          },
           {
             label: 'Home address',
             icon: MapPin,

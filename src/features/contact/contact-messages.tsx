@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
 import { useQueue } from '../../api/lists/use-list.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { ContactText } from '../../components/contact-field/contact-text.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import type { RowKeys } from '../../components/data-table/body/use-row-keys.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
@@ -13,7 +14,7 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
-import { messageColumns, OpenMessage, senderName } from './message-columns.tsx';
+import { messageColumns, messageOwner, OpenMessage, senderName } from './message-columns.tsx';
 import { replyDraft } from './reply/reply-draft.ts';
 
 const panel = latePart(() =>
@@ -121,7 +122,11 @@ function MessageCard({ message, onOpen }: { message: ContactMessage; onOpen: () 
     <RecordCard
       title={senderName(message) ?? 'NIL'}
       end={<StatusPill status={message.read_status} />}
-      second={message.email ?? 'NIL'}
+      second={
+        <ContactText field="email" value={message.email} owner={messageOwner(message)}>
+          {message.email ?? 'NIL'}
+        </ContactText>
+      }
       third={
         <>
           <IdText id={message.id} /> · <DateText value={message.created_at ?? message.start_date} />{' '}

@@ -2,20 +2,21 @@ import type { ContactMessage } from '../../api/contact.ts';
 import {
   actionColumn,
   type Column,
-  digitsColumn,
   emailColumn,
   idColumn,
   statusColumn,
   textColumn,
 } from '../../components/data-table/column.tsx';
-import { choiceColumn } from '../../components/data-table/record-columns.tsx';
+import { choiceColumn, phoneColumn } from '../../components/data-table/record-columns.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { fullName } from '../../lib/values/people.ts';
-import { phoneText } from '../../lib/values/phone.ts';
 
 /** Returns the sender's name with the family name first, as the specification requires. */
 export const senderName = (message: ContactMessage) =>
   fullName(message.last_name, message.first_name);
+
+/** The message as the owner of the contact details in it. */
+export const messageOwner = ({ id }: ContactMessage) => ({ kind: 'contact-message', id }) as const;
 
 type Open = (message: ContactMessage) => void;
 
@@ -26,16 +27,15 @@ export function messageColumns(onOpen: Open): readonly Column<ContactMessage>[] 
       { id: 'sender_name', header: 'Sender Name', className: 'max-w-56 font-strong' },
       senderName,
     ),
-    {
-      ...digitsColumn<ContactMessage>(
-        { id: 'phone_number', header: 'Sender Phone no' },
-        (row) => row.phone_number,
-      ),
-      text: ({ phone_number }) => (phone_number === null ? 'NIL' : phoneText(phone_number)),
-    },
+    phoneColumn(
+      { id: 'phone_number', header: 'Sender Phone no' },
+      (row) => row.phone_number,
+      messageOwner,
+    ),
     emailColumn(
       { id: 'email', header: 'Sender Email', className: 'max-w-60 text-text-2' },
       (row) => row.email,
+      messageOwner,
     ),
     statusColumn({ id: 'read_status', header: 'Status' }, (row) => row.read_status),
     choiceColumn(

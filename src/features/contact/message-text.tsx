@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
+import { ContactDetail } from '../../components/contact-field/contact-detail.tsx';
 import { Avatar } from '../../components/ui/avatar.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
-import { EmailText } from '../../components/ui/email-text.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { senderName } from './message-columns.tsx';
+import { messageOwner, senderName } from './message-columns.tsx';
 import type { ReplyDraft } from './reply/reply-draft.ts';
 
 /** The open message with the place of its unsent reply. */
@@ -24,8 +24,24 @@ interface MessageTextProps {
 /** The sender and the message. */
 export function MessageText({ message, children }: MessageTextProps) {
   const facts = [
-    ['Sender Phone no', message.phone_number],
-    ['Sender Email', <EmailText key="email">{message.email}</EmailText>],
+    [
+      'Sender Phone no',
+      <ContactDetail
+        key="phone"
+        field="phone"
+        value={message.phone_number}
+        owner={messageOwner(message)}
+      />,
+    ],
+    [
+      'Sender Email',
+      <ContactDetail
+        key="email"
+        field="email"
+        value={message.email}
+        owner={messageOwner(message)}
+      />,
+    ],
     ['Category', message.category],
   ] as const;
   return (
@@ -33,7 +49,9 @@ export function MessageText({ message, children }: MessageTextProps) {
       <div className="flex items-center gap-3">
         <Avatar name={senderName(message)} className="size-10 text-body" />
         <div className="min-w-0 flex-1">
-          <p className="font-bold">{senderName(message) ?? 'NIL'}</p>
+          <p data-private className="font-bold">
+            {senderName(message) ?? 'NIL'}
+          </p>
           <p className="text-cell text-text-2">
             Received <DateText value={message.created_at ?? message.start_date} />
           </p>
@@ -49,7 +67,9 @@ export function MessageText({ message, children }: MessageTextProps) {
         ))}
       </dl>
       <h3 className="mb-1.5 text-cell text-text-2">Message</h3>
-      <p className="text-body leading-[22px] whitespace-pre-line">{message.message ?? 'NIL'}</p>
+      <p data-private className="text-body leading-[22px] whitespace-pre-line">
+        {message.message ?? 'NIL'}
+      </p>
       {children}
     </div>
   );

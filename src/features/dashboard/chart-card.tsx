@@ -10,6 +10,7 @@ import { pulse } from '../../components/ui/skeleton.tsx';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { lastMonths } from '../../lib/values/calendar.ts';
 import { formatCount } from '../../lib/values/count.ts';
+import { lagosDay } from '../../lib/values/dates.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
@@ -70,6 +71,7 @@ export function ChartCard(props: ChartCardProps) {
         revenue={revenueByMonth}
         withdrawals={withdrawalsByMonth}
         width={width}
+        until={lagosDay(now)}
       />
     );
   };

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, type SVGProps, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SVGProps, useId, useState } from 'react';
 import { monthName } from '../../lib/values/calendar.ts';
 import { formatMoney, formatMoneyShort, noMoney, sumOfKobo } from '../../lib/values/money.ts';
 import type { MoneyByMonth } from './by-day.ts';
 import { type ChartPoint, chartScale } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 import { ChartTip } from './chart-tip.tsx';
+import { MonthLinks } from './month-links.tsx';
 
 const height = 236;
 const dotted = '2 4';
@@ -15,14 +16,18 @@ interface MoneyChartProps {
   withdrawals: MoneyByMonth;
   /** Pixels. */
   width: number;
+  /** The last day that counts, as YYYY/MM/DD in Africa/Lagos. */
+  until: string;
 }
 
 /**
  * A line chart of money in and out by month. The current month has its own background and dotted lines. The
- * pointer and the arrow keys select a month; a table has the same numbers for screen readers.
+ * pointer and the arrow keys select a month, and links below lead to its rows; a table has the same numbers for screen readers.
  */
-export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartProps) {
+export function MoneyChart({ months, revenue, withdrawals, width, until }: MoneyChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
+  /** The month whose rows the links show: it stays when the pointer or the focus leaves. */
+  const [kept, setKept] = useState<string>();
   const id = useId();
   const running = months.length - 1;
   const points: ChartPoint[] = months.map((month, index) => ({
@@ -42,10 +47,13 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
   const everyNth = Math.ceil(points.length / Math.max(1, Math.floor((box.right - box.left) / 44)));
   const point = chosen === null ? undefined : points[chosen];
 
-  const follow = (event: PointerEvent<SVGSVGElement>) => {
-    const at = event.clientX - event.currentTarget.getBoundingClientRect().left;
-    const nearest = Math.round(((at - box.left) / (box.right - box.left)) * (points.length - 1));
-    setChosen(Math.min(points.length - 1, Math.max(0, nearest)));
+  const inRange = (index: number) => Math.min(running, Math.max(0, index));
+  const keptAt = kept === undefined || !months.includes(kept) ? running : months.indexOf(kept);
+  const keptPoint = points[keptAt];
+
+  const monthAt = ({ clientX, currentTarget }: MouseEvent<SVGSVGElement>) => {
+    const at = clientX - currentTarget.getBoundingClientRect().left;
+    return inRange(Math.round(((at - box.left) / (box.right - box.left)) * running));
   };
   const step = (event: KeyboardEvent) => {
     const moves: Record<string, number> = {
@@ -58,83 +66,90 @@ export function MoneyChart({ months, revenue, withdrawals, width }: MoneyChartPr
     if (event.key === 'Escape') setChosen(null);
     if (next === undefined) return;
     event.preventDefault();
-    setChosen(Math.min(running, Math.max(0, next)));
+    setChosen(inRange(next));
+    setKept(months[inRange(next)]);
   };
 
   return (
-    <figure className="relative min-w-0" style={{ height }}>
-      <div
-        role="slider"
-        tabIndex={0}
-        aria-label="Revenue and withdrawals by month"
-        aria-describedby={id}
-        aria-valuemin={1}
-        aria-valuemax={points.length}
-        aria-valuenow={(chosen ?? running) + 1}
-        aria-valuetext={wordsFor(point ?? points.at(-1))}
-        onKeyDown={step}
-        // Shows the month where the arrow keys start.
-        onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
-        onBlur={() => setChosen(null)}
-        className="absolute inset-0 rounded-control"
-      >
-        <svg
-          width="100%"
-          height={height}
-          viewBox={`0 0 ${width} ${height}`}
-          aria-hidden="true"
-          onPointerMove={follow}
-          onPointerLeave={() => setChosen(null)}
+    <>
+      <figure className="relative min-w-0" style={{ height }}>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="Revenue and withdrawals by month"
+          aria-describedby={id}
+          aria-valuemin={1}
+          aria-valuemax={points.length}
+          aria-valuenow={(chosen ?? running) + 1}
+          aria-valuetext={wordsFor(point ?? points.at(-1))}
+          onKeyDown={step}
+          // Shows the month where the arrow keys start.
+          onFocus={({ target }) => target.matches(':focus-visible') && setChosen(running)}
+          onBlur={() => setChosen(null)}
+          className="absolute inset-0 rounded-control"
         >
-          <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
-            <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
-            <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
-          </linearGradient>
-          {running > 0 && <RunningMonth left={x(running - 1)} right={x(running)} box={box} />}
-          {lines.map((value) => (
-            <g key={value}>
-              <line
-                x1={box.left}
-                x2={box.right}
-                y1={y(value)}
-                y2={y(value)}
-                stroke="var(--color-line)"
-                strokeDasharray={value === 0 ? undefined : dotted}
-              />
-              <ChartLabel x={box.left - 10} y={y(value) + 4} textAnchor="end">
-                {formatMoneyShort(sumOfKobo(value))}
-              </ChartLabel>
+          <svg
+            width="100%"
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden="true"
+            onPointerMove={(event) => setChosen(monthAt(event))}
+            onClick={(event) => setKept(months[monthAt(event)])}
+            onPointerLeave={() => setChosen(null)}
+          >
+            <linearGradient id={`${id}-area`} x1="0" x2="0" y1="0" y2="1">
+              <stop offset="0" stopColor="var(--color-chart-a)" stopOpacity={0.17} />
+              <stop offset="1" stopColor="var(--color-chart-a)" stopOpacity={0.02} />
+            </linearGradient>
+            {running > 0 && <RunningMonth left={x(running - 1)} right={x(running)} box={box} />}
+            {lines.map((value) => (
+              <g key={value}>
+                <line
+                  x1={box.left}
+                  x2={box.right}
+                  y1={y(value)}
+                  y2={y(value)}
+                  stroke="var(--color-line)"
+                  strokeDasharray={value === 0 ? undefined : dotted}
+                />
+                <ChartLabel x={box.left - 10} y={y(value) + 4} textAnchor="end">
+                  {formatMoneyShort(sumOfKobo(value))}
+                </ChartLabel>
+              </g>
+            ))}
+            {points.map(({ month }, index) =>
+              (points.length - 1 - index) % everyNth === 0 ? (
+                <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
+                  {monthName(month.slice(0, 7))}
+                </ChartLabel>
+              ) : null,
+            )}
+            <path
+              d={`${revenuePath}L${x(points.length - 1)} ${box.bottom}L${x(0)} ${box.bottom}Z`}
+              fill={`url(#${id}-area)`}
+            />
+            <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
+              <path d={path((each) => each.revenue, 0, running - 1)} />
+              <path d={path((each) => each.revenue, running - 1)} strokeDasharray={dotted} />
             </g>
-          ))}
-          {points.map(({ month }, index) =>
-            (points.length - 1 - index) % everyNth === 0 ? (
-              <ChartLabel key={month} x={x(index)} y={height - 8} textAnchor="middle">
-                {monthName(month.slice(0, 7))}
-              </ChartLabel>
-            ) : null,
-          )}
-          <path
-            d={`${revenuePath}L${x(points.length - 1)} ${box.bottom}L${x(0)} ${box.bottom}Z`}
-            fill={`url(#${id}-area)`}
-          />
-          <g fill="none" stroke="var(--color-chart-a)" strokeWidth={2.25} strokeLinejoin="round">
-            <path d={path((each) => each.revenue, 0, running - 1)} />
-            <path d={path((each) => each.revenue, running - 1)} strokeDasharray={dotted} />
-          </g>
-          <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
-            <path d={path((each) => each.withdrawals, 0, running - 1)} strokeDasharray="5 4" />
-            <path d={path((each) => each.withdrawals, running - 1)} strokeDasharray={dotted} />
-          </g>
-          {point !== undefined && chosen !== null && (
-            <Cross x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
-          )}
-        </svg>
-      </div>
-      {point !== undefined && chosen !== null && (
-        <ChartTip point={point} x={x(chosen)} width={width} />
+            <g fill="none" stroke="var(--color-chart-b)" strokeWidth={2}>
+              <path d={path((each) => each.withdrawals, 0, running - 1)} strokeDasharray="5 4" />
+              <path d={path((each) => each.withdrawals, running - 1)} strokeDasharray={dotted} />
+            </g>
+            {point !== undefined && chosen !== null && (
+              <Cross x={x(chosen)} top={box.top} bottom={box.bottom} point={point} y={y} />
+            )}
+          </svg>
+        </div>
+        {point !== undefined && chosen !== null && (
+          <ChartTip point={point} x={x(chosen)} width={width} />
+        )}
+        <ChartTable id={id} points={points} />
+      </figure>
+      {keptPoint !== undefined && (
+        <MonthLinks month={months[keptAt] ?? ''} point={keptPoint} until={until} />
       )}
-      <ChartTable id={id} points={points} />
-    </figure>
+    </>
   );
 }
 

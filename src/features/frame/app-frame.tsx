@@ -7,7 +7,6 @@ import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { Footer } from './footer.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const drawer = latePart(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
@@ -19,11 +18,13 @@ interface AppFrameProps {
   search?: ReactNode;
   /** The bell. */
   notices?: ReactNode;
+  /** What stands between the page and the footer. */
+  below?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of every signed-in page: menu, top bar, footer. */
-export function AppFrame({ account, menu, search, notices, children }: AppFrameProps) {
+export function AppFrame({ account, menu, search, notices, below, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
   const main = useRef<HTMLElement>(null);
@@ -71,7 +72,7 @@ export function AppFrame({ account, menu, search, notices, children }: AppFrameP
         >
           {children}
         </main>
-        <OfflineBanner />
+        {below}
         <Footer />
         <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
       </div>

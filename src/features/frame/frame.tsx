@@ -33,10 +33,10 @@ export function Frame({ account, onSignOut, children }: FrameProps) {
       }}
       search={<PaletteButton />}
       notices={<Bell waiting={waiting} />}
+      below={isLate && <late.View onRead={setLate} email={account.email} />}
     >
       {children}
       <MissingPartNotice />
-      {isLate && <late.View onRead={setLate} email={account.email} />}
     </AppFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
+import { shutterKey } from '../../lib/browser/privacy/shutter.ts';
 
 const keys: readonly { caps: readonly string[]; between?: string; words: string }[] = [
   { caps: ['Ctrl K', '/'], between: 'or', words: 'Search or jump to a page' },
@@ -12,6 +13,7 @@ const keys: readonly { caps: readonly string[]; between?: string; words: string 
   { caps: ['Enter'], words: 'Open the row' },
   { caps: ['A'], words: 'Ask whether to approve the row' },
   { caps: ['R'], words: 'Ask whether to reject the row' },
+  { caps: [shutterKey], words: 'Blur amounts, names and numbers, or show them again' },
   { caps: ['Esc'], words: 'Close what is open' },
 ];
 
@@ -19,7 +21,10 @@ const keys: readonly { caps: readonly string[]; between?: string; words: string 
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <LargeDialog title="Keys" onClose={onClose}>
-      <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-2.5 text-body">
+      <dl
+        data-clear
+        className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-2.5 text-body"
+      >
         {keys.map(({ caps, between, words }) => (
           <div key={words} className="contents">
             <dt className="text-caption text-text-3">

@@ -6,7 +6,9 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode, useLoaded } from '../../lib/browser/late-part.tsx';
 import { storeChoices } from '../../lib/browser/stored-choices.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
+import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import { type LateState, offersKey } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
@@ -29,6 +31,8 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
       <LateReader onRead={onRead} />
       <RouteAnnouncer />
       <KeysHelpHost />
+      <ShutterHost />
+      <OfflineBanner />
     </>
   );
 }

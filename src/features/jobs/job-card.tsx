@@ -1,5 +1,5 @@
 import type { Job } from '../../api/jobs.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { otherParty } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';

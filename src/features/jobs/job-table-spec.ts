@@ -5,7 +5,24 @@ import type { TableSpec } from '../../lib/address/table-state.ts';
 export function jobTableSpec<Prefix extends string>(prefix: Prefix) {
   return {
     prefix,
-    filters: ['service_type', 'job_status'],
+    filters: [
+      'service_type',
+      'job_status',
+      'start_date',
+      'due_date',
+      'date_created',
+      'amount',
+      'payment',
+      'part_payment',
+    ],
+    ranges: {
+      start_date: 'days',
+      due_date: 'days',
+      date_created: 'days',
+      amount: 'amounts',
+      payment: 'amounts',
+      part_payment: 'amounts',
+    },
     rowId: 'job_id',
     sortable: [
       'job_id',

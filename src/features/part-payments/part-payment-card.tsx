@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PartPayment } from '../../api/part-payments.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { LinkedId } from '../../components/row-link/linked-id.tsx';
 import { NamedLink, toArtisan, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';

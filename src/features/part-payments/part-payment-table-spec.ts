@@ -3,7 +3,8 @@ import type { TableSpec } from '../../lib/address/table-state.ts';
 
 const shared = {
   prefix: '',
-  filters: ['part_payment_status'],
+  filters: ['part_payment_status', 'job_amount', 'part_payment_amount', 'job_deadline'],
+  ranges: { job_amount: 'amounts', part_payment_amount: 'amounts', job_deadline: 'days' },
   sortable: [
     'job_id',
     'artisan_name',

@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../api/transactions.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { NamedLink, otherParty, toJob } from '../../components/row-link/named-links.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';

@@ -61,7 +61,11 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     ),
     (row) => toJob(row.job_id),
   ),
-  moneyColumn({ id: 'amount', header: 'Amount', totals: paidTotals }, signedAmount),
+  {
+    ...moneyColumn({ id: 'amount', header: 'Amount', totals: paidTotals }, signedAmount),
+    // A range means the size of an amount, in or out.
+    filterKey: ({ amount }) => (amount === null ? null : Math.abs(amount)),
+  },
   statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),
 ];
 

@@ -5,7 +5,8 @@ import type { TableSpec } from '../../lib/address/table-state.ts';
 export function transactionTableSpec<Prefix extends string>(prefix: Prefix) {
   return {
     prefix,
-    filters: ['type', 'payment_status'],
+    filters: ['type', 'payment_status', 'date', 'amount'],
+    ranges: { date: 'days', amount: 'amounts' },
     sortable: [
       'id',
       'artisan_name',

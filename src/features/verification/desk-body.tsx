@@ -107,7 +107,11 @@ function Checklist({ name, ticked, onTick, disabled }: ChecklistProps): ReactNod
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="text-card-title font-bold">Check the certificate</legend>
       <p className="mt-1 text-cell text-text-2">
-        It has to be of <span className="font-strong text-text">{name}</span>.
+        It has to be of{' '}
+        <span data-private className="font-strong text-text">
+          {name}
+        </span>
+        .
       </p>
       {checkLines.map(({ key, label }) => (
         <label key={key} className="flex min-h-11 items-center gap-2.5 text-body">

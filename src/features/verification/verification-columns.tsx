@@ -31,7 +31,7 @@ export function verificationColumns(onAsk: Ask): readonly Column<LevelOneArtisan
     ({ level }) => (level === null ? null : String(level)),
   );
   return [
-    ...peopleColumns('Artisan name', artisanLink),
+    ...peopleColumns('Artisan name', 'artisan', artisanLink),
     level,
     actionColumn((artisan) => <VerificationActions artisan={artisan} onAsk={onAsk} />),
   ];

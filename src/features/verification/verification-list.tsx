@@ -32,9 +32,10 @@ export function VerificationList({ control }: { control: TableControl }) {
       rowKey={(artisan) => artisan.id ?? ''}
       control={control}
       selectedKey={asked?.artisan.id ?? null}
-      card={(artisan) => (
+      card={(artisan, cell) => (
         <PersonCard
           person={artisan}
+          email={cell('email')}
           title={artisanLink(artisan, {
             className: 'hover:underline',
             children: nameOf(artisan) ?? 'NIL',

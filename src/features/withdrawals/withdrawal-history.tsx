@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useList } from '../../api/lists/use-list.ts';
 import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';

@@ -1,6 +1,6 @@
 import { useQueue } from '../../api/lists/use-list.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../api/withdrawals.ts';
-import { RecordCard } from '../../components/data-table/body/table-cards.tsx';
+import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { DecisionButtons } from '../../components/decision/decision-buttons.tsx';

@@ -6,7 +6,8 @@ const shared = { prefix: '', rowId: 'id', sizes: recordSizes } as const;
 /** What the table of requests may have in the address. The oldest request comes first. */
 export const requestTableSpec = {
   ...shared,
-  filters: ['status'],
+  filters: ['status', 'available_amount', 'withdrawal_amount', 'start_date'],
+  ranges: { available_amount: 'amounts', withdrawal_amount: 'amounts', start_date: 'days' },
   sortable: ['id', 'artisan_name', 'available_amount', 'withdrawal_amount', 'start_date', 'status'],
   sort: { column: 'start_date', descending: false },
 } as const satisfies TableSpec;
@@ -14,7 +15,8 @@ export const requestTableSpec = {
 /** What the table of approved withdrawals may have in the address. */
 export const historyTableSpec = {
   ...shared,
-  filters: ['payment_status'],
+  filters: ['payment_status', 'available_amount', 'amount', 'created_at'],
+  ranges: { available_amount: 'amounts', amount: 'amounts', created_at: 'days' },
   sortable: ['id', 'artisan_name', 'available_amount', 'amount', 'created_at', 'payment_status'],
   sort: { column: 'created_at', descending: true },
 } as const satisfies TableSpec;

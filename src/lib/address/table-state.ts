@@ -1,13 +1,16 @@
 /** The state of a table in the address. Default values are not written. */
 import type { Sort } from '../row-index/row-index.ts';
+import { isRange, type RangeKind } from '../values/search/range-text.ts';
 import { type RawSearch, readOneOf, readPositive, readText } from './search-params.ts';
 
 /** The search params that a table may have. */
 export interface TableSpec<Prefix extends string = string, Filter extends string = string> {
   /** Separates two tables on one page: '' or 'jobs_'. */
   prefix: Prefix;
-  /** Ids of the columns with a filter. Filter values are in lower case. */
+  /** Ids of the columns with a filter. Filter values are in lower case, several between spaces. */
   filters: readonly Filter[];
+  /** Which of them are ranges. */
+  ranges?: Readonly<Partial<Record<NoInfer<Filter>, RangeKind>>>;
   /** The id column: links use it as a filter to show one row. */
   rowId?: Filter;
   /** Ids of the sortable columns. */
@@ -61,7 +64,9 @@ export function tableStateOf<Prefix extends string, Filter extends string>(
       filtersOf(spec).map((id) => {
         const given = readText(param(id)) ?? spec.preset?.[id];
         const key = id === spec.rowId ? given : given?.toLowerCase();
-        return [id, key === noFilter ? undefined : key];
+        const kind = spec.ranges?.[id];
+        const isInvalid = kind !== undefined && key !== undefined && !isRange(kind, key);
+        return [id, key === noFilter || isInvalid ? undefined : key];
       }),
     ),
   };

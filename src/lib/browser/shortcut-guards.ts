@@ -2,6 +2,13 @@
 export const isAlertDialogOpen = (): boolean =>
   document.querySelector('[role="alertdialog"]') !== null;
 
+/** Returns whether the target of a key event is a field that takes text. */
+export const isTypingText = ({ target }: Event): boolean =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]',
+  ) !== null;
+
 /** Returns whether the target of a key event is a field to type in, or is inside an open dialog or menu. */
 export function isTyping({ target }: Event): boolean {
   return (

@@ -1,3 +1,6 @@
+/** A value that a filter compares: the key of a choice, or what a range compares. */
+export type FilterValue = number | string | null;
+
 /** The values of one column that the row index reads. */
 export interface IndexColumn<T> {
   id: string;
@@ -8,8 +11,12 @@ export interface IndexColumn<T> {
   /** Whether the order is prepared in advance, because lists are often sorted by this column. */
   preparesOrder?: boolean;
   /** The value that a filter compares. */
-  filterKey?: (row: T) => string;
+  filterKey?: (row: T) => FilterValue;
+  /** Returns the test of a filter. Without it a filter is one key, or several between spaces. */
+  filterTest?: (filter: string) => (value: FilterValue) => boolean;
   totals?: Totals<T>;
+  /** Whether its values are masked, so that an index of it differs from one without masks. */
+  isMasked?: boolean;
 }
 
 /** The sums of a column. A row belongs to at most one of them. */

@@ -16,7 +16,9 @@ export function cachedRowIndex<T>(
   columns: readonly IndexColumn<T>[],
   searched: ReadonlySet<string>,
 ): RowIndex<T> {
-  const view = columns.map(({ id }) => (searched.has(id) ? id : `(${id})`)).join(' ');
+  const view = columns
+    .map(({ id, isMasked }) => (isMasked ? '*' : '') + (searched.has(id) ? id : `(${id})`))
+    .join(' ');
   const cached = cache.get(rows);
   if (cached?.view === view) return cached.index as RowIndex<T>;
   const index = new RowIndex(rows, columns, searched);

@@ -5,7 +5,7 @@
 import { getOrCreate } from '../values/memoize.ts';
 import { fold } from './fold.ts';
 import { Haystack } from './haystack.ts';
-import type { IndexColumn } from './index-column.ts';
+import type { FilterValue, IndexColumn } from './index-column.ts';
 import { pick, type RowOrder, rowNumbers } from './row-order.ts';
 import {
   makeHaystacks,
@@ -36,7 +36,7 @@ export interface Sort {
 export interface RowQuery {
   /** The search words. A row must contain all of them. */
   q: string;
-  /** Filter keys by column id. */
+  /** Filters by column id: one key or several between spaces, or a range. */
   filters: Readonly<Record<string, string | undefined>>;
   sort: Sort | null;
 }
@@ -54,7 +54,7 @@ export class RowIndex<T> {
   readonly #columns: ReadonlyMap<string, IndexColumn<T>>;
   readonly #haystacks: Prepared<readonly Haystack[]>;
   readonly #orders: PreparedByColumn<RowOrder>;
-  readonly #filterKeys: PreparedByColumn<readonly string[]>;
+  readonly #filterKeys: PreparedByColumn<readonly FilterValue[]>;
   readonly #totals: PreparedByColumn<Summands>;
   readonly #choices = new Map<string, readonly FilterChoice[]>();
   /** The pending preparations, next first. */
@@ -176,9 +176,11 @@ export class RowIndex<T> {
     return search.found;
   }
 
-  #filter(among: Uint32Array, columnId: string, key: string): Uint32Array {
+  #filter(among: Uint32Array, columnId: string, filter: string): Uint32Array {
     const keys = this.#filterKeys.get(columnId)?.value;
-    return keys === undefined ? among : among.filter((index) => keys[index] === key);
+    if (keys === undefined) return among;
+    const accepts = (this.#columns.get(columnId)?.filterTest ?? testOfKeys)(filter);
+    return among.filter((index) => accepts(keys[index] ?? null));
   }
 
   #countChoices(columnId: string): readonly FilterChoice[] {
@@ -186,7 +188,8 @@ export class RowIndex<T> {
     const keys = this.#filterKeys.get(columnId)?.value;
     if (column === undefined || keys === undefined) return [];
     const first = new Map<string, { index: number; count: number }>();
-    for (const [index, key] of keys.entries()) {
+    for (const [index, value] of keys.entries()) {
+      const key = String(value);
       const known = first.get(key);
       if (known === undefined) first.set(key, { index, count: 1 });
       else known.count += 1;
@@ -197,6 +200,12 @@ export class RowIndex<T> {
       count,
     })).sort((a, b) => b.count - a.count || (a.label < b.label ? -1 : 1));
   }
+}
+
+/** Returns the test of a filter of keys. */
+function testOfKeys(filter: string): (value: FilterValue) => boolean {
+  const keys = new Set<FilterValue>(filter.split(' '));
+  return keys.size > 1 ? (value) => keys.has(value) : (value) => value === filter;
 }
 
 /** Returns whether every row with all of `words` also has all of `wider`. */

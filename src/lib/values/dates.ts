@@ -94,7 +94,8 @@ export function today(now: number): string {
 }
 
 // The first use of Intl takes as long as drawing a table, and all screens are in English.
-const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+/** The English names of the days of the week. */
+export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 /** The English names of the months. */
 export const months =
   'January February March April May June July August September October November December'.split(

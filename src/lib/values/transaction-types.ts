@@ -25,6 +25,10 @@ export function directionOf(type: string | null): Direction | null {
   return type === null ? null : (directions[statusKey(type)] ?? null);
 }
 
+/** Returns the known types of a direction, as filter keys. */
+export const typesOf = (direction: Direction): string[] =>
+  Object.keys(directions).filter((type) => directions[type] === direction);
+
 interface TypedAmount {
   type: string | null;
   amount: Kobo | null;
@@ -36,7 +40,10 @@ export function signedAmount({ type, amount }: TypedAmount): Kobo | null {
   return subtract(noMoney, amount);
 }
 
-const paidWords = new Set(['paid', 'success', 'successful', 'completed', 'approved']);
+/** The payment statuses that mean that the money was paid, as filter keys. */
+export const paidStatuses = ['paid', 'success', 'successful', 'completed', 'approved'] as const;
+
+const paidWords = new Set<string>(paidStatuses);
 
 /** Returns whether a payment status means that the money was paid. */
 export function isPaid(status: string | null): boolean {

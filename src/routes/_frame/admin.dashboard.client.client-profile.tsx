@@ -33,7 +33,7 @@ function ClientDetailsPage() {
       subtitle="What the client entered, and who the client looks for"
       here="Profile details"
     >
-      <ClientDetails detail={detail} />
+      <ClientDetails clientId={clientId} detail={detail} />
     </PersonPage>
   );
 }

@@ -1,9 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatCount } from '../../../lib/values/count.ts';
-import type { Kobo } from '../../../lib/values/money.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Select } from '../../ui/select.tsx';
 import type { TableControl } from '../use-table-state.ts';
 
@@ -15,11 +13,8 @@ interface TableFooterProps {
   size: number;
   count: number;
   control: TableControl;
-  sums: readonly PrintedSum[];
+  sums: ReactNode;
 }
-
-/** A sum under a table: an amount with its label, or only a text. */
-export type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
 
 /** The footer of a table: page size, sums, position and page buttons. */
 export function TableFooter({
@@ -46,19 +41,7 @@ export function TableFooter({
           <option key={choice}>{choice}</option>
         ))}
       </Select>
-      {sums.map((sum) =>
-        'words' in sum ? (
-          <span key={sum.words}>{sum.words}</span>
-        ) : (
-          <span key={sum.label} className="tabular-nums">
-            {sum.label}:{' '}
-            <span className="font-strong text-text">
-              <Money amount={sum.total} />
-            </span>{' '}
-            {sum.of}
-          </span>
-        ),
-      )}
+      {sums}
       <div className="ml-auto flex items-center gap-4">
         <span className="tabular-nums">
           {formatCount(first)}–{formatCount(last)} of {formatCount(count)}

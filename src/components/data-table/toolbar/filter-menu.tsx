@@ -21,19 +21,15 @@ interface FilterMenuProps<T> {
 
 /** The button with the menu of all filters. */
 export function FilterMenu<T>({ columns, index, control, compact }: FilterMenuProps<T>) {
-  const filtered = columns.filter(
-    ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
-  );
-  if (filtered.length === 0 && !compact) return null;
   const icon = <ListFilter />;
   return (
     <LateMenuButton
       menu={sections}
       content={{
-        filtered,
-        ordered: compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [],
+        columns,
         choicesOf: (columnId: string) => index?.choices(columnId) ?? [],
         control,
+        compact,
       }}
       trigger={
         compact ? (

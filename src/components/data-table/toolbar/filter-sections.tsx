@@ -1,32 +1,105 @@
+import { Bookmark, BookmarkPlus, SlidersHorizontal } from 'lucide-react';
+import { latePart, useOpened } from '../../../lib/browser/late-part.tsx';
 import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import { formatCount } from '../../../lib/values/count.ts';
+import { useViews } from '../../saved-views/use-views.ts';
 import { Menu, type MenuSection, type OpenMenu } from '../../ui/menu.tsx';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
 
-type MenuColumn = Pick<Column<never>, 'id' | 'header' | 'valueKind'>;
+const dialogs = latePart(() =>
+  import('../filters/menu-dialogs.tsx').then(({ MenuDialogs }) => MenuDialogs),
+);
+
+type MenuColumn = Pick<
+  Column<never>,
+  'id' | 'header' | 'valueKind' | 'rangeText' | 'filterKey' | 'filteredByLinks' | 'sortKey'
+>;
 
 interface FilterSectionsProps extends OpenMenu {
-  /** The columns with a filter. */
-  filtered: readonly MenuColumn[];
-  /** The columns to order by; none if the table has head cells for that. */
-  ordered: readonly MenuColumn[];
+  columns: readonly MenuColumn[];
   choicesOf: (columnId: string) => readonly FilterChoice[];
   control: TableControl;
+  /** Whether the menu also has the order, because the table has no head cells. */
+  compact: boolean;
 }
 
-/** The open menu of filters. */
+/** The open menu of filters and saved views, and the dialogs that it opens. */
 export function FilterSections(props: FilterSectionsProps) {
-  const { filtered, ordered, choicesOf, control, ...opened } = props;
-  return (
-    <Menu
-      {...opened}
-      sections={() => [
-        ...filtered.map((column) => filterSection(column, choicesOf(column.id), control)),
-        ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
-      ]}
-    />
+  const { columns, choicesOf, control, compact, ...opened } = props;
+  const [dialog, open, close] = useOpened<'filters' | 'views'>(dialogs);
+  const saved = useViews();
+  const filtered = columns.filter(
+    ({ filterKey, filteredByLinks }) => filterKey !== undefined && filteredByLinks !== true,
   );
+  const listed = filtered.filter(({ rangeText }) => rangeText === undefined);
+  const ordered = compact ? columns.filter(({ sortKey }) => sortKey !== undefined) : [];
+  return (
+    <>
+      <Menu
+        {...opened}
+        sections={() => [
+          ...(filtered.length > 0 ? [moreSection(open)] : []),
+          viewSection(saved, open),
+          ...listed.map((column) => filterSection(column, choicesOf(column.id), control)),
+          ...(ordered.length > 0 ? [orderSection(ordered, control)] : []),
+        ]}
+      />
+      {dialog !== null && (
+        <dialogs.View
+          what={dialog}
+          columns={filtered}
+          choicesOf={choicesOf}
+          control={control}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type OnMore = (what: 'filters' | 'views') => void;
+
+function moreSection(onMore: OnMore): MenuSection {
+  return {
+    key: 'more',
+    items: [
+      {
+        key: 'more',
+        label: 'Ranges and several values…',
+        icon: <SlidersHorizontal className="text-text-3" />,
+        kind: 'action',
+        onSelect: () => onMore('filters'),
+      },
+    ],
+  };
+}
+
+/** The saved views, each opened by one press. */
+function viewSection(
+  { views = [], open }: ReturnType<typeof useViews>,
+  onMore: OnMore,
+): MenuSection {
+  return {
+    key: 'views',
+    label: 'Saved views',
+    items: [
+      ...views.map((view) => ({
+        key: view.id,
+        label: view.name,
+        icon: <Bookmark className="text-text-3" />,
+        kind: 'action' as const,
+        onSelect: () => open(view),
+      })),
+      {
+        key: 'views',
+        label: views.length === 0 ? 'Save this view…' : 'Save, replace or delete…',
+        icon: <BookmarkPlus className="text-text-3" />,
+        kind: 'action',
+        onSelect: () => onMore('views'),
+      },
+    ],
+  };
 }
 
 function filterSection(

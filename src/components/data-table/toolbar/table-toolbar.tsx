@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { RowIndex } from '../../../lib/row-index/row-index.ts';
 import type { Column } from '../column.tsx';
+import { filtersInForce } from '../filters/filters-in-force.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -102,15 +103,9 @@ type FilterChipsProps<T> = Pick<
 /** The active filters; a click removes one. */
 function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsProps<T>) {
   const { filters } = control.state;
-  const active = columns.flatMap((column) => {
-    const key = filters[column.id];
-    const isInToolbar =
-      column.id === toolbarFilter?.column && toolbarFilter.keys.includes(key ?? '');
-    if (key === undefined || isInToolbar) return [];
-    const choices = column.filteredByLinks === true ? [] : (index?.choices(column.id) ?? []);
-    const label = choices.find((choice) => choice.key === key)?.label ?? key;
-    return [{ id: column.id, text: `${column.header}: ${label}` }];
-  });
+  const active = filtersInForce(columns, filters, index).filter(
+    ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
+  );
   if (active.length === 0) return null;
   return (
     <ul aria-label="Filters in force" className="flex flex-wrap gap-2 px-(--edge) pb-2.5">
@@ -120,7 +115,7 @@ function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsP
             type="button"
             aria-label={`Remove filter ${text}`}
             onClick={() => control.change({ filters: { ...filters, [id]: undefined } })}
-            className="inline-flex h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
+            className="inline-flex min-h-[26px] items-center gap-1.5 rounded-full border border-accent-line bg-accent-soft pr-2 pl-2.5 text-left text-caption font-medium text-accent-ink max-lg:min-h-11 coarse:min-h-11"
           >
             {text}
             <X size={13} strokeWidth={2} />

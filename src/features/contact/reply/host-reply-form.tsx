@@ -60,7 +60,7 @@ export function HostReplyForm(props: HostReplyFormProps) {
         onChange={(text) => onChange({ ...draft, text })}
       />
       <ReplyLine
-        email={message.email}
+        message={message}
         news={props.isQueued ? 'The reply is queued. Its state is shown above.' : undefined}
       />
       <ReplyNotice error={reply.error} isOpen={isOpen} />

@@ -29,7 +29,7 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
           }}
         />
         <ReplyLine
-          email={message.email}
+          message={message}
           news={
             isHandedOver ? 'Your mail program has the reply. It is sent from there.' : undefined
           }

@@ -1,8 +1,10 @@
 import { Mail } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import type { ContactMessage } from '../../../api/contact.ts';
+import { ContactDetail } from '../../../components/contact-field/contact-detail.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { EmailText } from '../../../components/ui/email-text.tsx';
 import { invalidEmail, isEmail } from '../../../lib/address/validation.ts';
+import { messageOwner } from '../message-columns.tsx';
 
 const field =
   'w-full rounded-field border border-control bg-surface px-3 text-body read-only:bg-surface-2 focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus';
@@ -70,22 +72,23 @@ export function ReplyText({ value, isLocked = false, isRestored, onChange }: Rep
 }
 
 interface ReplyLineProps {
-  email: string | null;
+  message: ContactMessage;
   /** What happened to the reply, in place of the address that it goes to. */
   news: ReactNode;
 }
 
 /** One line below the text: what happened to the reply, or where it goes. */
-export function ReplyLine({ email, news }: ReplyLineProps) {
+export function ReplyLine({ message, news }: ReplyLineProps) {
   return (
     <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">
       <Mail size={14} strokeWidth={1.75} aria-hidden className="shrink-0" />
       {news ??
-        (email === null ? (
+        (message.email === null ? (
           'The reply cannot be sent: there is no e-mail address'
         ) : (
           <span className="min-w-0">
-            Goes to <EmailText>{email}</EmailText>
+            Goes to{' '}
+            <ContactDetail field="email" value={message.email} owner={messageOwner(message)} />
           </span>
         ))}
     </p>

@@ -2,7 +2,9 @@ import { clsx } from 'clsx';
 import { CheckCheck, CircleAlert, CircleQuestionMark, Clock, type LucideIcon } from 'lucide-react';
 import type { Mail } from '../../../api/extensions/contact-replies.ts';
 import type { Attempt } from '../../../api/writes/use-attempts.ts';
+import { mask } from '../../../components/contact-field/mask.ts';
 import { EmailText } from '../../../components/ui/email-text.tsx';
+import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { clockTime, type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
 import { formatStatus, statusKey } from '../../../lib/values/status.ts';
 import { RetryMail } from './retry-mail.tsx';
@@ -33,6 +35,7 @@ interface ReplyItemProps {
 
 /** One reply: its state, its text, and what can be done about it. */
 export function ReplyItem({ mail, attempt }: ReplyItemProps) {
+  const isMasked = useMasks();
   const key = statusKey(mail.state ?? '');
   const { icon: Icon = CircleQuestionMark, className = 'text-text-2', words } = looks[key] ?? {};
   const canRetry = key === 'failed' || key === 'not-known';
@@ -51,7 +54,7 @@ export function ReplyItem({ mail, attempt }: ReplyItemProps) {
       </div>
       <p className="text-caption text-text-2">
         <Clocked value={mail.finished_at ?? mail.created_at} /> · {mail.by ?? 'NIL'} to{' '}
-        <EmailText>{mail.to}</EmailText>
+        {isMasked && mail.to !== null ? mask('email', mail.to) : <EmailText>{mail.to}</EmailText>}
       </p>
       <p className="mt-1.5 whitespace-pre-line">{mail.text ?? 'NIL'}</p>
       {(words !== undefined || (canRetry && mail.detail !== null)) && (

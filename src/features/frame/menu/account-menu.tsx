@@ -1,6 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, LogOut } from 'lucide-react';
 import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
+import { turnMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
+import { shutterKey, turnShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 
 interface AccountMenuProps extends OpenMenu {
   role: string;
@@ -9,15 +11,17 @@ interface AccountMenuProps extends OpenMenu {
   onSignOut: () => void;
 }
 
-/** The menu of the account: its decisions of today, and the way out. */
+/** The menu of the account: its decisions of today, what it hides on the screen, and the way out. */
 export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
+  const isClosed = useShutter();
+  const isMasked = useMasks();
   return (
     <Menu
       {...menu}
       sections={() => [
         {
-          key: 'account',
+          key: 'own',
           label: email === '' ? role : `${role} · ${email}`,
           items: [
             {
@@ -27,6 +31,26 @@ export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProp
               icon: <ClipboardList className="text-text-3" />,
               onSelect: () => void navigate({ to: '/admin/shift' }),
             },
+            {
+              key: 'shutter',
+              label: 'Blur amounts and names',
+              hint: shutterKey,
+              kind: 'toggle',
+              checked: isClosed,
+              onSelect: turnShutter,
+            },
+            {
+              key: 'masks',
+              label: 'Mask phones and e-mails',
+              kind: 'toggle',
+              checked: isMasked,
+              onSelect: turnMasks,
+            },
+          ],
+        },
+        {
+          key: 'account',
+          items: [
             {
               key: 'sign-out',
               label: 'Sign Out',

@@ -1,11 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { AtSign, EyeOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Administrator } from '../../../api/session.ts';
 import { Logo } from '../../../components/brand/logo.tsx';
 import { ThemeButton } from '../../../components/brand/theme-button.tsx';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
+import { turnMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
+import { turnShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
 
@@ -22,6 +26,8 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
   useEffect(() => {
     if (pathname !== openedOn.current) onClose();
   }, [pathname, onClose]);
+  const isBlurred = useShutter();
+  const isMasked = useMasks();
   const role = account.role === null ? 'Administrator' : formatStatus(account.role);
   return (
     <SidePanel side="left" title={<Logo />} onClose={onClose}>
@@ -32,11 +38,25 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
         <Avatar name={role} className="size-10 text-body" />
         <div className="min-w-0 flex-1">
           <p className="text-body font-bold">{role}</p>
-          <p className="truncate text-caption text-text-3">{account.email}</p>
+          <p data-private className="truncate text-caption text-text-3">
+            {account.email}
+          </p>
         </div>
         <Link to="/admin/shift" className={buttonClass('secondary')}>
           My shift
         </Link>
+        <IconButton
+          label="Mask phones and e-mails"
+          aria-pressed={isMasked}
+          icon={<AtSign size={18} />}
+          onClick={turnMasks}
+        />
+        <IconButton
+          label="Blur amounts and names"
+          aria-pressed={isBlurred}
+          icon={<EyeOff size={18} />}
+          onClick={turnShutter}
+        />
         <ThemeButton />
       </div>
     </SidePanel>

@@ -14,6 +14,8 @@ export interface EntryKind<T> {
   detail: (row: T) => string;
   /** More searched text. */
   alias?: (row: T) => string;
+  /** E-mail address and phone number as printed: searched unless they are masked. */
+  contacts?: (row: T) => string;
   phone?: (row: T) => string | null;
   person?: (row: T) => string;
   /** Returns the path of the row with this id. */
@@ -44,8 +46,8 @@ const personName = ({ first_name, last_name }: PersonRow) =>
 const personKind: Omit<EntryKind<PersonRow>, 'detail' | 'path'> = {
   id: ({ id }) => id,
   label: personName,
-  alias: ({ email, phone_number, status }) =>
-    `${email ?? ''} ${phone_number ?? ''} ${statusText(status)}`,
+  alias: ({ status }) => statusText(status),
+  contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
   phone: ({ phone_number }) => phone_number,
   person: personName,
 };
@@ -97,8 +99,8 @@ export const messageKind: EntryKind<ContactMessage> = {
   label: ({ id, first_name, last_name }) =>
     `Message ${idText(id)} · ${fullName(first_name, last_name) ?? 'NIL'}`,
   detail: ({ read_status }) => formatStatus(read_status),
-  alias: ({ email, phone_number, category, read_status }) =>
-    `${email ?? ''} ${phone_number ?? ''} ${category ?? ''} ${read_status ?? ''}`,
+  alias: ({ category, read_status }) => `${category ?? ''} ${read_status ?? ''}`,
+  contacts: ({ email, phone_number }) => `${email ?? ''} ${phone_number ?? ''}`,
   phone: ({ phone_number }) => phone_number,
   path: pathWith('/admin/dashboard/contactforms', 'message'),
 };

@@ -112,28 +112,35 @@ const firstResults = (lists: readonly Found[]): PaletteEntry[] =>
     maxPerGroup,
   );
 
-/** A cache of the searches by rows. */
-const cache = new WeakMap<object, PaletteSearch>();
+/** Caches of the searches by rows: with contact details, and without them while they are masked. */
+const caches = {
+  whole: new WeakMap<object, PaletteSearch>(),
+  masked: new WeakMap<object, PaletteSearch>(),
+};
 
 function searchOf<T>(
   rows: RowSource<T> | undefined,
-  kind: EntryKind<T>,
+  whole: EntryKind<T>,
+  isMasked: boolean,
 ): PaletteSearch | undefined {
   if (rows === undefined) return undefined;
+  const cache = caches[isMasked ? 'masked' : 'whole'];
+  const { contacts, phone, ...masked } = whole;
+  const kind = isMasked ? masked : whole;
   const search = cache.get(rows) ?? makeSearch(rows, kind);
   cache.set(rows, search);
   return search;
 }
 
 /** Returns the searches of the loaded lists. */
-export function searchesOf(sources: PaletteSources): PaletteSearches {
+export function searchesOf(sources: PaletteSources, isMasked = false): PaletteSearches {
   return {
-    artisans: searchOf(sources.artisans, artisanKind),
-    clients: searchOf(sources.clients, clientKind),
-    requests: searchOf(sources.requests, requestKind),
-    approved: searchOf(sources.approved, approvedKind),
-    jobs: searchOf(sources.jobs, jobKind),
-    messages: searchOf(sources.messages, messageKind),
+    artisans: searchOf(sources.artisans, artisanKind, isMasked),
+    clients: searchOf(sources.clients, clientKind, isMasked),
+    requests: searchOf(sources.requests, requestKind, isMasked),
+    approved: searchOf(sources.approved, approvedKind, isMasked),
+    jobs: searchOf(sources.jobs, jobKind, isMasked),
+    messages: searchOf(sources.messages, messageKind, isMasked),
   };
 }
 
@@ -144,6 +151,7 @@ function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
       kind.detail(row),
       `${wholeWordMark}${kind.id(row) ?? ''}${wholeWordMark}`,
       kind.alias?.(row) ?? '',
+      kind.contacts?.(row) ?? '',
     ].join(' ');
   const { phone: phoneOf } = kind;
   const byText = new TextSearch(rows, text);

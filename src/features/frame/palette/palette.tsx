@@ -11,6 +11,7 @@ import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
+import { useMasks } from '../../../lib/browser/privacy/masks.ts';
 import { workInBackground } from '../../../lib/row-index/slices.ts';
 import {
   type PaletteEntry,
@@ -36,14 +37,18 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const messages = useQuery(contactMessagesQuery);
   const sources = [artisans, clients, requests, approved, jobs, messages];
 
-  const { searches, isPreparing } = useSearches({
-    artisans: artisans.data,
-    clients: clients.data,
-    requests: requests.data,
-    approved: approved.data,
-    jobs: jobs.data,
-    messages: messages.data,
-  });
+  const isMasked = useMasks();
+  const { searches, isPreparing } = useSearches(
+    {
+      artisans: artisans.data,
+      clients: clients.data,
+      requests: requests.data,
+      approved: approved.data,
+      jobs: jobs.data,
+      messages: messages.data,
+    },
+    isMasked,
+  );
   // The arrow keys and the pointer render the results again without another search.
   const hasAudit = useIsOffered('listAuditEntries') === true;
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
@@ -89,7 +94,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          placeholder="Name, id, e-mail, phone or amount"
+          placeholder={isMasked ? 'Name, id or amount' : 'Name, id, e-mail, phone or amount'}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -124,9 +129,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
  * Returns the searches of the lists that can be searched, as the same object until there is another one. A
  * background task prepares the searches of long lists.
  */
-function useSearches(sources: PaletteSources) {
+function useSearches(sources: PaletteSources, isMasked: boolean) {
   const [, rerender] = useReducer((times: number) => times + 1, 0);
-  const all = searchesOf(sources);
+  const all = searchesOf(sources, isMasked);
   const next = Object.values(all).find((search) => search?.isReady === false);
   useEffect(() => {
     if (next === undefined) return;
@@ -188,7 +193,10 @@ function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
             )}
           >
             <Mark group={group.name} entry={entry} />
-            <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start max-sm:py-1.5">
+            <span
+              data-private={group.name !== 'Pages' || undefined}
+              className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start max-sm:py-1.5"
+            >
               <span className="min-w-0 flex-1 truncate max-sm:max-w-full">{entry.label}</span>
               <span className="shrink-0 text-caption text-text-2">{entry.detail}</span>
             </span>

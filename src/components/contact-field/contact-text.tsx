@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { useMasks } from '../../lib/browser/privacy/masks.ts';
+import type { ContactField, ContactOwner } from './contact.ts';
+
+const masked = latePart(() => import('./masked-field.tsx').then(({ MaskedField }) => MaskedField));
+
+interface ContactTextProps {
+  field: ContactField;
+  value: string | null;
+  owner: ContactOwner;
+  /** The value as it is printed without masks. */
+  children: ReactNode;
+}
+
+/** A phone number or an e-mail address outside a table. With masks on it is masked until it is revealed. */
+export function ContactText({ children, ...contact }: ContactTextProps) {
+  const isMasked = useMasks() && contact.value !== null;
+  const isLoaded = useLoaded(masked, isMasked);
+  return isMasked ? isLoaded && <masked.View {...contact} value={contact.value ?? ''} /> : children;
+}

@@ -1,0 +1,12 @@
+import { phoneDigits } from '../../lib/values/phone.ts';
+import type { ContactField } from './contact.ts';
+
+/** Returns a masked value: "0803•••••21", "a•••@example.ng". */
+export function mask(field: ContactField, value: string): string {
+  if (field === 'email') {
+    const at = value.lastIndexOf('@');
+    return at < 1 ? '•••' : `${[...value][0] ?? ''}•••${value.slice(at)}`;
+  }
+  const digits = phoneDigits(value);
+  return digits.length === 10 ? `0${digits.slice(0, 3)}•••••${digits.slice(-2)}` : '•••••••';
+}

@@ -1,0 +1,42 @@
+import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
+import { formatCount } from '../../../lib/values/count.ts';
+
+interface ChoiceFieldsProps {
+  label: string;
+  choices: readonly FilterChoice[];
+  /** The chosen keys between spaces, or undefined for all rows. */
+  filter: string | undefined;
+  onChange: (filter: string | undefined) => void;
+}
+
+/** The values of one column, of which several can be chosen. */
+export function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsProps) {
+  const chosen = new Set(filter?.split(' '));
+  const toggle = (key: string) => {
+    const others = [...chosen].filter((one) => one !== key);
+    onChange([...others, ...(chosen.has(key) ? [] : [key])].join(' ') || undefined);
+  };
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-cell font-strong">{label}</legend>
+      <div className="max-h-56 overflow-auto rounded-field border border-line px-1.5 py-1">
+        {choices.map(({ key, label: choice, count }) => (
+          <label
+            key={key}
+            className="flex min-h-8 cursor-pointer items-center gap-2.5 rounded-key px-1.5 text-cell hover:bg-surface-2 max-lg:min-h-11 coarse:min-h-11"
+          >
+            <input
+              type="checkbox"
+              checked={chosen.has(key)}
+              onChange={() => toggle(key)}
+              className="size-4 shrink-0"
+              style={{ accentColor: 'var(--color-accent)' }}
+            />
+            <span className="min-w-0 flex-1">{choice}</span>
+            <span className="text-caption text-text-3 tabular-nums">{formatCount(count)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
+import { Button } from '../../ui/button.tsx';
+import { LargeDialog } from '../../ui/large-dialog.tsx';
+import type { Column } from '../column.tsx';
+import type { TableControl } from '../use-table-state.ts';
+import { ChoiceFields } from './choice-fields.tsx';
+import { draftOf, type RangeDraft, readDraft } from './range-draft.ts';
+import { RangeFields } from './range-fields.tsx';
+
+export interface FiltersDialogProps {
+  columns: readonly Pick<Column<never>, 'id' | 'header'>[];
+  choicesOf: (columnId: string) => readonly FilterChoice[];
+  control: TableControl;
+  onClose: () => void;
+}
+
+/** All filters of a table: ranges of days and amounts, and several values of one column. */
+export function FiltersDialog({ columns, choicesOf, control, onClose }: FiltersDialogProps) {
+  const { state, ranges = {}, change } = control;
+  const form = useId();
+  const [filters, setFilters] = useState(state.filters);
+  const [drafts, setDrafts] = useState<Readonly<Record<string, RangeDraft>>>(() =>
+    Object.fromEntries(Object.keys(ranges).map((id) => [id, draftOf(state.filters[id])])),
+  );
+  const [showsFaults, setShowsFaults] = useState(false);
+  const read = Object.entries(drafts).flatMap(([id, draft]) => {
+    const kind = ranges[id];
+    return kind === undefined ? [] : [{ id, ...readDraft(kind, draft) }];
+  });
+
+  const apply = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setShowsFaults(true);
+    if (read.some(({ fault }) => fault !== undefined)) return;
+    change({
+      filters: { ...filters, ...Object.fromEntries(read.map(({ id, range }) => [id, range])) },
+    });
+    onClose();
+  };
+  const clear = () => {
+    change({ filters: {} });
+    onClose();
+  };
+
+  return (
+    <LargeDialog
+      title="Filters"
+      onClose={onClose}
+      footer={
+        <>
+          <Button className="mr-auto" onClick={clear}>
+            Clear all
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={form}>
+            Show the rows
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={apply} noValidate className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {columns.map(({ id, header }) => {
+          const kind = ranges[id];
+          const draft = drafts[id];
+          if (kind === undefined || draft === undefined) {
+            return (
+              <ChoiceFields
+                key={id}
+                label={header}
+                choices={choicesOf(id)}
+                filter={filters[id]}
+                onChange={(filter) => setFilters({ ...filters, [id]: filter })}
+              />
+            );
+          }
+          return (
+            <RangeFields
+              key={id}
+              label={header}
+              kind={kind}
+              draft={draft}
+              fault={showsFaults ? readDraft(kind, draft).fault : undefined}
+              onChange={(changed) => setDrafts({ ...drafts, [id]: changed })}
+            />
+          );
+        })}
+      </form>
+    </LargeDialog>
+  );
+}

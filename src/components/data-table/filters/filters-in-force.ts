@@ -1,0 +1,31 @@
+import type { RowIndex } from '../../../lib/row-index/row-index.ts';
+import type { Column } from '../column.tsx';
+
+/** A filter that is set, in words. */
+export interface FilterInForce {
+  id: string;
+  /** "Status: Paid or Failed" */
+  text: string;
+}
+
+/** Returns the filters that are set, in the order of their columns. */
+export function filtersInForce<T>(
+  columns: readonly Column<T>[],
+  filters: Readonly<Record<string, string | undefined>>,
+  index: RowIndex<T> | null,
+): FilterInForce[] {
+  return columns.flatMap((column) => {
+    const filter = filters[column.id];
+    if (filter === undefined) return [];
+    return [{ id: column.id, text: `${column.header}: ${wordsOf(column, filter, index)}` }];
+  });
+}
+
+function wordsOf<T>(column: Column<T>, filter: string, index: RowIndex<T> | null): string {
+  if (column.rangeText !== undefined) return column.rangeText(filter);
+  if (column.filteredByLinks === true) return filter;
+  const keys = filter.split(' ');
+  // A key that no row has is left out beside others.
+  const labels = index?.choices(column.id).filter(({ key }) => keys.includes(key)) ?? [];
+  return labels.map(({ label }) => label).join(' or ') || filter;
+}

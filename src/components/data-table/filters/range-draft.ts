@@ -1,0 +1,36 @@
+import { phoneDigits } from '../../../lib/values/phone.ts';
+import { isRange, type RangeKind } from '../../../lib/values/search/range-text.ts';
+import { rangeEnds } from '../../../lib/values/search/ranges.ts';
+import { readAmountRange } from '../../../lib/values/search/read-amount.ts';
+
+/** The two fields of a range as they are typed. */
+export interface RangeDraft {
+  from: string;
+  to: string;
+}
+
+/** Returns the fields for a range in the address. */
+export function draftOf(range: string | undefined): RangeDraft {
+  const [from, to] = rangeEnds(range ?? '');
+  return { from, to };
+}
+
+/** Returns the range of the fields, undefined where they are empty, or what is wrong with them. */
+export function readDraft(
+  kind: RangeKind,
+  { from, to }: RangeDraft,
+): { range?: string; fault?: string } {
+  if (`${from}${to}`.trim() === '') return {};
+  const range = {
+    amounts: () => readAmountRange(`${from.trim()}..${to.trim()}`) ?? '',
+    days: () => `${from}..${to}`,
+    phones: () => phoneDigits(from),
+  }[kind]();
+  return isRange(kind, range) ? { range } : { fault: faults[kind] };
+}
+
+const faults: Readonly<Record<RangeKind, string>> = {
+  amounts: 'Type amounts such as 85000, 85,000 or 85k.',
+  days: 'The first day is after the last.',
+  phones: 'Type at least four digits of the number.',
+};

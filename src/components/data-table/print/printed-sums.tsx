@@ -1,0 +1,52 @@
+/** The sums under a table. Lists without amounts do not load this file. */
+import { useMemo } from 'react';
+import type { RowIndex, Sum } from '../../../lib/row-index/row-index.ts';
+import { type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
+import { Money } from '../../ui/money.tsx';
+import type { Column, SumsProps, SumText } from '../column.tsx';
+
+/** A sum under a table: an amount with its label, or only a text. */
+type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
+
+type SummedColumn<T> = Pick<Column<T>, 'id' | 'sums'>;
+
+/** Returns the sums of the columns over the found rows. */
+export function printedSums<T>(
+  columns: readonly SummedColumn<T>[],
+  index: RowIndex<T>,
+  found: Uint32Array,
+): PrintedSum[] {
+  return columns.flatMap(({ id, sums = [] }) => {
+    if (sums.length === 0) return [];
+    const totals = index.sums(id, found);
+    return sums.flatMap((text, number) => printed(text, totals[number], number === 0));
+  });
+}
+
+/** A sum without rows is left out. The first sum always appears, so that a list has at least one. */
+function printed(text: SumText, sum: Sum | undefined, isFirst: boolean): PrintedSum[] {
+  if ('leftOut' in text) return sum === undefined ? [] : [{ words: text.leftOut(sum.rows) }];
+  if (sum === undefined && !isFirst) return [];
+  const total = sum?.total ?? null;
+  return [{ ...text, total: total === null ? null : sumOfKobo(total) }];
+}
+
+/** Returns the component that prints the sums of a column. */
+export function sumsView<T>(column: SummedColumn<T>) {
+  return function Sums({ index, found }: SumsProps<T>) {
+    const sums = useMemo(() => printedSums([column], index, found), [index, found]);
+    return sums.map((sum) =>
+      'words' in sum ? (
+        <span key={sum.words}>{sum.words}</span>
+      ) : (
+        <span key={sum.label} className="tabular-nums">
+          {sum.label}:{' '}
+          <span className="font-strong text-text">
+            <Money amount={sum.total} />
+          </span>{' '}
+          {sum.of}
+        </span>
+      ),
+    );
+  };
+}

@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router';
+import { type SubmitEvent, useState } from 'react';
+import { saveViewMutation } from '../../api/extensions/saved-views.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { storeView } from '../../lib/browser/stored-views.ts';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { viewSearchOf } from './view-search.ts';
+
+/** From the contract, in characters. */
+const longestName = 60;
+
+interface SaveViewFormProps {
+  screen: string;
+  isOnHost: boolean;
+  /** The names that are taken; undefined while they are not known. */
+  names: readonly string[] | undefined;
+}
+
+/** Saves search, filters and order of the page under a name. The same name replaces a view. */
+export function SaveViewForm({ screen, isOnHost, names }: SaveViewFormProps) {
+  const { searchStr } = useRouter().state.location;
+  const [name, setName] = useState('');
+  const [saved, setSaved] = useState<string | null>(null);
+  const write = useSingleWrite(saveViewMutation, { isRepeatable: true });
+  const trimmed = name.trim();
+  const save = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (trimmed === '') return;
+    const view = { screen, name: trimmed, search: viewSearchOf(searchStr) };
+    const end = () => {
+      setSaved(trimmed);
+      setName('');
+    };
+    if (isOnHost) write.send(view, end);
+    else {
+      storeView(view);
+      end();
+    }
+  };
+  const replaces = names?.includes(trimmed) === true;
+  return (
+    <form onSubmit={save} className="mt-4 border-line border-t pt-4">
+      <TextField
+        label="Save this view as"
+        value={name}
+        maxLength={longestName}
+        autoComplete="off"
+        onChange={({ target }) => setName(target.value)}
+        end={
+          <Button
+            type="submit"
+            size="row"
+            busy={write.isUnderWay}
+            disabledBecause={trimmed === '' ? 'Type a name first' : undefined}
+          >
+            Save view
+          </Button>
+        }
+      />
+      <p role="status" className="mt-1.5 min-h-4 text-caption text-text-2">
+        {replaces
+          ? `Replaces the view ${trimmed}.`
+          : saved !== null && trimmed === '' && `${saved} is saved.`}
+      </p>
+      {write.error !== null && (
+        <p role="alert" className="text-cell text-bad-ink">
+          Not saved: {write.error.message}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { parseSearch, stringifySearch } from '../../lib/address/search-params.ts';
+
+/** What belongs to the open page and not to a view: the record it is about, an open panel, the page number. */
+const ofPage = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?page)$/;
+
+const entriesOf = (search: string, isKept: (key: string) => boolean) =>
+  Object.entries(parseSearch(search)).filter(([key]) => isKept(key));
+
+/** Returns the part of a search that a view keeps. */
+export const viewSearchOf = (search: string): string =>
+  stringifySearch(Object.fromEntries(entriesOf(search, (key) => !ofPage.test(key))));
+
+/** Returns the search of a page that opens a view: the view, about the record that the page is about. */
+export const searchToOpen = (view: string, current: string): string =>
+  stringifySearch(
+    Object.fromEntries([
+      ...entriesOf(current, (key) => key === 'artisanId' || key === 'clientId'),
+      ...entriesOf(view, (key) => !ofPage.test(key)),
+    ]),
+  );

@@ -1,0 +1,52 @@
+import { LoadError } from '../feedback/load-error.tsx';
+import { Button } from '../ui/button.tsx';
+import { LargeDialog } from '../ui/large-dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { DeleteView } from './delete-view.tsx';
+import { SaveViewForm } from './save-view-form.tsx';
+import { useViews } from './use-views.ts';
+
+/** The saved views of the open page: to open, to save under a name, and to delete. */
+export function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const { isOnHost, screen, views, error, isReading, retry, open } = useViews();
+  const place =
+    isOnHost === true
+      ? 'The host keeps them for your account.'
+      : isOnHost === false && 'This host keeps no views: they stay in this browser.';
+  return (
+    <LargeDialog title="Saved views" description={place || undefined} onClose={onClose}>
+      {views === undefined &&
+        (error === null ? (
+          <Skeleton className="h-3 w-1/2" />
+        ) : (
+          <LoadError what="Saved views" error={error} onRetry={retry} isRetrying={isReading} />
+        ))}
+      {views?.length === 0 && (
+        <p className="text-body text-text-2">No view of this page is saved yet.</p>
+      )}
+      {views !== undefined && views.length > 0 && (
+        <ul aria-label="Saved views" className="*:border-line *:not-first:border-t">
+          {views.map((view) => (
+            <li key={view.id} className="flex items-center gap-2 py-2">
+              <span className="mr-auto min-w-0 text-body font-medium">{view.name}</span>
+              <Button
+                size="row"
+                aria-label={`Open ${view.name}`}
+                onClick={() => {
+                  onClose();
+                  open(view);
+                }}
+              >
+                Open
+              </Button>
+              <DeleteView view={view} isOnHost={isOnHost === true} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOnHost !== undefined && (
+        <SaveViewForm screen={screen} isOnHost={isOnHost} names={views?.map(({ name }) => name)} />
+      )}
+    </LargeDialog>
+  );
+}

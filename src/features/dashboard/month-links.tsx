@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { Money } from '../../components/ui/money.tsx';
+import { lastDayOf } from '../../lib/values/search/ranges.ts';
+import { paidStatuses, typesOf } from '../../lib/values/transaction-types.ts';
+import type { ChartPoint } from './chart-scale.ts';
+
+interface MonthLinksProps {
+  /** YYYY/MM */
+  month: string;
+  point: ChartPoint;
+  /** The last day that the chart counts, as YYYY/MM/DD in Africa/Lagos. */
+  until: string;
+}
+
+const paid = paidStatuses.join(' ');
+
+/** Links to the rows that one month of the chart sums: the same days, types and statuses. */
+export function MonthLinks({ month, point, until }: MonthLinksProps) {
+  const first = `${month.replace('/', '-')}-01`;
+  const last = lastDayOf(first.slice(0, 8));
+  const today = until.replaceAll('/', '-');
+  const days = `${first}..${last < today ? last : today}`;
+  const look = 'text-accent-ink hover:underline max-lg:min-h-11 max-lg:content-center';
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-caption text-text-2 print:hidden">
+      <span aria-live="polite" className="tabular-nums">
+        Rows of {point.month}
+      </span>
+      <Link
+        to="/admin/dashboard/transaction-history"
+        search={{ date: days, type: typesOf('in').join(' '), payment_status: paid }}
+        className={look}
+      >
+        Revenue <Money amount={point.revenue} tone="plain" className="font-strong" />
+      </Link>
+      <Link
+        to="/admin/dashboard/withdraw-history"
+        // A withdrawal without a payment status counts as paid.
+        search={{ created_at: days, payment_status: `${paid} nil` }}
+        className={look}
+      >
+        Withdrawals <Money amount={point.withdrawals} tone="plain" className="font-strong" />
+      </Link>
+    </p>
+  );
+}

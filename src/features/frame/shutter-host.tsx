@@ -1,0 +1,60 @@
+import { EyeOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { shutterKey, turnShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
+import { isTypingText } from '../../lib/browser/shortcut-guards.ts';
+
+/** Closes and opens the shutter by its key, also in dialogs, and says that it is closed. */
+export function ShutterHost() {
+  const isClosed = useShutter();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isCombined = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
+      if (isTypingText(event)) return;
+      turnShutter();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-shutter', isClosed);
+    return isClosed ? hidePersonInTitle() : undefined;
+  }, [isClosed]);
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {isClosed && 'Amounts, names and numbers are blurred on the screen.'}
+      </p>
+      {isClosed && (
+        <div className="fixed inset-x-4 top-2 z-50 mx-auto flex w-fit items-center gap-2.5 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
+          <EyeOff size={16} className="shrink-0" />
+          <span className="truncate">Blurred for screen sharing</span>
+          <Button size="row" className="pointer-events-auto" onClick={turnShutter}>
+            Show <kbd className="text-caption text-text-3">{shutterKey}</kbd>
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const separator = ' · ';
+
+/** Keeps the person's name out of the title of the browser tab. Returns a function that puts it back. */
+function hidePersonInTitle(): () => void {
+  let hidden: { whole: string; shown: string } | null = null;
+  const hide = () => {
+    const parts = document.title.split(separator);
+    if (parts.length < 3) return;
+    hidden = { whole: document.title, shown: parts.slice(-2).join(separator) };
+    document.title = hidden.shown;
+  };
+  hide();
+  const observer = new MutationObserver(hide);
+  observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    if (hidden !== null && document.title === hidden.shown) document.title = hidden.whole;
+  };
+}

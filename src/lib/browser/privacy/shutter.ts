@@ -1,0 +1,19 @@
+/**
+ * The shutter for screen sharing: it blurs amounts, names and numbers until it is opened. The rules are in
+ * base.css; a script in index.html closes it before the first paint.
+ */
+import { turnFlag, useFlag } from './stored-flag.ts';
+
+const key = 'shutter';
+
+/** The key that closes and opens the shutter. */
+export const shutterKey = 'H';
+
+/** Why nothing is decided behind the shutter. */
+export const shutterWords = `Amounts and names are blurred. Press ${shutterKey} to see them before you decide.`;
+
+/** Returns whether the shutter is closed. */
+export const useShutter = (): boolean => useFlag(key);
+
+/** Closes the shutter, or opens it. */
+export const turnShutter = (): void => turnFlag(key);

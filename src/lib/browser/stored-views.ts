@@ -1,0 +1,70 @@
+import { useMemo, useSyncExternalStore } from 'react';
+
+/** A view that this browser keeps. */
+export interface StoredView {
+  id: string;
+  /** The path of the page. */
+  screen: string;
+  name: string;
+  /** The search part of the address, with its `?`, or ''. */
+  search: string;
+}
+
+/** The session keeps the administrator under this name; another administrator has other views. */
+const key = () => `views ${localStorage.getItem('administrator') ?? ''}`;
+
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Reports changes of other tabs.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** Returns the views of this administrator in this browser, by name, and renders again when they change. */
+export function useStoredViews(): readonly StoredView[] {
+  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key()));
+  return useMemo(() => readViews(text), [text]);
+}
+
+/** Keeps a view; one with the same screen and name is replaced. */
+export function storeView({ screen, name, search }: Omit<StoredView, 'id'>): void {
+  const id = `${screen} ${name}`;
+  write([...read().filter((view) => view.id !== id), { id, screen, name, search }]);
+}
+
+/** Deletes a view. */
+export const forgetView = (id: string): void => write(read().filter((view) => view.id !== id));
+
+const read = () => readViews(localStorage.getItem(key()));
+
+function write(views: readonly StoredView[]): void {
+  const sorted = views.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  localStorage.setItem(key(), JSON.stringify(sorted));
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is stored, which the user or an earlier version may have changed. */
+function readViews(text: string | null): readonly StoredView[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isView) : [];
+  } catch {
+    // The stored text is not JSON.
+    return [];
+  }
+}
+
+function isView(value: unknown): value is StoredView {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    ['id', 'screen', 'name', 'search'].every(
+      (field) => typeof Reflect.get(value, field) === 'string',
+    )
+  );
+}

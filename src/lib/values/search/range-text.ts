@@ -1,0 +1,21 @@
+/** Ranges as they stand in the address: `from..to`, with one end or both. */
+import { parseDate } from '../dates.ts';
+import { parseNaira } from '../money.ts';
+
+/** What a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
+export type RangeKind = 'amounts' | 'days' | 'phones';
+
+const ends = {
+  amounts: parseNaira,
+  days: (text: string) => (text.length === 10 ? (parseDate(text)?.time ?? null) : null),
+};
+
+/** Returns whether a text from the address is a range of this kind. */
+export function isRange(kind: RangeKind, text: string): boolean {
+  if (kind === 'phones') return /^\d{4,15}$/.test(text);
+  const [from = '', to, more] = text.split('..');
+  if (to === undefined || more !== undefined || text === '..') return false;
+  const read = (end: string, open: number) => (end === '' ? open : ends[kind](end));
+  const [low, high] = [read(from, -Infinity), read(to, Infinity)];
+  return low !== null && high !== null && low <= high;
+}

@@ -1,0 +1,53 @@
+/** Amounts as they are typed: `85k`, `₦85,000`, `>=100000`, `<2m`, `10000..20000`. */
+import { type Kobo, parseNaira, sumOfKobo, toNaira } from '../money.ts';
+
+const scales: Readonly<Record<string, number>> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  mn: 1e6,
+  million: 1e6,
+  b: 1e9,
+  bn: 1e9,
+  billion: 1e9,
+};
+const shape =
+  /^(?<sign>₦|ngn|n|#)?\s*(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*naira)?$/i;
+/** A plain number that is shorter is more often a part of an address or an id. */
+const plainDigits = 3;
+/** Kobo. A longer number is an id. */
+const highest = 1e13;
+
+/** Returns a typed amount, or null. */
+function readAmount(text: string, minDigits: number): Kobo | null {
+  const { sign, number = '', scale } = shape.exec(text.trim())?.groups ?? {};
+  const amount = parseNaira(number);
+  const isMarked = sign !== undefined || scale !== undefined;
+  if (amount === null || (!isMarked && number.length < minDigits)) return null;
+  const scaled = Math.round(amount * (scales[scale?.toLowerCase() ?? ''] ?? 1));
+  return scaled > highest ? null : sumOfKobo(scaled);
+}
+
+const rangeOf = (from: number | null, to: number | null) =>
+  [from, to].map((end) => (end === null ? '' : toNaira(sumOfKobo(Math.max(0, end))))).join('..');
+
+/** Returns a typed amount, or a comparison with one, as a range of naira; null for other texts. */
+export function readAmountRange(text: string): string | null {
+  const ends = text.split('..');
+  if (ends.length > 1) return readBetween(ends);
+  const [, operator = '', operand = ''] = /^([<>]=?|[=≤≥])?(.*)$/s.exec(text) ?? [];
+  const amount = readAmount(operand, operator === '' ? plainDigits : 1);
+  if (amount === null) return null;
+  if (operator === '' || operator === '=') return rangeOf(amount, amount);
+  // Without equality the range ends one kobo before the amount.
+  const gap = operator === '>' || operator === '<' ? 1 : 0;
+  return /[>≥]/.test(operator) ? rangeOf(amount + gap, null) : rangeOf(null, amount - gap);
+}
+
+function readBetween(ends: readonly string[]): string | null {
+  const read = ends.map((end) => (end === '' ? null : readAmount(end, 1)));
+  const isRange = read.length === 2 && ends.every((end, at) => end === '' || read[at] !== null);
+  const [from = null, to = null] = read;
+  if (!isRange || (from === null && to === null)) return null;
+  return from !== null && to !== null && from > to ? rangeOf(to, from) : rangeOf(from, to);
+}

@@ -1,0 +1,59 @@
+/** What a search text can mean beside its words: amounts, days and phone numbers. */
+import { phoneDigits } from '../phone.ts';
+import type { RangeKind } from './range-text.ts';
+import { readAmountRange } from './read-amount.ts';
+import { readDays } from './read-days.ts';
+
+/** One meaning of a part of a search text. */
+export interface Reading {
+  kind: RangeKind;
+  /** The range as it stands in the address. */
+  range: string;
+  /** The search text without that part. */
+  rest: string;
+}
+
+/** The longest reading: "+234 (0) 803 555 0148". */
+const mostWords = 5;
+
+/** Returns the readings of a search text, in its order. `now` is in milliseconds UTC. */
+export function readSearch(text: string, now: number): Reading[] {
+  // ">= 100" and "10 .. 20" are one word each.
+  const joined = text.replaceAll(/([<>≤≥=])\s+(?=[\d₦n#])/gi, '$1').replaceAll(/\s*\.\.\s*/g, '..');
+  const words = joined.split(/\s+/).filter(Boolean);
+  const readings: Reading[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    for (let count = Math.min(mostWords, words.length - at); count > 0; count -= 1) {
+      const found = readPart(words.slice(at, at + count).join(' '), now);
+      if (found.length === 0) continue;
+      const rest = words.toSpliced(at, count).join(' ');
+      readings.push(...found.map((part) => ({ ...part, rest })));
+      at += count - 1;
+      break;
+    }
+  }
+  return readings;
+}
+
+function readPart(text: string, now: number): Omit<Reading, 'rest'>[] {
+  const ranges = {
+    days: readDays(text, now),
+    amounts: readAmountRange(text),
+    phones: readPhone(text),
+  };
+  return (['phones', 'days', 'amounts'] as const).flatMap((kind) => {
+    const range = ranges[kind];
+    return range === null ? [] : [{ kind, range }];
+  });
+}
+
+const phoneShape = /^(?:tel:)?(?:\+|00)?\(?\d[\d\s().-]*\d$/;
+
+/** Returns the digits of a typed phone number in any form, or of its first part. */
+function readPhone(text: string): string | null {
+  if (!phoneShape.test(text) || text.includes('..')) return null;
+  const digits = phoneDigits(text);
+  const isWhole = digits.length === 10 && /^[2-9]/.test(digits);
+  const isPart = /^(tel:)?(\+|0)/.test(text) && digits.length >= 4 && digits.length < 10;
+  return isWhole || isPart ? digits : null;
+}

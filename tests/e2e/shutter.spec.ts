@@ -1,0 +1,30 @@
+import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
+
+test('the shutter blurs from the first paint of a reload, and paper shows nothing private', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  await page.goto(pages['withdraw history']);
+  await waitUntilLoaded(page);
+  const amount = page.locator('tbody td').nth(3);
+  await expect(amount).toHaveCSS('filter', 'none');
+  const notice = page.getByText('Blurred for screen sharing');
+  await expect(async () => {
+    await page.keyboard.press('h');
+    await expect(notice).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(amount).toHaveCSS('filter', 'blur(7px)');
+  await page.emulateMedia({ media: 'print' });
+  await expect(amount).toHaveCSS('visibility', 'hidden');
+  await page.emulateMedia({ media: 'screen' });
+
+  // Before the code of the page runs.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.documentElement.title = String('shutter' in document.documentElement.dataset);
+    });
+  });
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  expect(await page.evaluate(() => document.documentElement.title)).toBe('true');
+});

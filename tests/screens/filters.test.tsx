@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { setWindowWidth } from '../support/browser-stubs.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+async function openTable(address: string, name: string) {
+  const app = renderApp(address);
+  const region = within(await screen.findByRole('region', { name }));
+  await region.findByLabelText('Rows per page');
+  const column = (header: string) => {
+    const headers = region.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const at = headers.indexOf(header);
+    return region
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[at]?.textContent ?? '');
+  };
+  const openFilters = async () => {
+    await app.user.click(region.getByRole('button', { name: /^Filters/ }));
+    await app.user.click(await screen.findByRole('menuitem', { name: /Ranges/ }));
+    return within(await screen.findByRole('dialog', { name: 'Filters' }));
+  };
+  return { ...app, region, column, openFilters };
+}
+
+const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
+
+describe('the dialog of filters', () => {
+  it('sets ranges of days and amounts and several values in one step, and starts from them', async () => {
+    const { user, region, column, openFilters, address, router } = await openTable(
+      '/admin/jobs?size=25',
+      'Jobs',
+    );
+    const before = router.history.length;
+    let dialog = await openFilters();
+    const part = (name: string) => within(dialog.getByRole('group', { name }));
+    await user.type(part('Start Date').getByLabelText('From'), '2026-09-01');
+    await user.type(part('Start Date').getByLabelText('To'), '2026-10-31');
+    await user.type(part('Amount').getByLabelText('From ₦'), '50k');
+    await user.click(part('Status').getByRole('checkbox', { name: /^Completed/ }));
+    await user.click(part('Status').getByRole('checkbox', { name: /^Cancelled/ }));
+    await user.keyboard('{Enter}');
+    await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
+    await waitFor(() =>
+      expect(address()).toBe(
+        '/admin/jobs?size=25&job_status=completed+cancelled&start_date=2026-09-01..2026-10-31&amount=50000..',
+      ),
+    );
+    expect(router.history.length).toBe(before + 1);
+    for (const day of column('Start Date')) expect(day).toMatch(/^2026\/(09|10)\//);
+    for (const amount of column('Amount')) expect(naira(amount)).toBeGreaterThanOrEqual(50_000);
+    expect(new Set(column('Status'))).toEqual(new Set(['Completed', 'Cancelled']));
+
+    dialog = await openFilters();
+    expect(part('Start Date').getByLabelText('From')).toHaveProperty('value', '2026-09-01');
+    expect(part('Status').getByRole('checkbox', { name: /^Cancelled/ })).toHaveProperty(
+      'checked',
+      true,
+    );
+    await user.click(dialog.getByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?size=25'));
+    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+  });
+
+  it('says what is wrong with a range, and stays open', async () => {
+    const { user, openFilters, address } = await openTable('/admin/jobs', 'Jobs');
+    const dialog = await openFilters();
+    const amounts = within(dialog.getByRole('group', { name: 'Amount' }));
+    await user.type(amounts.getByLabelText('From ₦'), 'much');
+    await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
+    expect(await amounts.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Type amounts such as 85000, 85,000 or 85k.',
+    );
+    expect(address()).toBe('/admin/jobs');
+  });
+
+  it('opens where rows are cards', async () => {
+    setWindowWidth(390);
+    const { user, openFilters, address } = await openTable(
+      '/admin/dashboard/transaction-history',
+      'Transaction History',
+    );
+    const dialog = await openFilters();
+    await user.type(
+      within(dialog.getByRole('group', { name: 'Amount' })).getByLabelText('To ₦'),
+      '100,000',
+    );
+    await user.click(dialog.getByRole('button', { name: 'Show the rows' }));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/dashboard/transaction-history?amount=..100000'),
+    );
+  });
+});
+
+describe('ranges in the address', () => {
+  it('are ignored where they are none', async () => {
+    const { region } = await openTable(
+      '/admin/jobs?amount=1e9..&start_date=2026-02-30..&due_date=%3Cscript%3E&payment=9..1',
+      'Jobs',
+    );
+    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+    expect(region.getByText('1–5 of 14')).toBeTruthy();
+  });
+
+  it.each([
+    ['/admin/dashboard/withdrawrequest?withdrawal_amount=1..', 'Withdrawal Amount: ≥ ₦1'],
+    ['/admin/dashboard/withdraw-history?created_at=2020-01-01..', 'Date: from Wed 1 Jan 2020'],
+    ['/admin/dashboard/pending/part-payments?job_deadline=..2099-01-01', /^Date: until/],
+    ['/admin/dashboard/all/part-payments?job_amount=1..', 'Project Amount: ≥ ₦1'],
+    ['/admin/dashboard/transaction-history?date=2020-01-01..', 'Date: from Wed 1 Jan 2020'],
+  ])('filter the list of %s', async (at, words) => {
+    renderApp(at);
+    await screen.findByLabelText('Rows per page');
+    const name = typeof words === 'string' ? `Remove filter ${words}` : /Remove filter Date: until/;
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+  });
+});
+
+describe('a month of the chart', () => {
+  it.each([
+    ['Revenue', 'Transaction History', 'Paid in'],
+    ['Withdrawals', 'Withdraw History', 'Total Withdrawal Amount'],
+  ])('leads to the rows of its %s, with the same sum', async (line, list, label) => {
+    const { user, address } = renderApp('/admin/dashboard');
+    const chart = await screen.findByRole('slider');
+    chart.focus();
+    await user.keyboard('{ArrowLeft}');
+    const link = await screen.findByRole('link', { name: new RegExp(`^${line} ₦`) });
+    const [sum = ''] = /₦[\d,.]+/.exec(link.textContent) ?? [];
+    expect(naira(sum)).toBeGreaterThan(0);
+    await user.click(link);
+    await screen.findByRole('heading', { name: list, level: 1 });
+    const region = within(await screen.findByRole('region', { name: list }));
+    const total = (await region.findByText(new RegExp(`^${label}:`))).textContent;
+    expect(total).toContain(sum);
+    expect(address()).toMatch(/=20\d\d-\d\d-01\.\.20\d\d-\d\d-\d\d&/);
+  });
+});

@@ -1,0 +1,134 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { screens } from '../support/screens.ts';
+
+const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
+const wearMasks = () => localStorage.setItem(`masks ${administrator}`, 'on');
+
+/** The phone numbers and e-mail addresses of people that the page prints or holds in a tooltip. */
+function contactsOnPage(): string[] {
+  const { artisans, clients, messages } = mockHost().store;
+  const all = [
+    ...artisans.flatMap(({ item, phone }) => [item.email, phone]),
+    ...clients.flatMap(({ email, phone_number }) => [email, phone_number]),
+    ...messages.flatMap(({ email, phone_number }) => [email, phone_number]),
+  ].filter((value) => typeof value === 'string');
+  const html = document.body.innerHTML + document.body.textContent;
+  return all.filter((value) => html.includes(value));
+}
+
+async function openArtisans() {
+  const app = renderApp('/admin/dashboard/artisans');
+  const region = within(await screen.findByRole('region', { name: 'Artisans' }));
+  await region.findByLabelText('Rows per page');
+  return { ...app, region };
+}
+
+describe('masks over phones and e-mails', () => {
+  it.each(screens.map(({ path, title }) => [path, title] as const))(
+    'leave none on %s',
+    async (path, title) => {
+      wearMasks();
+      renderApp(path);
+      await screen.findByRole('heading', { name: title, level: 1 });
+      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+      expect(contactsOnPage()).toEqual([]);
+    },
+  );
+
+  it('are switched in the menu of the account, and belong to one administrator', async () => {
+    const { user, region } = await openArtisans();
+    expect(contactsOnPage()).not.toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Mask phones/ }));
+    await waitFor(() => expect(contactsOnPage()).toEqual([]));
+    expect((await region.findAllByText('k•••@example.ng')).length).toBeGreaterThan(0);
+    localStorage.setItem('administrator', '{"email":"other@artisan.example"}');
+    expect(localStorage.getItem(`masks ${administrator}`)).not.toBeNull();
+  });
+
+  it('are searched and exported as masks', async () => {
+    wearMasks();
+    const { user, region } = await openArtisans();
+    await user.type(region.getByRole('searchbox'), 'chukwuemeka1@');
+    expect(await region.findByText('No Artisan Found')).toBeTruthy();
+    await user.clear(region.getByRole('searchbox'));
+    await region.findByLabelText('Rows per page');
+    let made = new Blob();
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        made = blob;
+        return 'blob:x';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+    onTestFinished(() => click.mockRestore());
+    await user.click(region.getByRole('button', { name: 'Columns and export' }));
+    await user.click(await screen.findByRole('menuitem', { name: /Export as CSV/ }));
+    expect(await screen.findByText(/with phones and e-mails masked/)).toBeTruthy();
+    const file = await made.text();
+    expect(file).toContain('c•••@example.ng');
+    expect(file).not.toContain('chukwuemeka1');
+  });
+});
+
+describe('a masked field', () => {
+  const show = { name: 'Show the e-mail address of artisan 12' };
+
+  it('is recorded by the host, shown for 30 seconds, and masked again', async () => {
+    mockHost().switches.offer = ['recordReveal'];
+    wearMasks();
+    const { user, region } = await openArtisans();
+    const button = await region.findByRole('button', show);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    const before = mockHost().store.audit.length;
+    button.focus();
+    await user.keyboard('{Enter}');
+    const timers: (() => void)[] = [];
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timeout.mockRestore());
+    expect((await region.findAllByText('kelechi12@example.ng')).length).toBeGreaterThan(0);
+    expect(mockHost().store.audit).toHaveLength(before + 1);
+    const [end] = timeout.mock.calls.filter(([, ms]) => ms === 30_000).map(([work]) => work);
+    timers.push(end as () => void);
+    act(() => timers[0]?.());
+    await waitFor(() => expect(contactsOnPage()).toEqual([]));
+  });
+
+  it('stays masked where the host did not record it, and says why', async () => {
+    mockHost().switches.offer = ['recordReveal'];
+    mockServer.use(
+      http.post('*/admin/reveal', () =>
+        HttpResponse.json({ message: 'The audit is full' }, { status: 503 }),
+      ),
+    );
+    wearMasks();
+    const { user, region } = await openArtisans();
+    const button = await region.findByRole('button', show);
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+    await user.click(button);
+    expect(await screen.findByText('Not shown')).toBeTruthy();
+    expect(contactsOnPage()).toEqual([]);
+  });
+
+  it('is shown at once by a host that keeps no record, and masked on leaving the page', async () => {
+    wearMasks();
+    const { user, router } = renderApp('/admin/dashboard/client/client-profile?clientId=1');
+    await user.click(
+      await screen.findByRole('button', { name: 'Show the phone number of client 1' }),
+    );
+    expect((await screen.findAllByText('0806 555 0201')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Mask the phone number of client 1' }));
+    expect(contactsOnPage()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show the phone number of client 1' }));
+    await router.navigate({ to: '/admin/jobs' });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    router.history.back();
+    await screen.findByRole('button', { name: 'Show the phone number of client 1' });
+    expect(contactsOnPage()).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../support/render-app.tsx';
+
+async function openTable(address: string, name: string) {
+  const app = renderApp(address);
+  const region = within(await screen.findByRole('region', { name }));
+  await region.findByLabelText('Rows per page');
+  const column = (header: string) => {
+    const headers = region.getAllByRole('columnheader').map((cell) => cell.textContent);
+    const at = headers.indexOf(header);
+    return region
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[at]?.textContent ?? '');
+  };
+  const offers = () =>
+    region.queryAllByRole('button', { name: /^Filter by / }).map((button) => button.textContent);
+  return { ...app, region, column, offers };
+}
+
+const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
+
+describe('a search that can mean an amount', () => {
+  it('offers it, searches the words as text until then, and sets it in the address', async () => {
+    const { user, region, column, offers, address, router } = await openTable(
+      '/admin/jobs?size=25',
+      'Jobs',
+    );
+    const all = column('Amount').map(naira);
+    const box = region.getByRole('searchbox');
+    await user.type(box, '>=100k');
+    await waitFor(() => expect(offers()).toEqual(['Amount ≥ ₦100,000']));
+    expect(region.getByText('No Records Here!')).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Filter by Amount ≥ ₦100,000' }));
+    const expected = all.filter((amount) => amount >= 100_000);
+    expect(expected.length).toBeGreaterThan(0);
+    await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+    expect(box).toHaveProperty('value', '');
+    expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(address()).toBe('/admin/jobs?size=25&amount=100000..'));
+    expect(offers()).toEqual([]);
+
+    await user.click(region.getByRole('button', { name: 'Remove filter Amount: ≥ ₦100,000' }));
+    await waitFor(() => expect(column('Amount').map(naira)).toEqual(all));
+    await waitFor(() => expect(address()).toBe('/admin/jobs?size=25'));
+    router.history.back();
+    await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+  });
+
+  it('works from the keyboard, and keeps the other words', async () => {
+    const { user, region, column, offers, address } = await openTable(
+      '/admin/jobs?size=25',
+      'Jobs',
+    );
+    await user.type(region.getByRole('searchbox'), 'okafor <2m');
+    await waitFor(() => expect(offers()).toEqual(['Amount ≤ ₦1,999,999.99']));
+    const offer = region.getByRole('button', { name: /^Filter by/ });
+    while (document.activeElement !== offer) await user.tab();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(address()).toContain('q=okafor'));
+    await waitFor(() => expect(address()).toContain('amount=..1999999.99'));
+    for (const name of column('Artisan Name')) expect(name).toContain('Okafor');
+  });
+});
+
+describe('a search that can mean days', () => {
+  it('offers them for each column of dates on screen', async () => {
+    const { user, region, column, offers } = await openTable('/admin/jobs?size=25', 'Jobs');
+    await user.type(region.getByRole('searchbox'), '2026/10');
+    await waitFor(() => expect(offers()).toEqual(['Start Date Oct 2026', 'Due Date Oct 2026']));
+    await user.click(region.getByRole('button', { name: 'Filter by Start Date Oct 2026' }));
+    await region.findByRole('button', { name: 'Remove filter Start Date: Oct 2026' });
+    const days = column('Start Date');
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) expect(day).toMatch(/^2026\/10\//);
+  });
+
+  it('still finds a person whose name is a day', async () => {
+    const { user, region, offers } = await openTable('/admin/jobs', 'Jobs');
+    await user.type(region.getByRole('searchbox'), 'sunday');
+    await waitFor(() => expect(offers()[0]).toMatch(/^Start Date Sun \d+ \w+ 20\d\d$/));
+    expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', 'sunday');
+  });
+
+  it('offers nothing in a list without such columns', async () => {
+    const { user, region, offers } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    await user.type(region.getByRole('searchbox'), '85k');
+    await region.findByText('No Artisan Found');
+    expect(offers()).toEqual([]);
+  });
+});
+
+describe('a search for a phone number', () => {
+  it.each(['+2348065550122', '0806 555 0122', '8065550122'])('in the form %s', async (typed) => {
+    const { user, region, column, offers } = await openTable(
+      '/admin/dashboard/contactforms?read_status=all&size=25',
+      'Contact Forms',
+    );
+    const [phone = ''] = column('Sender Phone no');
+    expect(phone).not.toBe('');
+    await user.type(region.getByRole('searchbox'), typed);
+    await waitFor(() => expect(offers()).toContain('Sender Phone no 08065550122'));
+    await user.click(region.getByRole('button', { name: 'Filter by Sender Phone no 08065550122' }));
+    await region.findByRole('button', { name: 'Remove filter Sender Phone no: 08065550122' });
+    await waitFor(() => expect(column('Sender Phone no')).toEqual(['0806 555 0122']));
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { mockHost } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { screens } from '../support/screens.ts';
+
+const [, blurred = ''] =
+  /\[data-shutter\]\s+(:is\([^{]+\)) \{/s.exec(readFileSync('src/app/styles/base.css', 'utf8')) ??
+  [];
+
+/** Closes the shutter before the page opens, and puts the browser back after the test. */
+function closeShutter() {
+  localStorage.setItem('shutter', 'on');
+  onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
+}
+
+/** What nobody may read behind the shutter: amounts, e-mails, phones and the names of people. */
+function isPrivate(text: string): boolean {
+  const { artisans, clients } = mockHost().store;
+  const names = [...artisans.map(({ item }) => item), ...clients].flatMap((person) =>
+    person.last_name === null ? [] : [`${person.first_name} ${person.last_name}`],
+  );
+  return (
+    /₦\s?\d|\d+m\b|\S@\S+\.\S|\b0\d{3} \d{3} \d{4}\b/.test(text) ||
+    names.some((name) => text.includes(name))
+  );
+}
+
+/** The visible texts that a viewer of the screen could read. */
+function readable(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const { parentElement: element, textContent: text } = node;
+    if (element === null || text === null || !isPrivate(text)) continue;
+    if (element.closest(`${blurred}, .sr-only, script, style`) === null) found.push(text);
+  }
+  return found;
+}
+
+describe('the shutter for screen sharing', () => {
+  it.each(screens.map(({ path, title }) => [path, title] as const))(
+    'leaves nothing private readable on %s',
+    async (path, title) => {
+      closeShutter();
+      renderApp(path);
+      await screen.findByRole('heading', { name: title, level: 1 });
+      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+      await screen.findByText('Blurred for screen sharing');
+      expect(document.documentElement.hasAttribute('data-shutter')).toBe(true);
+      expect(readable()).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['a message', '/admin/dashboard/contactforms?message=317', null],
+    ['a receipt', '/admin/dashboard/withdraw-history', /^View withdrawal/],
+    ['the desk', '/admin/dashboard/verification', /^View Certificate/],
+    ['the audit', '/admin/dashboard/audit', /^Changes/],
+    ['the bell', '/admin/dashboard', /^Waiting|awaiting|notice/i],
+  ])('leaves nothing private readable in %s', async (_, path, button) => {
+    mockHost().switches.offer = ['listAuditEntries', 'listContactReplies', 'replyToContactMessage'];
+    closeShutter();
+    const { user } = renderApp(path);
+    await screen.findByText('Blurred for screen sharing');
+    if (button === null) await screen.findByRole('dialog');
+    else await user.click((await screen.findAllByRole('button', { name: button }))[0] as Element);
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull());
+    expect(readable()).toEqual([]);
+  });
+
+  it('leaves nothing private readable among the results of the palette', async () => {
+    closeShutter();
+    const { user } = renderApp('/admin/dashboard/artisans');
+    await screen.findByLabelText('Rows per page');
+    await screen.findByText('Blurred for screen sharing');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox'), 'okafor');
+    await screen.findByRole('group', { name: 'Artisans' });
+    await screen.findByRole('group', { name: 'Jobs' });
+    expect(readable()).toEqual([]);
+  });
+
+  it('follows one key, also in a question, and stays closed on the next page', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
+    const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
+    await screen.findByLabelText('Rows per page');
+    await user.type(screen.getByRole('searchbox'), 'h');
+    expect(screen.queryByText('Blurred for screen sharing')).toBeNull();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.click((await screen.findAllByRole('button', { name: /^Approve/ }))[0] as Element);
+    const question = await screen.findByRole('alertdialog');
+    const yes = within(question).getByRole('button', { name: 'Yes' });
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    await user.keyboard('h');
+    await waitFor(() => expect(yes).toHaveProperty('disabled', true));
+    expect(within(question).getByRole('status').textContent).toBe(
+      'Amounts and names are blurred. Press H to see them before you decide.',
+    );
+    expect(document.querySelector('[aria-live=polite].sr-only')?.textContent).toContain('blurred');
+    expect(readable()).toEqual([]);
+    await user.keyboard('{Escape}');
+    await router.navigate({ to: '/admin/jobs' });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    expect(document.documentElement.hasAttribute('data-shutter')).toBe(true);
+    expect(localStorage.getItem('shutter')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Show/ }));
+    await waitFor(() => expect(document.documentElement.hasAttribute('data-shutter')).toBe(false));
+  });
+
+  it('is in the menu of the account, and keeps the name of a person out of the tab', async () => {
+    onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
+    const { user } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
+    await waitFor(() => expect(document.title).toContain('Chukwuemeka'));
+    await user.click(screen.getByRole('button', { name: /^Account/ }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Blur amounts/ }));
+    await waitFor(() => expect(document.title).not.toContain('Chukwuemeka'));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: /^Show/ }));
+    await waitFor(() => expect(document.title).toContain('Chukwuemeka'));
+  });
+});
