@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Check as Tick, TriangleAlert } from 'lucide-react';
+import { Fragment } from 'react';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { Check } from './evidence-words.ts';
 import { SideRead } from './side-read.tsx';
@@ -12,7 +13,7 @@ export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
     <ul
       aria-label="Checks"
       aria-live="polite"
-      className="flex flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell"
+      className="flex flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell print:hidden"
     >
       <CheckLine check={evidence.others} />
       <SideRead
@@ -36,17 +37,19 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className={clsx(isWarning && 'font-strong')}>{text}</span>
         {links.map(({ label, target }) => (
-          // The question stays open beside the record.
-          <Link
-            key={label}
-            {...target}
-            target="_blank"
-            rel="noreferrer"
-            className="ml-1.5 inline-block underline underline-offset-2 coarse:min-h-6"
-          >
-            {label}
-            <span className="sr-only"> (opens a new tab)</span>
-          </Link>
+          <Fragment key={label}>
+            {' '}
+            {/* The question stays open beside the record. */}
+            <Link
+              {...target}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-block underline underline-offset-2 coarse:min-h-6"
+            >
+              {label}
+              <span className="sr-only"> (opens a new tab)</span>
+            </Link>
+          </Fragment>
         ))}
       </span>
     </li>

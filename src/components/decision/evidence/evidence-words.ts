@@ -77,7 +77,7 @@ export function lookAlikeChecks(
 ): readonly Check[] {
   const words = wordsOf[kind];
   if (payments.length === 0) {
-    const text = 'No payment of the same amount to this artisan within 7 days.';
+    const text = 'No payment of this amount within 7 days.';
     return [{ isWarning: false, text, links: [] }];
   }
   return payments.slice(0, shownLinks).map(({ likeness, reference, at }) => {
