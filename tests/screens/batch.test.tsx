@@ -82,7 +82,9 @@ const many = (count: number): HostRow[] =>
 /** A host with these rows, which approves and drops them; `answers` replaces the answer to one id. */
 function serve(queue: Queue, rows: HostRow[], answers: Record<string, () => Response> = {}) {
   mockServer.use(
-    http.get(queue.list, () => HttpResponse.json({ data: { data: rows.map(queue.row) } })),
+    http.get(queue.list, () =>
+      HttpResponse.json({ data: { data: rows.map((row) => queue.row(row)) } }),
+    ),
     http.post(queue.call, ({ params: { id } }) => {
       const own = answers[String(id)]?.();
       if (own !== undefined) return own;

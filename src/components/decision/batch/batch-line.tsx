@@ -77,7 +77,7 @@ export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
           if (event.detail === 0) onGo(place + 1);
         }}
         className={clsx(
-          'flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-3.5 py-2 text-left text-cell -outline-offset-2',
+          'flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-3.5 py-2 text-left text-cell -outline-offset-2',
           isCurrent && result === undefined && 'bg-accent-soft',
         )}
       >
@@ -124,7 +124,7 @@ function State({ line, result, isRead }: StateProps) {
   return (
     <span
       className={clsx(
-        'inline-flex w-32 items-center justify-end gap-1.5 text-caption font-strong max-sm:w-full max-sm:justify-start',
+        'inline-flex w-32 items-center justify-end gap-1.5 text-caption font-strong',
         face?.tone ?? 'text-text-3',
       )}
     >

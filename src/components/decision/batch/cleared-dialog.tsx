@@ -40,11 +40,11 @@ export function ClearedDialog<T extends DecidedRow>({
       <table className="w-full text-cell">
         <thead className="text-caption text-text-3">
           <tr>
-            <th scope="col" className="py-1.5 text-left font-medium">
+            <th scope="col" className="py-1 text-left font-medium">
               {subject.words.reference}
             </th>
             {[subject.words.whole, subject.words.amount, subject.words.left].map((header) => (
-              <th key={header} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              <th key={header} scope="col" className="px-3 py-1 text-right font-medium">
                 {header}
               </th>
             ))}
@@ -81,7 +81,7 @@ export function ClearedDialog<T extends DecidedRow>({
 function Amount({ amount }: { amount: Kobo | null }) {
   const isShort = amount !== null && amount < 0;
   return (
-    <td className={clsx('py-1 pl-3 text-right', isShort && 'font-strong text-bad-ink')}>
+    <td className={clsx('px-3 py-1 text-right', isShort && 'font-strong text-bad-ink')}>
       <Money amount={amount} tone="plain" />
       {isShort && <span className="block text-caption">Below zero</span>}
     </td>
