@@ -1405,7 +1405,7 @@ export interface components {
         Version: number;
         /** @description A sentence that is kept with the decision. */
         Reason: string;
-        /** @description Plain text with line breaks. Blank text is refused. */
+        /** @description Plain text with line breaks. Text without a character that is shown is refused. */
         LongText: string;
         ItemName: string;
         ItemIds: components["schemas"]["Id"][];
@@ -1726,10 +1726,11 @@ export interface components {
                         message: string;
                         /**
                          * @description What happens to the message to the artisan: it is queued, or the host sends no
-                         *     e-mail, or the artisan has no address. Absent without a message.
+                         *     e-mail, or the artisan has no address, or it is not sent because the request was
+                         *     rejected before. Absent without a message.
                          * @enum {string}
                          */
-                        mail?: "queued" | "no-mail" | "no-address";
+                        mail?: "queued" | "no-mail" | "no-address" | "rejected-before";
                     };
                 };
             };

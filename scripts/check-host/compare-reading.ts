@@ -44,6 +44,6 @@ export function compareReading(
     return;
   }
   if (isNothing(read) && !isNothing(raw)) {
-    findings.add(`cannot be read: ${path}, such as ${example(raw)}`);
+    findings.add(`cannot be read: ${path || 'the row'}, such as ${example(raw)}`);
   }
 }

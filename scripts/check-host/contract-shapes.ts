@@ -44,13 +44,21 @@ export function fieldsOf(operationId: OperationId): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
+/** The names of the fields that a row or record of this operation cannot be without. */
+function requiredBy(operationId: OperationId): unknown[] {
+  const { value } = follow(`${entityPointer(operationId)}/required`);
+  return Array.isArray(value) ? value : [];
+}
+
 /**
  * Creates the check of one row or record against the contract. A field that the contract requires and
- * that is missing is a failure: without its id, a row leads nowhere and cannot be decided on.
+ * that is missing or null is a failure, and so is a row without fields: without its id, a row leads
+ * nowhere and cannot be decided on.
  */
 export function shapeCheck(operationId: OperationId): (raw: unknown, findings: Findings) => void {
   const validate = ajv.getSchema(`contract${entityPointer(operationId)}`);
   if (validate === undefined) throw new Error(`The contract has no answer of ${operationId}`);
+  const required = requiredBy(operationId);
   return (raw, findings) => {
     if (validate(raw)) return;
     const seen = new Set<string>();
@@ -58,9 +66,11 @@ export function shapeCheck(operationId: OperationId): (raw: unknown, findings: F
       const path = pathOf(error);
       if (seen.has(path)) continue;
       seen.add(path);
-      if (error.keyword === 'required')
+      const isLost = required.includes(path) && Reflect.get(Object(raw), path) === null;
+      if (error.keyword === 'required' || isLost)
         findings.fail(`missing, and cannot be done without: ${path}`);
-      else findings.add(`of another shape: ${path === '' ? 'the row' : path} ${error.message}`);
+      else if (path === '') findings.fail(`of another shape: the row ${error.message}`);
+      else findings.add(`of another shape: ${path} ${error.message}`);
     }
   };
 }

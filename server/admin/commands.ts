@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import type { Database, Transaction } from '../db/connect.ts';
+import type { Database } from '../db/connect.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartError } from '../process/start-error.ts';
 import {
@@ -9,9 +9,9 @@ import {
   listAdministrators,
   setPassword,
 } from '../repositories/accounts.ts';
-import { recordChange } from '../repositories/audit.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
 import { accountKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
+import { recordCommand } from './record-command.ts';
 
 /** The input of a command. */
 interface CommandInput {
@@ -43,27 +43,13 @@ async function requireAccount({ db, email }: CommandInput) {
   return account;
 }
 
-const sentences = {
-  add: 'Added the account',
-  reset: 'Gave another password to',
-  unlock: 'Removed the lock of',
-};
-
-/** Writes the audit entry of a command. It has no account: the person at the terminal is not signed in. */
-const record = (tx: Transaction, action: keyof typeof sentences, id: number, email: string) =>
-  recordChange(
-    tx,
-    { accountId: null, address: null },
-    { action, subject: 'account', subjectId: id, sentence: `${sentences[action]} ${email}.` },
-  );
-
 async function add({ db, email, password: given }: CommandInput): Promise<string> {
   const { password, note } = choosePassword(given);
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
-    await record(tx, 'add', subjectId, email);
+    await recordCommand(tx, 'add', subjectId, email);
   });
   return `${email} is an administrator now.\n${note}`;
 }
@@ -77,7 +63,7 @@ async function reset(input: CommandInput): Promise<string> {
     await setPassword(tx, id, passwordHash);
     await endSessionsOf(tx, id);
     await removeAttempts(tx, accountKey(email));
-    await record(tx, 'reset', id, email);
+    await recordCommand(tx, 'reset', id, email);
   });
   return `${email} has another password, and is signed out everywhere.\n${note}`;
 }
@@ -87,7 +73,7 @@ async function unlock(input: CommandInput): Promise<string> {
   const { id } = await requireAccount(input);
   await db.transaction(async (tx) => {
     await removeAttempts(tx, accountKey(email));
-    await record(tx, 'unlock', id, email);
+    await recordCommand(tx, 'unlock', id, email);
   });
   return `${email} may sign in again. An address that failed often has to wait its time.`;
 }

@@ -41,5 +41,5 @@ export async function declineVerification(
     after: { declined: true },
     artisanId: id,
   });
-  return { kind: 'changed', name: nameOf(before), version: now };
+  return { kind: 'changed', name: before.name, version: now };
 }

@@ -38,5 +38,5 @@ export async function setLevel(
     after: { level, ...(wasDeclined && { declined: false }) },
     artisanId: id,
   });
-  return { kind: 'changed', name: nameOf(before), version: now };
+  return { kind: 'changed', name: before.name, version: now };
 }

@@ -7,7 +7,7 @@ import { changedMeanwhile, type EditOutcome, soBefore } from './outcome.ts';
 /** A change of status, made from the version that was on screen. */
 export interface StatusEdit {
   status: 'active' | 'deactivated';
-  reason: string | undefined;
+  reason?: string | undefined;
   version: number;
 }
 
@@ -43,5 +43,5 @@ export async function setStatus(
     after: { status },
     artisanId: id,
   });
-  return { kind: 'changed', name: nameOf(before), version: now };
+  return { kind: 'changed', name: before.name, version: now };
 }

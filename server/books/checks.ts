@@ -29,7 +29,7 @@ export interface Check {
  */
 const decided = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
-    ' transactions, ', d.entries, ' ledger rows, ', d.approvals, ' audit entries of an approval and ',
+    ' transactions, ', d.entries, ' ledger rows, ', d.approvals, ' audit entries of this approval and ',
     d.rejections, ' of this rejection') as deviation
   from (${rows}) d
   where d.payments <> case when d.status = d.moved then 1 else 0 end or d.entries <> d.payments
@@ -39,14 +39,21 @@ const decided = (rows: SQL, subject: string) => sql`
     or (d.status = 'pending' and d.by is not null)
   order by d.id`;
 
-/** The audit entries of decisions on a row: all, the approvals, and the rejections with its reason. */
-const auditsOf = (subject: string, id: SQL, reason: SQL) => sql`
+/**
+ * The audit entries of decisions on a row: all, the approvals, and the rejections with its reason. An
+ * entry with another account or amount than the row counts for neither.
+ */
+const auditsOf = (subject: string, { row, id }: { row: SQL; id: SQL }) => sql`
   left join lateral (
-    select count(*) as decisions, count(*) filter (where a.action = 'approve') as approvals,
-      count(*) filter (where a.action = 'reject' and a.reason = ${reason}) as rejections
-    from ${auditEntries} a
-    where a.subject_id = (${id})::text and a.subject = ${subject}
-      and a.action in ('approve', 'reject')
+    select count(*) as decisions, count(*) filter (where is_same and e.action = 'approve') as approvals,
+      count(*) filter (where is_same and e.action = 'reject' and e.reason = ${row}.reason) as rejections
+    from (
+      select a.action, a.reason, a.account_id = ${row}.decided_by
+        and (a.detail ->> 'amountKobo')::bigint = ${row}.amount_kobo as is_same
+      from ${auditEntries} a
+      where a.subject_id = (${id})::text and a.subject = ${subject}
+        and a.action in ('approve', 'reject')
+    ) e
   ) audits on true`;
 
 const decidedWithdrawals = sql`
@@ -57,7 +64,7 @@ const decidedWithdrawals = sql`
     and t.artisan_id = w.artisan_id and t.amount_kobo = w.amount_kobo
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.artisan_id = w.artisan_id
     and l.amount_kobo = -w.amount_kobo
-  ${auditsOf('withdrawal', sql`w.id`, sql`w.reason`)}
+  ${auditsOf('withdrawal', { row: sql`w`, id: sql`w.id` })}
   group by w.id, audits.decisions, audits.approvals, audits.rejections`;
 
 const decidedPartPayments = sql`
@@ -67,7 +74,7 @@ const decidedPartPayments = sql`
   left join ${transactions} t on t.job_id = p.job_id and t.payment_status = 'paid'
     and t.type = 'Part payment' and t.amount_kobo = p.amount_kobo
   left join ${ledgerEntries} l on l.transaction_id = t.id and l.amount_kobo = p.amount_kobo
-  ${auditsOf('part-payment', sql`p.job_id`, sql`p.reason`)}
+  ${auditsOf('part-payment', { row: sql`p`, id: sql`p.job_id` })}
   group by p.job_id, audits.decisions, audits.approvals, audits.rejections`;
 
 /** Decisions in the audit on requests that are not there. */

@@ -2,10 +2,13 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 
+/** The pattern of texts with something to read in them: neither spaces alone nor characters that are not shown. */
+const readable = '[^\\p{C}\\p{Z}]';
+
 /** The fault in words. The message of a pattern would quote the pattern. */
 function faultOf(error: FastifySchemaValidationError | undefined): string {
   if (error?.keyword !== 'pattern') return error?.message ?? 'cannot be used';
-  return error.params.pattern === '\\S' ? 'must not be blank' : 'cannot be used';
+  return error.params.pattern === readable ? 'must not be blank' : 'cannot be used';
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { recordCommand } from '../admin/record-command.ts';
 import type { Config } from '../config.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { addAdministrator, countAccounts, findAccount } from '../repositories/accounts.ts';
@@ -42,7 +43,7 @@ export async function fillEmptyDatabase(
     if (sampleSize > 0) checkKnownPassword();
     await fill(db, sampleSize, copyFolder);
   }
-  const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted);
+  const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted, isEmpty);
   const isKnown = await hasSamplePassword(db);
   if (isKnown) checkKnownPassword();
   return added ?? (isKnown ? sampleSignIn : undefined);
@@ -64,14 +65,23 @@ async function fill(db: Database, sampleSize: number, copyFolder?: string): Prom
   });
 }
 
-/** The credentials of an added administrator; undefined for an existing one. */
+/**
+ * The credentials of an added administrator; undefined for an existing one. The administrator of a new
+ * database is part of its making, and no change of it.
+ */
 async function addIfAbsent(
   db: Database,
   { email, password }: NonNullable<Config['firstAdmin']>,
+  isNew: boolean,
 ): Promise<SignIn | undefined> {
   if ((await findAccount(db, email)) !== undefined) return undefined;
   const chosen = password ?? randomBytes(12).toString('base64url');
-  const id = await addAdministrator(db, email, await hashPassword(chosen));
+  const passwordHash = await hashPassword(chosen);
+  const id = await db.transaction(async (tx) => {
+    const added = await addAdministrator(tx, email, passwordHash);
+    if (added !== undefined && !isNew) await recordCommand(tx, 'add', added, email);
+    return added;
+  });
   if (id === undefined) return undefined;
   if (password !== undefined) return { email, password: '(the ADMIN_PASSWORD that was set)' };
   const note = 'This administrator is new. A password made here is not shown again.';

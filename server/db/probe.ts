@@ -3,6 +3,20 @@ import type { Pool } from 'pg';
 /** Milliseconds for which a result proves that the database is available. */
 const freshFor = 1000;
 
+/** When a query of the pool succeeded last. A pool is watched once, however many probes it has. */
+const successes = new WeakMap<Pool, { at: number }>();
+
+function successOf(pool: Pool): { at: number } {
+  const known = successes.get(pool);
+  if (known !== undefined) return known;
+  const success = { at: 0 };
+  successes.set(pool, success);
+  pool.on('release', (error: unknown) => {
+    if (!error) success.at = Date.now();
+  });
+  return success;
+}
+
 /**
  * Creates the check of the probes. It sends no query when another query has succeeded within the last
  * second, and never two at the same time: on a busy database, or on the one connection of the embedded
@@ -11,13 +25,10 @@ const freshFor = 1000;
  * @returns a function that throws when the database is not available
  */
 export function databaseProbe(pool: Pool): () => Promise<void> {
-  let succeededAt = 0;
+  const success = successOf(pool);
   let pending: Promise<void> | undefined;
-  pool.on('release', (error: unknown) => {
-    if (!error) succeededAt = Date.now();
-  });
   return () => {
-    if (Date.now() - succeededAt < freshFor) return Promise.resolve();
+    if (Date.now() - success.at < freshFor) return Promise.resolve();
     pending ??= pool
       .query('select 1')
       .then(() => undefined)

@@ -4,17 +4,17 @@ import { setLevel } from '../artisans/set-level.ts';
 import { setStatus } from '../artisans/set-status.ts';
 import type { Handlers } from '../contract/types.ts';
 import { editConflict, notFound } from '../http/refusals/http-error.ts';
-import { nameInSentence } from './name-in-sentence.ts';
-import { actorOf, pathId, readableReason } from './read-request.ts';
+import { nameInSentence } from '../repositories/name-in-sentence.ts';
+import { actorOf, keptReason, pathId } from './read-request.ts';
 
 // The contract has the limits; these give the values their types.
 const statusEdit = z.object({
   status: z.enum(['active', 'deactivated']),
-  reason: z.string().optional(),
+  reason: keptReason.optional(),
   version: z.number(),
 });
 const levelEdit = z.object({ level: z.number(), version: z.number() });
-const decline = z.object({ reason: z.string(), version: z.string().transform(Number) });
+const decline = z.object({ reason: keptReason, version: z.string().transform(Number) });
 
 /** What is so of an artisan after an edit, and what was so before it, each as the end of a sentence. */
 interface Words {
@@ -29,7 +29,7 @@ interface Words {
  */
 function answerTo(outcome: DeclineOutcome, id: number, { is, was }: Words) {
   if (outcome.kind === 'not-found') throw notFound('artisan', id);
-  const name = nameInSentence(outcome.name) ?? `Artisan ${id}`;
+  const name = nameInSentence(outcome.name ?? '') ?? `Artisan ${id}`;
   switch (outcome.kind) {
     case 'changed':
       return { data: { message: `${name} ${is}.`, version: outcome.version } };
@@ -49,12 +49,8 @@ function answerTo(outcome: DeclineOutcome, id: number, { is, was }: Words) {
 export const artisanEditHandlers = {
   async setArtisanStatus(request) {
     const id = pathId(request, 'artisan');
-    const { status, reason, version } = statusEdit.parse(request.body);
-    const edit = {
-      status,
-      version,
-      reason: reason === undefined ? reason : readableReason(reason),
-    };
+    const edit = statusEdit.parse(request.body);
+    const { status } = edit;
     const actor = actorOf(request);
     const outcome = await request.server.write((tx) => setStatus(tx, id, edit, actor));
     return answerTo(outcome, id, { is: `is ${status} now`, was: `was ${status}` });
@@ -73,8 +69,7 @@ export const artisanEditHandlers = {
 
   async declineVerification(request) {
     const id = pathId(request, 'artisan');
-    const { reason, version } = decline.parse(request.query);
-    const edit = { version, reason: readableReason(reason) };
+    const edit = decline.parse(request.query);
     const actor = actorOf(request);
     const outcome = await request.server.write((tx) => declineVerification(tx, id, edit, actor));
     return answerTo(outcome, id, {

@@ -25,8 +25,11 @@ const longestText = 1000;
 /** The end of the key of a field in kobo. */
 const kobo = '_kobo';
 
-const shortened = (text: string) =>
-  text.length > longestText ? `${Array.from(text).slice(0, longestText).join('')}…` : text;
+function shortened(text: string): string {
+  if (text.length <= longestText) return text;
+  const characters = Array.from(text);
+  return characters.length > longestText ? `${characters.slice(0, longestText).join('')}…` : text;
+}
 
 /** The fields with naira instead of kobo, and long texts cut. */
 function readable(fields: ChangedFields | null): ChangedFields | null {

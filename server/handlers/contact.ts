@@ -12,12 +12,10 @@ import {
   setReadStatus,
 } from '../repositories/contact.ts';
 import { listReplies } from '../repositories/outgoing-mails.ts';
-import { actorOf, pathId, readOf } from './read-request.ts';
+import { actorOf, pathId, readOf, wellFormed } from './read-request.ts';
 
 const what = 'contact message';
 
-/** PostgreSQL stores no half of a surrogate pair, and a repeated reply is compared with what is stored. */
-const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 const replyBody = z.object({ id: z.string(), subject: wellFormed, text: wellFormed });
 const statusBody = z.object({ read_status: z.enum(['read', 'not-read']) });
 const words = { read: 'read', 'not-read': 'not read' };

@@ -8,9 +8,9 @@ import { orderItems } from '../pages/order-items.ts';
 import type { ItemOutcome } from '../pages/outcome.ts';
 import type { PageName } from '../repositories/content.ts';
 import { pageIsFull, savedVersion } from './page-answers.ts';
-import { actorOf, pathId } from './read-request.ts';
+import { actorOf, pathId, wellFormed } from './read-request.ts';
 
-const newItem = z.object({ name: z.string(), description: z.string() });
+const newItem = z.object({ name: wellFormed, description: wellFormed });
 const changedItem = newItem.extend({ version: z.number() });
 const seenVersion = z.object({ version: z.coerce.number() });
 const ids = z.array(z.union([z.string(), z.number()]).transform(String));

@@ -8,9 +8,9 @@ import type { PageName } from '../repositories/content.ts';
 import { listVersions } from '../repositories/content-versions.ts';
 import { pageIsFull, savedVersion } from './page-answers.ts';
 import { itemHandlers } from './page-items.ts';
-import { actorOf, pathId } from './read-request.ts';
+import { actorOf, pathId, wellFormed } from './read-request.ts';
 
-const aboutBody = z.object({ about: z.string(), version: z.number() });
+const aboutBody = z.object({ about: wellFormed, version: z.number() });
 const restoreBody = z.object({ version: z.number() });
 const pagePath = z.object({ page: z.enum(['about', 'privacy', 'terms']) });
 

@@ -4,6 +4,9 @@ import type { Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
+/** A text as PostgreSQL stores it: without half of a surrogate pair, which its JSON refuses, too. */
+export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
+
 const pathParameters = z.object({ id: z.string() });
 const highestId = 2_147_483_647;
 
@@ -45,15 +48,5 @@ export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   return { accountId: account.id, address: ip };
 }
 
-/** Something to read: neither a space nor a character that is not shown. */
-const visible = /[^\p{C}\p{Z}]/u;
-
-/**
- * A reason as it is kept, without the space around it.
- *
- * @throws HttpError 400 when there is nothing to read in it
- */
-export function readableReason(reason: string): string {
-  if (!visible.test(reason)) throw new HttpError(400, 'The reason must not be blank.');
-  return reason.trim();
-}
+/** A reason as it is kept, without the space around it. */
+export const keptReason = z.string().transform((reason) => reason.trim());

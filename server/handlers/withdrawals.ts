@@ -3,9 +3,9 @@ import { conflict, notFound, unprocessable } from '../http/refusals/http-error.t
 import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-withdrawal.ts';
 import { formatNaira } from '../money/naira.ts';
 import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
+import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { listApprovedWithdrawals, listPendingWithdrawals } from '../repositories/withdrawals.ts';
 import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
-import { nameInSentence } from './name-in-sentence.ts';
 import { actorOf, pathId } from './read-request.ts';
 
 const called = (name: string | null, artisanId: number) =>

@@ -23,7 +23,8 @@ export function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
     replyTo: from,
     to: { name: '', address: mail.to },
     subject: mail.subject.replaceAll(lineBreaks, ' ').trim(),
-    text: mail.text,
+    // Base64 encodes the line ends as they are, and mail has CRLF (RFC 2045 section 6.8).
+    text: mail.text.replaceAll(/\r\n|\r|\n/g, '\r\n'),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: mail.createdAt,
     disableFileAccess: true,

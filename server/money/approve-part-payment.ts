@@ -2,7 +2,7 @@ import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { recordMovement } from '../repositories/ledger.ts';
 import { lockPartPayment, markPaid, paidForJob } from '../repositories/part-payments.ts';
-import { isDeactivated, lockPayee, nameOf } from '../repositories/payees.ts';
+import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 
@@ -35,7 +35,7 @@ export async function approvePartPayment(
   const { artisanId, clientId } = job;
   const payee = artisanId === null ? undefined : await lockPayee(tx, artisanId);
   if (payee !== undefined && isDeactivated(payee)) {
-    return { kind: 'deactivated', artisanName: nameOf(payee) };
+    return { kind: 'deactivated', artisanName: payee.name };
   }
   if (job.amountKobo === null) return { kind: 'no-price', amountKobo };
   const paidBeforeKobo = await paidForJob(tx, jobId);

@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockBalance, recordMovement } from '../repositories/ledger.ts';
-import { isDeactivated, lockPayee, nameOf } from '../repositories/payees.ts';
+import { isDeactivated, lockPayee } from '../repositories/payees.ts';
 import { lockWithdrawal, markApproved } from '../repositories/withdrawals.ts';
 import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
@@ -30,7 +30,7 @@ export async function approveWithdrawal(
   if (refused !== undefined) return refused;
   const { artisanId, amountKobo } = request;
   const payee = await lockPayee(tx, artisanId);
-  if (isDeactivated(payee)) return { kind: 'deactivated', artisanName: nameOf(payee) };
+  if (isDeactivated(payee)) return { kind: 'deactivated', artisanName: payee.name };
   const balanceBeforeKobo = await lockBalance(tx, artisanId);
   if (amountKobo > balanceBeforeKobo) {
     return { kind: 'too-little', amountKobo, availableKobo: balanceBeforeKobo };

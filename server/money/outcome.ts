@@ -8,7 +8,7 @@ interface Undecided {
 /** How approving a request ended. Amounts are kobo. Only `approved` has written anything. */
 export type Outcome<Approved> =
   | ({ kind: 'approved' } & Approved)
-  | { kind: 'deactivated'; artisanName: string }
+  | { kind: 'deactivated'; artisanName: string | null }
   | Undecided;
 
 /** How rejecting a request ended. Amounts are kobo. Only `rejected` has written anything. */

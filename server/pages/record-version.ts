@@ -2,6 +2,7 @@ import type { Transaction } from '../db/connect.ts';
 import { type ChangedFields, recordChange, type SignedIn } from '../repositories/audit.ts';
 import type { PageName, Texts } from '../repositories/content.ts';
 import { addVersion, type NewVersion } from '../repositories/content-versions.ts';
+import { nameInSentence } from '../repositories/name-in-sentence.ts';
 
 /** The names of the pages, as the dashboard shows them. */
 export const pageTitles: Record<PageName, string> = {
@@ -24,8 +25,8 @@ const fieldsOf = (page: PageName, { name, description }: Texts): ChangedFields =
 function sentenceOf({ page, change, name }: NewVersion): string {
   const { done, link } = words[change];
   if (page === 'about') return `${done} the text of About.`;
-  const title = name?.replaceAll(/\s+/g, ' ').trim() ?? '';
-  return `${done} ${title === '' ? 'an item' : `“${title}”`} ${link} ${pageTitles[page]}.`;
+  const title = nameInSentence(name?.replaceAll(/\s+/g, ' ') ?? '');
+  return `${done} ${title === null ? 'an item' : `“${title}”`} ${link} ${pageTitles[page]}.`;
 }
 
 /**

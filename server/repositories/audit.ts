@@ -49,10 +49,31 @@ export interface Change {
   detail?: Record<string, number | string>;
 }
 
-/** The row of a change in the audit. */
-export function auditRow(actor: Actor, change: Change): typeof auditEntries.$inferInsert {
-  const { subjectId, detail = {}, ...fields } = change;
-  return { ...actor, ...fields, subjectId: String(subjectId), detail };
+/**
+ * The row of a change in the audit.
+ *
+ * @param at the moment of the change; by default, the start of the transaction
+ */
+export function auditRow(
+  { accountId, address }: Actor,
+  change: Change,
+  at?: Date,
+): typeof auditEntries.$inferInsert {
+  return {
+    at,
+    accountId,
+    address,
+    action: change.action,
+    subject: change.subject,
+    subjectId: String(change.subjectId),
+    sentence: change.sentence,
+    reason: change.reason,
+    before: change.before,
+    after: change.after,
+    artisanId: change.artisanId,
+    clientId: change.clientId,
+    detail: change.detail ?? {},
+  };
 }
 
 /** Writes the audit entry of a change, in the transaction of the change. Each change writes exactly one. */

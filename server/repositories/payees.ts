@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { artisans, trades } from '../db/schema/people.ts';
+import { nameInSentence } from './name-in-sentence.ts';
 import { fullName } from './sql-formats.ts';
 
 /** The artisan whom a request is about. */
@@ -54,5 +55,6 @@ export async function lockPayee(tx: Transaction, artisanId: number): Promise<Pay
 /** Whether nothing of this artisan may be approved. */
 export const isDeactivated = ({ status }: Payee) => status === 'deactivated';
 
-/** The name, or the id of an artisan without one. */
-export const nameOf = ({ id, name }: Pick<Payee, 'id' | 'name'>) => name ?? `artisan ${id}`;
+/** The name for the inside of a sentence, or the id of an artisan without one. */
+export const nameOf = ({ id, name }: Pick<Payee, 'id' | 'name'>) =>
+  nameInSentence(name ?? '') ?? `artisan ${id}`;

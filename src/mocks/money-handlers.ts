@@ -29,7 +29,7 @@ async function fieldsOf(request: Request, names: readonly string[]) {
 /** A text needs a character that is shown: a letter, a digit, a sign. */
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' &&
-  /[^\s\p{C}]/u.test(value) &&
+  /[^\p{C}\p{Z}]/u.test(value) &&
   !value.includes('\0') &&
   Array.from(value).length <= most;
 const naira = new Intl.NumberFormat('en-NG', {
@@ -71,9 +71,9 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     }
     const { name, stays, decision, artisanId, kind, reject } = row;
     if (decision === 'rejected') {
-      const noMail = message === undefined ? '' : ' No e-mail is sent.';
-      const words = `${name} was rejected before. Nothing was changed.${noMail}`;
-      return { status: 200, body: { data: { message: words } } } as const;
+      const words = `${name} was rejected before. Nothing was changed.`;
+      const mail = message === undefined ? {} : ({ mail: 'rejected-before' } as const);
+      return { status: 200, body: { data: { message: words, ...mail } } } as const;
     }
     if (decision !== 'pending') {
       return { status: 409, body: { message: `${name} was approved before.` } } as const;

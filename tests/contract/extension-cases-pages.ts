@@ -105,6 +105,7 @@ const goodCalls: Partial<Record<OperationId, GoodCall>> = {
 /** Changes of a good call that the host refuses as malformed, by a name for the test. */
 const malformed: [string, OperationId, Partial<Call>][] = [
   ['a blank text', 'updateAbout', { body: { about: ' \n', version: 1 } }],
+  ['a text that is not shown', 'updateAbout', { body: { about: '\u200b', version: 1 } }],
   ['20,001 characters', 'updateAbout', { body: { about: 'x'.repeat(20_001), version: 1 } }],
   ['no version', 'updateAbout', { body: { about: 'Text' } }],
   ['a name of 201 characters', 'createTermsItem', { body: { ...texts, name: 'x'.repeat(201) } }],
@@ -226,6 +227,28 @@ export function pageCases(open: () => World): void {
     const again = await host().send({ ...call, body: { ...texts, version: 2 } });
     meets(call, again, 200);
     expect(JSON.stringify(again.body)).toMatch(/before\. Nothing was changed/);
+  });
+
+  it('what is so already: 200, also from an earlier version or order', async () => {
+    const isSoBefore = (answer: Answer) =>
+      expect(JSON.stringify(answer.body)).toMatch(/before\. Nothing was changed/);
+    const update = await good('updatePrivacyItem');
+    await host().send(update);
+    const text = await host().send(update);
+    meets(update, text, 200);
+    isSoBefore(text);
+
+    const order = await good('setPrivacyOrder');
+    await host().send(order);
+    const again = await host().send(order);
+    meets(order, again, 200);
+    isSoBefore(again);
+
+    const restore = await good('restorePageVersion');
+    await host().send(restore);
+    const restored = await host().send(restore);
+    meets(restore, restored, 200);
+    isSoBefore(restored);
   });
 
   it('a change is an entry of the audit, and of the timeline of its page', async () => {

@@ -228,9 +228,9 @@ for (const theme of themes) {
         .first()
         .click();
       await shown('alertdialog', 'the question before deleting');
-      await open('/admin/dashboard/Privacy', 'History');
+      await open('/admin/dashboard/Privacy', 'Versions');
       await page.getByRole('list', { name: 'Versions' }).waitFor();
-      await shown('dialog', 'the history');
+      await shown('dialog', 'the versions');
       await page.getByRole('button', { name: /^Restore version 1/ }).click();
       await shown('alertdialog', 'the question before restoring');
 

@@ -144,3 +144,54 @@ test('a figure of any length fits its card', async ({ page, token }) => {
     }
   }
 });
+
+test('the title of a dialog shares its line with the buttons, and a filter shows its whole day, on a phone', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/admin/dashboard/verification');
+  await page
+    .getByRole('button', { name: /^View Certificate of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading', { level: 2 }).boundingBox();
+  const close = await dialog.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(close?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  expect((close?.x ?? 0) + (close?.width ?? 0)).toBeGreaterThan(300);
+  await page.goto('/admin/dashboard/contactforms?message=12&read_status=all');
+  await expect(dialog.getByText('12', { exact: true })).toBeVisible();
+  expect((await dialog.getByText('12', { exact: true }).boundingBox())?.height).toBeLessThan(28);
+  // A day of 16 px letters with its button needs this much.
+  await page.goto('/admin/dashboard/audit');
+  for (const label of ['From', 'To']) {
+    const day = await page.getByLabel(label, { exact: true }).boundingBox();
+    expect(day?.width, label).toBeGreaterThanOrEqual(140);
+  }
+});
+
+test('a panel that a menu opened gives the focus back to the button of the menu', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  const places = [
+    ['/admin/dashboard/client/client-info?clientId=7', /^View More Details/],
+    ['/admin/dashboard/all/part-payments', /^More about the part-payment/],
+  ] as const;
+  for (const [path, name] of places) {
+    await page.goto(path);
+    await waitUntilLoaded(page);
+    // With its code there, the panel opens before the menu has closed.
+    await page.waitForLoadState('networkidle');
+    const button = page.getByRole('button', { name }).first();
+    await button.press('Enter');
+    await page.getByRole('menuitem').last().press('Enter');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => hasFocus(button), path).toBe(true);
+  }
+});

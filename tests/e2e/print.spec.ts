@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { sheetsOf, withoutSpaces } from './pdf-text.ts';
-import { answerWith, expect, startSignedIn, test, waitUntilPrintable } from './support.ts';
+import {
+  answerWith,
+  expect,
+  offerOnly,
+  startSignedIn,
+  test,
+  waitUntilPrintable,
+} from './support.ts';
 
 const themes = ['light', 'dark'] as const;
 /** Pixels between the margins of A4, portrait and landscape. */
@@ -225,6 +232,26 @@ test('an open message is printed alone and whole', async ({ page, token }) => {
   expect(sheets.length).toBeGreaterThan(1);
   expect(sheets.join('')).toBe(withoutSpaces(await panel.innerText()));
   expect(sheets.at(-1)).toMatch(/Line120ofalongcomplaint\.$/);
+});
+
+test('the state of a reply is printed, and no empty field of the audit', async ({
+  page,
+  token,
+}) => {
+  await offerOnly(page, ['replyToContactMessage', 'listContactReplies', 'listAuditEntries']);
+  const mail = { id: 'a', to: 'x@example.ng', subject: 'Re: x', text: 'Yes.', state: 'sent' };
+  await page.route('**/api/v1/admin/contact/message/*/reply', (route) =>
+    route.fulfill({ json: { data: [mail] } }),
+  );
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/contactforms?message=12&read_status=all');
+  await waitUntilPrintable(page);
+  await expect(page.getByText('Yes.')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await page.goto('/admin/dashboard/audit');
+  await waitUntilPrintable(page);
+  await expect(page.locator('input[type="date"]:visible')).toHaveCount(0);
 });
 
 test('long ids are printed whole', async ({ page, token }) => {

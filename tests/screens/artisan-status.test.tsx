@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
@@ -43,6 +43,17 @@ async function ask(verb = 'Deactivate') {
 }
 
 describe('the status of an artisan', () => {
+  it('has its reason again after the session ended', async () => {
+    mockHost().switches.faults.setArtisanStatus = '401';
+    const { user, act: press } = await ask();
+    await user.type(reasonField(), 'Reported twice.');
+    await user.click(press());
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    cleanup();
+    await ask();
+    expect(reasonField()).toHaveProperty('value', 'Reported twice.');
+  });
+
   it('is changed after a question with its effect, and the page shows the new one', async () => {
     const { user, dialog, act: press } = await ask();
     expect(

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import type { Fault } from '../../src/mocks/switches.ts';
+import { type ExtensionRead, extensionReads } from '../support/extension-reads.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -27,7 +28,7 @@ const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404'
 
 /** Holds back an answer of the host until the test lets it go. */
 function holdBack(operation: OperationId) {
-  const address = `*/api/v1${allOperations[operation].path.replace('{id}', ':id')}`;
+  const address = `*/api/v1${allOperations[operation].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   let asked = false;
   let answer = () => {};
   const letGo = new Promise<void>((resolve) => {
@@ -42,47 +43,74 @@ function holdBack(operation: OperationId) {
   return { isAsked: () => asked, answer: () => answer() };
 }
 
-const cases = screens.flatMap(({ path, title, tables, panels }) => [
-  ...tables.map(({ operation, name }) => ({ path, title, operation, what: name })),
-  ...Object.entries(panels).map(([operation, what]) => ({
-    path,
-    title,
-    operation: operation as OperationId,
-    what,
-  })),
-]);
+/** A read of a screen, with the name that the error message uses. */
+type Case = Pick<ExtensionRead, 'path' | 'title' | 'what' | 'open'> & {
+  operation: OperationId;
+  offer?: readonly string[];
+};
 
-describe.each(cases)('$path when $operation', ({ path, title, operation, what }) => {
+const cases: readonly Case[] = [
+  ...screens.flatMap(({ path, title, tables, panels }) => [
+    ...tables.map(({ operation, name }) => ({ path, title, operation, what: name })),
+    ...Object.entries(panels).map(([operation, what]) => ({
+      path,
+      title,
+      operation: operation as OperationId,
+      what,
+    })),
+  ]),
+  ...extensionReads,
+];
+
+describe.each(cases)('$path when $operation', ({ path, title, operation, what, offer, open }) => {
   const isPerson = operation === 'getArtisan' || operation === 'getClient';
   const set = (fault: Fault) => {
     mockHost().switches.faults[operation] = fault;
   };
+  const show = async () => {
+    const app = renderApp(path);
+    await open?.(app.user);
+    return app;
+  };
+  const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
 
-  it.each(Object.entries(sentences) as [Fault, RegExp][])(
-    'fails with %s: says what failed and why, and offers Retry',
-    async (fault, sentence) => {
+  beforeEach(() => {
+    mockHost().switches.offer = offer;
+  });
+
+  it('fails: says what failed and why after each fault, and Retry reads it', async () => {
+    const words = Object.entries(sentences) as [Fault, RegExp][];
+    const seen = words.filter(([fault]) => !isPerson || pageFaults[fault] === undefined);
+    const face = () =>
+      within(screen.getByText(`${what} did not load`).parentElement ?? document.body);
+    set(seen[0]?.[0] ?? '500');
+    const { user, queryClient } = await show();
+    const retry = async () => {
+      await user.click(face().getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    };
+    for (const [index, [fault, sentence]] of seen.entries()) {
       set(fault);
-      const { user } = renderApp(path);
-      if (isPerson && pageFaults[fault] !== undefined) {
-        expect(
-          await screen.findByRole('heading', { name: pageFaults[fault], level: 1 }),
-        ).toBeTruthy();
-        expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
-        return;
-      }
-      const alert = await screen.findByText(`${what} did not load`);
-      const face = within(alert.parentElement ?? document.body);
-      expect(face.getByText(sentence)).toBeTruthy();
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      delete mockHost().switches.faults[operation];
-      await user.click(face.getByRole('button', { name: 'Retry' }));
-      await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
-    },
-  );
+      if (index > 0) await retry();
+      await waitFor(() => expect(face().getByText(sentence), fault).toBeTruthy());
+      expect(pageTitle(), fault).toBe(title);
+    }
+    delete mockHost().switches.faults[operation];
+    await retry();
+    await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
+  });
+
+  const ofPages = isPerson ? (Object.entries(pageFaults) as [Fault, string][]) : [];
+  it.each(ofPages)('answers %s: is the page %s, with the way to the list', async (fault, name) => {
+    set(fault);
+    await show();
+    expect(await screen.findByRole('heading', { name, level: 1 })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
+  });
 
   it('answers 401: ends the session, and returns to the page after the sign-in', async () => {
     set('401');
-    const { address } = renderApp(path);
+    const { address } = await show();
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
     expect(screen.getByText(/Your session has ended/)).toBeTruthy();
     expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe(path);
@@ -91,25 +119,25 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
 
   it('is empty: shows no loader and no invented value', async () => {
     set('empty');
-    renderApp(path);
-    await screen.findByRole('heading', { level: 1 });
+    await show();
+    await screen.findByRole('heading', { level: 1, hidden: true });
     await waitFor(() => {
       expect(screen.queryByText('Loading Info...')).toBeNull();
       expect(document.querySelector('[aria-busy="true"]')).toBeNull();
     });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(pageTitle()).toBe(title);
     expect(screen.queryByText(/did not load/)).toBeNull();
   });
 
   it('is slow: shows a loader, and then the data', async () => {
-    renderApp(path);
+    await show();
     const wanted = await loadedWords();
     cleanup();
     const { isAsked, answer } = holdBack(operation);
-    const { queryClient } = renderApp(path);
+    const { queryClient } = await show();
     // No other read runs: everything busy waits for this one.
     await waitFor(() => expect([isAsked(), queryClient.isFetching()]).toEqual([true, 1]));
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(isBusy()).toBe(true));
     expect(pageWords()).not.toBe(wanted);
     expect(screen.queryByText(/did not load/)).toBeNull();
@@ -117,4 +145,24 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what })
     await waitFor(() => expect(isBusy()).toBe(false));
     await waitFor(() => expect(pageWords()).toBe(wanted));
   });
+});
+
+it('the offer: without it, whatever the answer, the page is whole and says why it offers less', async () => {
+  const answers = [
+    () => HttpResponse.json({ message: 'No.' }, { status: 403 }),
+    () => new HttpResponse(null, { status: 500 }),
+    () => HttpResponse.html('<!doctype html>'),
+    () => HttpResponse.text('{"paths":'),
+    () => HttpResponse.json(42),
+    () => HttpResponse.error(),
+  ];
+  for (const answer of answers) {
+    mockServer.use(http.get('*/api/v1/openapi.json', answer));
+    renderApp('/admin/dashboard/Privacy');
+    const name = 'Edit What we collect: The API host has no call for this';
+    const edit = await screen.findByRole('button', { name });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByText(/did not load/)).toBeNull();
+    cleanup();
+  }
 });

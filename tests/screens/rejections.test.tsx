@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -117,6 +117,11 @@ describe.each(queues)('rejecting on $title', (queue) => {
     it.each([
       ['an artisan without an address', { mail: 'no-address' }, /there is no e-mail address/],
       ['a host that stopped sending', { mail: 'no-mail' }, /the host sends no e-mail/],
+      [
+        'a request that was rejected before',
+        { mail: 'rejected-before' },
+        /Rejected\. Your message to the artisan was not sent\.\s*OK$/i,
+      ],
       ['a host that does not say', {}, /does not confirm that a message goes out/],
     ])('says what becomes of the message: %s', async (_, mail, words) => {
       mockServer.use(
@@ -228,6 +233,28 @@ describe.each(queues)('rejecting on $title', (queue) => {
       await waitFor(() => expect(messageField()).toHaveProperty('readOnly', true));
       await screen.findByRole('alertdialog', { name: 'Deleted' });
       expect(sent).toHaveLength(1);
+    });
+
+    it('has the texts again after the session ended, and drops them once they are sent', async () => {
+      mockHost().switches.faults[queue.operation] = '401';
+      const { user } = await openQuestion();
+      await choose(user);
+      await user.type(messageField(), ' Sorry.');
+      await isReady();
+      await user.click(yes());
+      expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+      cleanup();
+      mockHost().switches.faults = {};
+      const again = await openQuestion();
+      expect(await screen.findByRole('combobox', { name: 'Reason' })).toHaveProperty(
+        'value',
+        queue.reason,
+      );
+      expect(messageField()).toHaveProperty('value', `${queue.message} ${queue.reason} Sorry.`);
+      await isReady();
+      await again.user.click(yes());
+      await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(sessionStorage).toHaveLength(0);
     });
 
     it('drops the texts when it is cancelled, and sends nothing', async () => {

@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -167,6 +168,66 @@ describe('the desk', () => {
       expect(await desk(names[0])).toBeTruthy();
     },
   );
+
+  it('stays with the artisan while a decision is under way, and says how it ended', async () => {
+    const { user } = await open();
+    await user.click(decline());
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    mockServer.use(
+      http.delete('*/admin/delete/verification/:id', async () => {
+        await held;
+        return HttpResponse.json({ message: 'It was declined before.' }, { status: 409 });
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    const next = await screen.findByRole('button', {
+      name: 'Next artisan: A decision is under way',
+    });
+    await user.click(next);
+    await user.keyboard('j{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(await desk(names[0])).toBeTruthy();
+    answer();
+    expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
+  });
+
+  it('asks before own words are lost, and Back keeps them', async () => {
+    const { user } = await open();
+    await user.click(decline());
+    await user.type(reasonField(), ' Really.');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.keyboard('j');
+    const question = () => screen.findByRole('alertdialog', { name: 'Leave without it?' });
+    expect((await question()).textContent).toContain('The reason was not sent.');
+    await user.click(screen.getByRole('button', { name: 'No' }));
+    await user.click(decline());
+    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
+    await user.keyboard('{Escape}');
+    await question();
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent).toEqual([]);
+  });
+
+  it('has the own words again after the session ended', async () => {
+    mockHost().switches.faults.declineVerification = '401';
+    const { user } = await open();
+    await user.click(decline());
+    await user.type(reasonField(), ' Really.');
+    await user.click(screen.getByRole('button', { name: 'Decline' }));
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    cleanup();
+    mockHost().switches.faults = {};
+    const again = await open();
+    await again.user.click(decline());
+    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
+    await again.user.click(screen.getByRole('button', { name: 'Decline' }));
+    await desk(names[1]);
+    expect(sessionStorage).toHaveLength(0);
+  });
 
   it('closes after the last artisan', async () => {
     for (const { item } of mockHost().store.artisans) if (item.id !== 1) artisan(item.id).level = 2;

@@ -270,6 +270,28 @@ describe.each(engines)('the audit on %s', (engine) => {
     });
   });
 
+  it('marks only texts that it has cut', async () => {
+    await writer(database.pool)((tx) =>
+      recordChange(
+        tx,
+        { accountId: 1, address: null },
+        {
+          action: 'update',
+          subject: 'page',
+          subjectId: 'nothing',
+          sentence: 'Changed.',
+          before: { whole: '😀'.repeat(1000) },
+          after: { whole: '😀'.repeat(1001) },
+        },
+      ),
+    );
+    const [entry] = (await page({}, 'audit/page/nothing')).data;
+    expect(entry).toMatchObject({
+      before: { whole: '😀'.repeat(1000) },
+      after: { whole: `${'😀'.repeat(1000)}…` },
+    });
+  });
+
   it('has a timeline for each kind of record, paged like the whole', async () => {
     const timeline = (path: string, query = {}) => page(query, `audit/${path}`);
     expect((await timeline('withdrawal/8')).data.map(({ id }) => id)).toEqual([8]);

@@ -17,7 +17,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     `insert into audit_entries (account_id, action, subject, subject_id, detail)
      select account_id, action, subject, subject_id, detail from audit_entries
      where subject = 'part-payment' and action = 'approve' order by id limit 1`,
-    /^part-payment of job \d+ is paid .+ 2 audit entries of an approval and 0 of this rejection$/,
+    /^part-payment of job \d+ is paid .+ 2 audit entries of this approval and 0 of this rejection$/,
   ],
   [
     'a rejection that the audit tells with another reason',
@@ -31,7 +31,21 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     `update audit_entries set action = 'reject', reason = 'No.'
      where id = (select min(id) from audit_entries
        where subject = 'withdrawal' and action = 'approve')`,
-    /^withdrawal \d+ is approved .+ 0 audit entries of an approval/,
+    /^withdrawal \d+ is approved .+ 0 audit entries of this approval/,
+  ],
+  [
+    'an approval that the audit tells of another account',
+    `update audit_entries set account_id = null
+     where id = (select min(id) from audit_entries
+       where subject = 'withdrawal' and action = 'approve')`,
+    /^withdrawal \d+ is approved .+ 0 audit entries of this approval/,
+  ],
+  [
+    'an approval that the audit tells with another amount',
+    `update audit_entries set detail = detail || '{"amountKobo": 1}'
+     where id = (select max(id) from audit_entries
+       where subject = 'part-payment' and action = 'approve' and sentence <> '')`,
+    /^part-payment of job \d+ is paid .+ 0 audit entries of this approval/,
   ],
   [
     'a rejected withdrawal whose money was paid out',

@@ -158,9 +158,14 @@ describe('check:host of another host', () => {
       listWithdrawalRequests: { data: { data: [{ artisan_name: 'Ada' }] } },
       listPaidPartPayments: [{ artisan_name: 'Ada' }],
       listTermsItems: undefined,
+      listClients: ['a word'],
+      listContactMessages: [{ id: null }],
     });
     const { output, code } = await check([host]);
     expect(code).toBe(1);
+    expect(output).toContain('cannot be read: the row, such as "a word"');
+    expect(output).toMatch(/✗ listClients .*\n {4}of another shape: the row must be object/);
+    expect(output).toMatch(/✗ listContactMessages .*\n {4}missing, and cannot be done without: id/);
     expect(output).toMatch(/✗ getDashboard .* It is HTML\./);
     expect(output).toMatch(/✗ listJobs .* It is JSON that breaks off\./);
     expect(output).toMatch(/✗ listTransactions .* It is an object with the fields data\./);
@@ -170,7 +175,7 @@ describe('check:host of another host', () => {
     expect(output).toContain('missing, and cannot be done without: id or job_id');
     expect(output).toMatch(/✗ listTermsItems +404: No\./);
     expect(output).toMatch(
-      /6 calls fail: getDashboard, listJobs, listTransactions, listWithdrawalRequests, listTermsItems, listPaidPartPayments\.\n$/,
+      /8 calls fail: getDashboard, listJobs, listTransactions, listClients, listWithdrawalRequests, listTermsItems, listContactMessages, listPaidPartPayments\.\n$/,
     );
   });
 

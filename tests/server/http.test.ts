@@ -10,6 +10,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { allOperations, contractIds } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
+import { databaseProbe } from '../../server/db/probe.ts';
 import { accounts, sessions } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
@@ -37,6 +38,14 @@ afterAll(async () => {
   await app.close();
   await database.close();
   await rm(folder, { recursive: true, force: true });
+});
+
+it('a pool is watched once, however many servers use it', () => {
+  const { pool } = database;
+  const before = pool.listenerCount('release');
+  databaseProbe(pool);
+  databaseProbe(pool);
+  expect(pool.listenerCount('release')).toBe(before);
 });
 
 const html = { accept: 'text/html' };

@@ -62,6 +62,19 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     for (const line of mail?.raw.split('\r\n') ?? []) expect(line.length).toBeLessThan(999);
   });
 
+  it('has CRLF at the end of each line, also inside base64', async () => {
+    const smtp = await startMailServer();
+    const world = await openMailWorld(database, smtp.url);
+    world.start();
+    const text = '😀😀\n😀😀\r\n😀😀\r😀😀';
+    await world.reply(await world.addMessage('ada@client.example'), { text });
+    await expect.poll(() => smtp.taken.length).toBe(1);
+    const [mail] = smtp.taken;
+    expect(mail?.headers.get('content-transfer-encoding')).toBe('base64');
+    const body = mail?.raw.slice(mail.raw.indexOf('\r\n\r\n')) ?? '';
+    expect(Buffer.from(body, 'base64').toString()).toBe('😀😀\r\n'.repeat(4).trimEnd());
+  });
+
   it('of the longest text arrives whole', async () => {
     const smtp = await startMailServer();
     const world = await openMailWorld(database, smtp.url);

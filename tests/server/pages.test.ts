@@ -358,11 +358,13 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       for (const wrong of [
         { name: '' },
         { name: ' \n\t' },
+        { name: '\u200b\u2060' },
         { name: 'n'.repeat(201) },
         { name: 'a\0b' },
         { name: null },
         { description: '' },
         { description: ' \u00a0 ' },
+        { description: '\u200e\u00ad' },
         { description: `${longest}x` },
         { description: 'a\0b' },
         { version: 0 },
@@ -393,6 +395,32 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
         expect(now).toMatchObject({ name: body.name, version: version + 1 });
       }
     });
+  });
+
+  it('are stored without half of a surrogate pair, and are known again', async () => {
+    const halves = { name: 'Half \ud83d', description: '\ude00 and the other' };
+    const created = await writes(one, () => call('createPrivacyItem', { body: halves }));
+    expect(created.status, created.message).toBe(200);
+    const path = { id: Number(created.data.id) };
+    const stored = { name: 'Half \ufffd', description: '\ufffd and the other' };
+    const { data } = await call<Item[]>('listPrivacyItems');
+    expect(data.find(({ id }) => id === path.id)).toMatchObject(stored);
+    const again = await writes(nothing, () =>
+      call('updatePrivacyItem', { path, body: { ...halves, version: 1 } }),
+    );
+    expect(again.message ?? again.data.message).toMatch(/was so before/);
+    const [about] = (await call<{ version: number }[]>('getAbout')).data;
+    const text = { about: 'Cut \ud800', version: about?.version ?? 1 };
+    expect((await writes(one, () => call('updateAbout', { body: text }))).status).toBe(200);
+  });
+
+  it('stand in the sentences of the audit, whatever their names hold', async () => {
+    const name = 'Rights\n\u202e.noisulcnoc';
+    const { data } = await writes(one, () =>
+      call('createTermsItem', { body: { name, description: 'Text' } }),
+    );
+    expect(data.id).toBeDefined();
+    expect(await newest()).toMatchObject({ sentence: 'Added “Rights .noisulcnoc” to Terms.' });
   });
 
   it('fit in a request also where JSON escapes every character; a longer body is refused', async () => {

@@ -142,8 +142,22 @@ describe('the server as a process', () => {
     await expect(
       signIn(second.address, { ...ada, password: 'another password' }),
     ).rejects.toThrow();
-    expect(await (await signIn(second.address, ada)).get('get/all/artisan')).toHaveLength(12);
+    const again = await signIn(second.address, ada);
+    expect(await again.get('get/all/artisan')).toHaveLength(12);
+    expect(await again.get('audit?kind=account')).toEqual([]);
     await second.end('SIGTERM');
+
+    // Another one in a database that is in use is a change of it.
+    const bola = { email: 'bola@office.example', password: 'battery staple' };
+    const third = await startServer({
+      ...asked,
+      ADMIN_EMAIL: bola.email,
+      ADMIN_PASSWORD: bola.password,
+    });
+    expect(await (await signIn(third.address, bola)).get('audit?kind=account')).toEqual([
+      expect.objectContaining({ sentence: `Added the account ${bola.email}.`, by: null }),
+    ]);
+    await third.end('SIGTERM');
   });
 
   it('serves the sample to the network with SAMPLE_ON_NETWORK=yes, or after its password was reset', async () => {

@@ -191,6 +191,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       ['one that is too long', { reason: 'x'.repeat(501) }],
       ['one with U+0000', { reason: 'a\u0000b' }],
       ['a list', { reason: ['No.'] }],
+      ['a message that is not shown', { reason: 'No.', message: '\u200b\u2060' }],
     ])('need a reason, and %s is refused', async (_, body) => {
       const id = await newRequest(make, await newArtisan());
       const response = await send('POST', `${reject}/${id}`, body);
@@ -245,7 +246,10 @@ describe.each(engines)('rejections on %s', (engine) => {
         // A second press sends nothing more, and says so.
         const again = await send('POST', `${reject}/${id}`, body);
         expect(again.json()).toEqual({
-          data: { message: expect.stringMatching(/Nothing was changed\. No e-mail is sent\.$/) },
+          data: {
+            message: expect.stringMatching(/Nothing was changed\.$/),
+            mail: 'rejected-before',
+          },
         });
         expect(await mails()).toBe(1);
       });
@@ -395,6 +399,28 @@ describe.each(engines)('rejections on %s', (engine) => {
     ]);
     const [artisan] = await database.db.select().from(artisans).where(eq(artisans.id, id));
     expect(artisan).toMatchObject({ version: 6, level: 1, declinedAt: null, declineReason: null });
+  });
+
+  it('a name can neither break nor reorder the sentence of an audit entry', async () => {
+    const id = await newArtisan();
+    const name = { firstName: 'Ada\u202e', lastName: '00.000,9₦\nApproved.' };
+    await database.db.update(artisans).set(name).where(eq(artisans.id, id));
+    const request = await newRequest(kinds[0].make, id);
+    await send('POST', `withdrawal/reject/${request}`, { reason: 'No.' });
+    await send('PUT', `update/artisan/${id}/status`, { status: 'deactivated', version: 1 });
+    const shown = 'Ada 00.000,9₦Approved.';
+    const [rejected] = await auditOf('withdrawal', request);
+    expect(rejected?.sentence).toBe(`Rejected withdrawal ${request} of ${shown}: ₦5.00.`);
+    const [changed] = await auditOf('artisan', id);
+    expect(changed?.sentence).toBe(`Deactivated ${shown}.`);
+  });
+
+  it('the answer about an artisan without a name begins like a sentence', async () => {
+    const id = await newArtisan();
+    const name = { firstName: null, lastName: ' ' };
+    await database.db.update(artisans).set(name).where(eq(artisans.id, id));
+    const answer = await send('PUT', `update/artisan/${id}/level`, { level: 2, version: 1 });
+    expect(answer.json().data.message).toBe(`Artisan ${id} is at level 2 now.`);
   });
 
   it('two edits of one version at once: one is made, the other gets 409', async () => {

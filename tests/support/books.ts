@@ -49,6 +49,18 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
         where a.subject = r.subject and a.subject_id = r.id and a.reason = r.reason)`,
   ],
   [
+    'an audit entry of a decision has the account and the amount of the request',
+    `select a.id from audit_entries a join (
+         select 'withdrawal' as subject, id::text as id, decided_by, amount_kobo
+           from withdrawal_requests
+         union all
+         select 'part-payment', job_id::text, decided_by, amount_kobo from part_payments) r
+         on a.subject = r.subject and a.subject_id = r.id
+      where a.action in ('approve', 'reject')
+        and (a.account_id is distinct from r.decided_by
+          or (a.detail ->> 'amountKobo')::bigint is distinct from r.amount_kobo)`,
+  ],
+  [
     'an audit entry of a decision is of a request that was decided so',
     `select a.id from audit_entries a
        left join withdrawal_requests w on a.subject = 'withdrawal' and w.id::text = a.subject_id

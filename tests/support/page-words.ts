@@ -6,10 +6,14 @@ export const isBusy = () =>
   document.querySelector('[aria-busy="true"]') !== null ||
   screen.queryByText('Loading Info...') !== null;
 
-/** The words of the page, a line for each element, without status messages, whose timing varies. */
+/**
+ * The words of the page, or of the dialog above it, a line for each element, without status messages, whose
+ * timing varies.
+ */
 export function pageWords(): string {
   const lines = new Map<Element | null, string>();
-  const pieces = document.createTreeWalker(screen.getByRole('main'), NodeFilter.SHOW_TEXT);
+  const shown = screen.queryByRole('dialog') ?? screen.getByRole('main');
+  const pieces = document.createTreeWalker(shown, NodeFilter.SHOW_TEXT);
   for (let piece = pieces.nextNode(); piece !== null; piece = pieces.nextNode()) {
     const { parentElement, nodeValue } = piece;
     if (parentElement?.closest('[role="status"]') !== null) continue;
@@ -20,7 +24,7 @@ export function pageWords(): string {
 
 /** The words of the page once it has loaded: no skeleton is left, and the words stay the same. */
 export async function loadedWords(): Promise<string> {
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1, hidden: true });
   await waitFor(() => {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();

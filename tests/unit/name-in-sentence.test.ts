@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { nameInSentence } from '../../server/handlers/name-in-sentence.ts';
+import { nameInSentence } from '../../server/repositories/name-in-sentence.ts';
 import { mailLink } from '../../src/features/contact/reply/mail-link.ts';
 
 it.each([

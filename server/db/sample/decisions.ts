@@ -77,8 +77,8 @@ export function* auditOf(
   for (const request of decided) {
     const change =
       'jobId' in request ? ofPartPayment(request, context) : ofWithdrawal(request, context);
-    const row = auditRow(deciderOf(request, context.actors), change);
-    yield { ...row, at: new Date(request.decidedAt ?? 0) };
+    const decidedAt = new Date(request.decidedAt ?? 0);
+    yield auditRow(deciderOf(request, context.actors), change, decidedAt);
   }
 }
 

@@ -98,9 +98,13 @@ export interface AuditState {
   updatedAt: number;
 }
 
-/** Reads the page of entries for a filter. The rows of the page before stay until its answer is there. */
-export function useAuditPage(filter: AuditFilter): AuditState {
-  const query = useQuery({ ...auditQuery(filter), placeholderData: keepPreviousData });
+/**
+ * Reads the page of entries for a filter. The rows of the page before stay until its answer is there.
+ *
+ * @param enabled whether the host may be asked
+ */
+export function useAuditPage(filter: AuditFilter, enabled: boolean): AuditState {
+  const query = useQuery({ ...auditQuery(filter), enabled, placeholderData: keepPreviousData });
   return {
     page: query.data,
     isEarlier: query.isPlaceholderData,

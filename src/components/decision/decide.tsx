@@ -39,7 +39,7 @@ interface DecideProps<T extends DecidedRow> {
 
 /** The question about one row, from its opening to its end. */
 export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
-  const { subject, kind, asked, current, attempts, offer, isReading, onRefresh, onEnd } = props;
+  const { subject, kind, asked, current, attempts, offer, isReading, onRefresh } = props;
   const [accepted, setAccepted] = useState(asked);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const approval = useSingleWrite(subject.approval);
@@ -52,7 +52,15 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
   const sendsMail = offer?.has('retryMail') === true;
-  const draft = useRejectionDraft(subject.rejectionOpening(row), sendsMail);
+  const draft = useRejectionDraft(
+    `${subject.rejects} ${id}`,
+    subject.rejectionOpening(row),
+    sendsMail,
+  );
+  const onEnd = (outcome: Outcome) => {
+    draft.clear();
+    props.onEnd(outcome);
+  };
   const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
   const isListed = current !== undefined;
   const aftermath = error && {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import type { Rejection } from '../../api/writes/rejections.ts';
 import { whyMessageTooLong, whyNoReason, whyReasonTooLong } from '../record-edit/text-limits.ts';
+import { useUnsentTexts } from '../record-edit/use-unsent-texts.ts';
 
 /** The choice that opens the field for another reason than the ready-made ones. */
 export const ownWords = 'own words';
@@ -19,18 +19,24 @@ export interface RejectionDraft {
   /** Why it cannot be sent yet, or null. */
   lock: string | null;
   body: Rejection;
+  /** Forgets the texts. */
+  clear: () => void;
 }
 
 /**
  * Keeps the texts of a rejection. The message follows the reason until it is edited.
  *
+ * @param question names the rejection and its subject
  * @param opening the first sentence of the message
  * @param sendsMail whether the host sends messages
  */
-export function useRejectionDraft(opening: string, sendsMail: boolean): RejectionDraft {
-  const [choice, onChoice] = useState('');
-  const [own, onOwn] = useState('');
-  const [edited, onMessage] = useState<string | null>(null);
+export function useRejectionDraft(
+  question: string,
+  opening: string,
+  sendsMail: boolean,
+): RejectionDraft {
+  const { texts, set, clear } = useUnsentTexts(question);
+  const { choice = '', own = '', message: edited } = texts;
   const reason = (choice === ownWords ? own : choice).trim();
   const message = edited ?? (reason === '' ? '' : `${opening} ${reason}`);
   const whyReason = whyReasonTooLong(reason);
@@ -39,14 +45,15 @@ export function useRejectionDraft(opening: string, sendsMail: boolean): Rejectio
     sendsMail && message.trim() !== '' ? { reason, message: message.trim() } : { reason };
   return {
     choice,
-    onChoice,
+    onChoice: (next) => set('choice', next),
     own,
-    onOwn,
+    onOwn: (text) => set('own', text),
     message,
-    onMessage,
+    onMessage: (text) => set('message', text),
     whyReason,
     whyMessage,
     lock: whyNoReason(reason) ?? whyMessage,
     body,
+    clear,
   };
 }

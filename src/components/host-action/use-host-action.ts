@@ -3,9 +3,13 @@ import { type ExtensionId, offerQuery } from '../../api/offer.ts';
 
 const notOffered = 'The API host has no call for this';
 
+const notKnown = 'The API host has not said yet whether it has a call for this';
+
 /** Returns the reason why an operation beyond the contract is disabled, or undefined if it is available. */
 export function useWhyNotOffered(operationId: ExtensionId): string | undefined {
-  return useQuery(offerQuery).data?.has(operationId) ? undefined : notOffered;
+  const { data: offer } = useQuery(offerQuery);
+  if (offer === undefined) return notKnown;
+  return offer.has(operationId) ? undefined : notOffered;
 }
 
 /** Returns whether the host offers an operation; undefined while the offer is being read. */

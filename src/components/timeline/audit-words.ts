@@ -76,15 +76,33 @@ export interface Change {
 /** Returns the fields that an entry changed. A missing value is NIL. */
 export function changesOf({ before, after }: AuditEntry): Change[] {
   const [old, fresh] = [new Map(before), new Map(after)];
-  return [...new Set([...old.keys(), ...fresh.keys()])].map((field) => ({
-    field: formatStatus(field),
-    before: printed(field, old.get(field)),
-    after: printed(field, fresh.get(field)),
-  }));
+  return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
+    const [was, is] = [old.get(field), fresh.get(field)];
+    // A host sends fields that stayed as they were, too.
+    if ((was ?? null) === (is ?? null)) return [];
+    const [from, to] = aroundDifference(was ?? '', is ?? '');
+    return {
+      field: formatStatus(field),
+      before: printed(field, was == null ? was : from),
+      after: printed(field, is == null ? is : to),
+    };
+  });
 }
 
 /** A longer text is cut; the page that it belongs to has the whole. */
 const maxLength = 300;
+
+/** As many unchanged characters of a long text are shown before its first change. */
+const maxLead = 60;
+
+/** Returns two long texts from shortly before the first place where they differ. */
+function aroundDifference(before: string, after: string): [string, string] {
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  if (same < maxLength - maxLead) return [before, after];
+  const start = same - maxLead;
+  return [`…${before.slice(start)}`, `…${after.slice(start)}`];
+}
 
 function printed(field: string, value: string | null | undefined): string {
   if (value === null || value === undefined) return 'NIL';

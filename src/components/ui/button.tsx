@@ -73,7 +73,7 @@ export function Button({
       {...rest}
       className={buttonClass(variant, size, className)}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      {...(busy && { 'aria-busy': true })}
       {...(blocked ? { 'aria-disabled': true, 'data-tip': disabledBecause } : { onClick })}
     >
       {busy ? <LoaderCircle strokeWidth={2} className="animate-spin" /> : icon}

@@ -52,7 +52,7 @@ export function LargeDialog(props: LargeDialogProps) {
           )}
         >
           <div className="flex shrink-0 flex-wrap items-center gap-2 border-line border-b px-5 py-3">
-            <div className="mr-auto min-w-0">
+            <div className="min-w-0 flex-1 basis-28">
               <Radix.Title className="text-dialog-title font-bold">{title}</Radix.Title>
               {description !== undefined && (
                 <Radix.Description className="text-cell text-text-2">

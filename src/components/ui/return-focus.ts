@@ -2,11 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
 /**
- * Saves the focus. Returns a function that restores it: to the same element, to the row at the same position
+ * Saves the focus; of a line of a menu, which closes, the button of the menu. Returns a function that restores it: to the same element, to the row at the same position
  * if the row has left the list, or to the page if no row is left.
  */
 function saveFocus(): () => void {
-  const element = document.activeElement;
+  const focused = document.activeElement;
+  const menu = focused?.closest('[role="menu"]');
+  const trigger = document.getElementById(menu?.getAttribute('aria-labelledby') ?? '');
+  const element = trigger ?? focused;
   const row = element?.closest(`[${rowIndexAttribute}]`);
   const list = row?.parentElement;
   const position = Number(row?.getAttribute(rowIndexAttribute) ?? 0);

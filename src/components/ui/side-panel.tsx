@@ -46,7 +46,7 @@ export function SidePanel(props: SidePanelProps) {
         >
           <div
             className={clsx(
-              'flex h-14 shrink-0 items-center gap-2 px-5',
+              'flex h-14 shrink-0 items-center gap-2 px-5 max-sm:gap-1 max-sm:px-4',
               side === 'right' && 'border-line border-b',
             )}
           >

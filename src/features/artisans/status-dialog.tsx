@@ -1,11 +1,11 @@
 import { UserCheck, UserX } from 'lucide-react';
-import { useState } from 'react';
 import { setArtisanStatusMutation } from '../../api/writes/artisan-edits.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { whyReasonTooLong } from '../../components/record-edit/text-limits.ts';
 import { type SeenArtisan, useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { statusKey } from '../../lib/values/status.ts';
 
 interface StatusDialogProps {
@@ -35,7 +35,7 @@ const faces = {
 } as const;
 
 /** The question whether to deactivate or to reactivate an artisan. */
-export function StatusDialog({ artisan, name, deactivates, onClose }: StatusDialogProps) {
+export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDialogProps) {
   const {
     verb,
     done,
@@ -44,7 +44,12 @@ export function StatusDialog({ artisan, name, deactivates, onClose }: StatusDial
     icon: Icon,
   } = faces[deactivates ? 'deactivate' : 'reactivate'];
   const edit = useArtisanEdit(setArtisanStatusMutation, artisan);
-  const [typed, setTyped] = useState('');
+  const { texts, set, clear } = useUnsentTexts(`${verb} ${artisan.id}`);
+  const { reason: typed = '' } = texts;
+  const onClose = () => {
+    clear();
+    props.onClose();
+  };
   const reason = typed.trim();
   const whyReason = whyReasonTooLong(reason);
   const isSo = statusKey(edit.conflict?.status ?? '') === status;
@@ -75,7 +80,7 @@ export function StatusDialog({ artisan, name, deactivates, onClose }: StatusDial
         readOnly={edit.isUnderWay}
         invalid={whyReason !== null}
         hint={whyReason ?? 'Kept with the change.'}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => set('reason', event.target.value)}
       />
     </EditDialog>
   );

@@ -20,12 +20,14 @@ import { AuditCards, AuditTable } from './audit-rows.tsx';
 interface AuditEntriesProps {
   search: AuditSearch;
   setSearch: (params: AuditSearch, replace: boolean) => void;
+  /** Whether the host is known to keep an audit. Until then the page is loading, and asks for nothing. */
+  isOffered: boolean;
 }
 
 /** The entries of the audit, which the host searches, filters and pages. */
-export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
+export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps) {
   const filter = auditFilterOf(search);
-  const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter);
+  const { page, isEarlier, error, isFetching, retry, updatedAt } = useAuditPage(filter, isOffered);
   const printing = usePrinting();
   const isWide = useMedia(roomForTable) || printing;
   const table = useRef<HTMLDivElement>(null);
@@ -54,7 +56,7 @@ export function AuditEntries({ search, setSearch }: AuditEntriesProps) {
       {failure && page !== undefined && <StaleNotice {...failure} />}
       <div
         ref={table}
-        aria-busy={isEarlier || undefined}
+        aria-busy={isEarlier || isLoading || undefined}
         className={isEarlier ? 'opacity-55 [--cell:8px]' : '[--cell:8px]'}
       >
         {(isWide || entries.length > 0) && (isLoading || entries.length > 0) && (
@@ -100,17 +102,18 @@ interface AuditFooterProps {
 
 function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
   const { previous, next } = page;
+  // Disabled with a reason, the buttons keep the focus of the keyboard.
+  const busyWords = isBusy ? 'The entries are loading' : undefined;
   return (
     <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <span className="tabular-nums">{countWords(page)}</span>
       <span className="mr-auto">{age}</span>
-      <nav aria-label="Pages of Audit" className="flex gap-1.5">
+      <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
         <IconButton
           label="Newer entries"
           outlined
           className="size-[30px]"
-          disabled={previous === null || isBusy}
-          tip={previous === null ? 'These are the newest' : 'Newer entries'}
+          disabledBecause={previous === null ? 'These are the newest' : busyWords}
           icon={<ChevronLeft size={16} aria-hidden />}
           onClick={() => onCursor(previous ?? '')}
         />
@@ -118,8 +121,7 @@ function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
           label="Older entries"
           outlined
           className="size-[30px]"
-          disabled={next === null || isBusy}
-          tip={next === null ? 'These are the oldest' : 'Older entries'}
+          disabledBecause={next === null ? 'These are the oldest' : busyWords}
           icon={<ChevronRight size={16} aria-hidden />}
           onClick={() => onCursor(next ?? '')}
         />

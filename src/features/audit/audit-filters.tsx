@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { useCallback, useEffect, useId, useRef } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
@@ -33,7 +33,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
         aria-label="Account"
         value={account ?? ''}
         onChange={(event) => onChange({ account: event.target.value })}
-        className="max-w-60 min-w-0 max-sm:flex-1"
+        className="max-w-60 min-w-0 max-sm:max-w-none max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All accounts</option>
         {choices.map((one) => (
@@ -44,7 +44,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
         aria-label="Kind"
         value={filter.kind ?? ''}
         onChange={(event) => onChange({ kind: event.target.value })}
-        className="min-w-0 max-sm:flex-1"
+        className="min-w-0 max-sm:flex-1 max-sm:basis-36"
       >
         <option value="">All kinds</option>
         {Object.entries(subjectWords).map(([kind, words]) => (
@@ -53,9 +53,9 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
           </option>
         ))}
       </Select>
-      <div className="flex gap-2.5 max-sm:w-full">
-        <DayField label="From" value={filter.from} onChange={(from) => onChange({ from })} />
-        <DayField label="To" value={filter.to} onChange={(to) => onChange({ to })} />
+      <div className="flex gap-2.5 max-sm:w-full max-sm:flex-wrap print:hidden">
+        <DayField label="From" value={filter.from} onChange={(from) => onChange({ from }, true)} />
+        <DayField label="To" value={filter.to} onChange={(to) => onChange({ to }, true)} />
       </div>
     </div>
   );
@@ -70,16 +70,27 @@ interface DayFieldProps {
 /** A day in Africa/Lagos as YYYY-MM-DD; '' for none. */
 function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const follow = useCallback(() => {
+    // A field in which somebody types keeps what is half typed, and the focus.
+    if (field.current !== null && field.current.value !== value) field.current.value = value;
+  }, [value]);
+  useEffect(() => {
+    if (document.activeElement !== field.current) follow();
+  }, [follow]);
   return (
-    <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:flex-col max-sm:items-start">
+    <span className="flex min-w-0 items-center gap-2 text-cell text-text-2 max-sm:flex-1 max-sm:basis-36 max-sm:flex-col max-sm:items-start">
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
         type="date"
-        // A new key after Back or a removed filter; the field itself keeps a day that is half typed.
-        key={value}
+        ref={field}
         defaultValue={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          // The first digits of a year are a year too.
+          if (!target.value.startsWith('0')) onChange(target.value);
+        }}
+        onBlur={follow}
         className="h-[30px] w-full min-w-0 rounded-control border border-line-strong bg-surface px-2.5 text-cell font-medium text-text max-lg:min-h-11 coarse:min-h-11"
       />
     </span>

@@ -1,4 +1,4 @@
-import { Check, MailOpen } from 'lucide-react';
+import { Check, LoaderCircle, MailOpen } from 'lucide-react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { messageStatusMutation } from '../../api/extensions/contact-replies.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
@@ -6,23 +6,23 @@ import { useWhyNotOffered } from '../../components/host-action/use-host-action.t
 import { Button } from '../../components/ui/button.tsx';
 import { statusKey } from '../../lib/values/status.ts';
 
-/** The button that marks a message as read, or a read one as not read. Only a press marks it. */
-export function MarkMessage({ message }: { message: ContactMessage }) {
-  // A new key takes the next press: a write is sent once.
-  return <MarkButton key={message.read_status} message={message} />;
-}
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
-function MarkButton({ message }: { message: ContactMessage }) {
-  const mark = useSingleWrite(messageStatusMutation);
+/**
+ * The button that marks a message as read, or a read one as not read. Only a press marks it. It keeps the focus
+ * of the keyboard: a disabled or a new button would lose it.
+ */
+export function MarkMessage({ message }: { message: ContactMessage }) {
+  const mark = useSingleWrite(messageStatusMutation, { isRepeatable: true });
   const why = useWhyNotOffered('setContactMessageStatus');
   const { id } = message;
   const isRead = statusKey(message.read_status ?? '') === 'read';
-  const Icon = isRead ? MailOpen : Check;
+  const Icon = mark.isUnderWay ? LoaderCircle : isRead ? MailOpen : Check;
   return (
     <span className="mr-auto min-w-0">
       <Button
-        icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
-        busy={mark.isUnderWay}
+        icon={<Icon {...icon} {...(mark.isUnderWay && { className: 'animate-spin' })} />}
+        aria-busy={mark.isUnderWay || undefined}
         disabledBecause={why ?? (id === null ? 'The message has no id' : undefined)}
         onClick={() => id !== null && mark.send({ id, status: isRead ? 'not-read' : 'read' })}
       >

@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { readChoices } from '../../lib/browser/stored-choices.ts';
 import { AppFrame } from './app-frame.tsx';
 import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
-import { countsOf, type LateState, useFirstReadsDone } from './waiting/waiting.ts';
+import { countsOf, type LateState, offersKey, useFirstReadsDone } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
-const noLateState: LateState = { waiting: {}, links: [], signOut: (here) => here() };
+const noLateState: LateState = { waiting: {}, hasAudit: undefined, signOut: (here) => here() };
 
 interface FrameProps {
   account: Administrator;
@@ -19,12 +20,17 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [{ waiting, links, signOut }, setLate] = useState(noLateState);
+  const [{ waiting, hasAudit, signOut }, setLate] = useState(noLateState);
+  const [offered] = useState(() => readChoices(offersKey));
   const isLate = useLoaded(late, useFirstReadsDone());
   return (
     <AppFrame
       account={account}
-      menu={{ counts: countsOf(waiting), links, onSignOut: () => signOut(onSignOut) }}
+      menu={{
+        counts: countsOf(waiting),
+        hasAudit: hasAudit ?? offered.audit,
+        onSignOut: () => signOut(onSignOut),
+      }}
       search={<PaletteButton />}
       notices={<Bell waiting={waiting} />}
     >

@@ -1,10 +1,11 @@
 import './print.css';
 import { startTransition, useEffect } from 'react';
+import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { storeChoices } from '../../lib/browser/stored-choices.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
-import { useOfferedLinks } from './menu/offered-links.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { useHostSignOut } from './sign-out.ts';
-import type { LateState } from './waiting/waiting.ts';
+import { type LateState, offersKey } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
 /** The parts of the frame that load after the page's own data. */
@@ -21,11 +22,14 @@ export function LateFrame({ onRead }: { onRead: (state: LateState) => void }) {
 /** Reports to the frame, which renders it as a transition. Renders nothing itself. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   const waiting = useWaiting();
-  const links = useOfferedLinks();
+  const hasAudit = useIsOffered('listAuditEntries');
   const signOut = useHostSignOut();
   useEffect(
-    () => startTransition(() => onRead({ waiting, links, signOut })),
-    [waiting, links, signOut, onRead],
+    () => startTransition(() => onRead({ waiting, hasAudit, signOut })),
+    [waiting, hasAudit, signOut, onRead],
   );
+  useEffect(() => {
+    if (hasAudit !== undefined) storeChoices(offersKey, { audit: hasAudit });
+  }, [hasAudit]);
   return null;
 }

@@ -1,6 +1,6 @@
+import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { NavMenu } from './menu/nav-menu.tsx';
-import { useOfferedLinks } from './menu/offered-links.ts';
 import { useHostSignOut } from './sign-out.ts';
 import { countsOf } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
@@ -13,7 +13,7 @@ export function SiteMap({ onSignOut }: { onSignOut: () => void }) {
       <NavMenu
         label="All pages"
         counts={countsOf(useWaiting())}
-        links={useOfferedLinks()}
+        hasAudit={useIsOffered('listAuditEntries')}
         onSignOut={() => signOut(onSignOut)}
         large
         allOpen

@@ -27,7 +27,7 @@ export function PageButtons(props: PageButtonsProps) {
         onFocus={historyPart.preload}
         onClick={onHistory}
       >
-        History
+        Versions
       </Button>
       <Button
         icon={icon}

@@ -1,17 +1,22 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { declineVerificationMutation } from '../../api/writes/artisan-edits.ts';
 import { showToast } from '../../components/feedback/toast.ts';
 import { EditDialog } from '../../components/record-edit/edit-dialog.tsx';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
 import { whyNoReason } from '../../components/record-edit/text-limits.ts';
 import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import type { ArtisanDialogProps } from './level-dialog.tsx';
 
 /** The question whether to turn a verification down. */
-export function DeclineDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
+export function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
   const edit = useArtisanEdit(declineVerificationMutation, artisan);
-  const [typed, setTyped] = useState('');
+  const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);
+  const { reason: typed = '' } = texts;
+  const onClose = () => {
+    clear();
+    props.onClose();
+  };
   const reason = typed.trim();
   return (
     <EditDialog
@@ -38,7 +43,7 @@ export function DeclineDialog({ artisan, name, level, onClose }: ArtisanDialogPr
         value={typed}
         readOnly={edit.isUnderWay}
         hint="Kept with the decision."
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => set('reason', event.target.value)}
       />
     </EditDialog>
   );

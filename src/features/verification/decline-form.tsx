@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Notice } from '../../components/feedback/notice.tsx';
 import { editNotice } from '../../components/record-edit/edit-notice.ts';
 import { TextArea } from '../../components/record-edit/text-area.tsx';
@@ -7,8 +7,9 @@ import type { EditState } from '../../components/record-edit/use-artisan-edit.ts
 import { Button } from '../../components/ui/button.tsx';
 
 interface DeclineFormProps {
-  /** The reason from the checklist. It follows the ticks until the text is edited. */
-  reason: string;
+  /** The reason. It follows the ticks of the checklist until it is edited. */
+  text: string;
+  onText: (text: string) => void;
   edit: EditState;
   /** Why nothing can be declined now, or undefined. */
   whyNot: string | undefined;
@@ -17,11 +18,9 @@ interface DeclineFormProps {
 }
 
 /** The reason for declining, at the desk. */
-export function DeclineForm({ reason, edit, whyNot, onDecline, onBack }: DeclineFormProps) {
-  const [edited, setEdited] = useState<string | null>(null);
+export function DeclineForm({ text, onText, edit, whyNot, onDecline, onBack }: DeclineFormProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
-  const text = edited ?? reason;
   const words = text.trim();
   const notice = editNotice(edit, 'Decline');
   return (
@@ -34,7 +33,7 @@ export function DeclineForm({ reason, edit, whyNot, onDecline, onBack }: Decline
         value={text}
         readOnly={edit.isUnderWay}
         hint="Kept with the decision. The artisan stays at this level and leaves the list."
-        onChange={(event) => setEdited(event.target.value)}
+        onChange={(event) => onText(event.target.value)}
       />
       <div className="mt-4 flex flex-wrap gap-2">
         <Button disabled={edit.isUnderWay} onClick={onBack}>

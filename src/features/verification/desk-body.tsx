@@ -14,12 +14,14 @@ interface DeskBodyProps {
   artisan: LevelOneArtisan;
   artisanId: string;
   name: string;
+  /** Reports what forgets a reason in own words that is not sent; null without one. */
+  onText: (forget: (() => void) | null) => void;
   /** Runs after a decision that was carried out. */
   onDone: (title: string, message: string) => void;
 }
 
 /** The certificates, and beside them the checklist and the decision; below each other on a phone. */
-export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
+export function DeskBody({ artisan, artisanId, name, onText, onDone }: DeskBodyProps) {
   const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
   const certificates = data?.tradesman_data.tradesman.certifications;
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -54,6 +56,7 @@ export function DeskBody({ artisan, artisanId, name, onDone }: DeskBodyProps) {
           name={name}
           whyNotRaised={whyNotRaised(certificates, ticked)}
           reason={certificates === undefined ? '' : reasonFor(certificates, ticked)}
+          onText={onText}
           onDone={onDone}
         />
       </div>

@@ -1,5 +1,5 @@
 import { BadgeCheck, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import {
@@ -11,6 +11,7 @@ import { HostAction } from '../../components/host-action/host-action.tsx';
 import { offlineEdit } from '../../components/record-edit/edit-dialog.tsx';
 import { editNotice, noVersion } from '../../components/record-edit/edit-notice.ts';
 import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts';
+import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import { DeclineForm } from './decline-form.tsx';
 
 interface DeskDecisionProps {
@@ -21,25 +22,38 @@ interface DeskDecisionProps {
   whyNotRaised: string | undefined;
   /** The reason for declining, from the lines that are not ticked. */
   reason: string;
+  /** Reports what forgets a reason in own words that is not sent; null without one. */
+  onText: (forget: (() => void) | null) => void;
   onDone: (title: string, message: string) => void;
 }
 
 /** The decision at the end of a check: level 2, or declined with the reason. */
 export function DeskDecision(props: DeskDecisionProps) {
-  const { artisan, artisanId, name, whyNotRaised, reason, onDone } = props;
+  const { artisan, artisanId, name, whyNotRaised, reason, onText, onDone } = props;
   const seen = { id: artisanId, version: artisan.version ?? 0 };
   const raising = useArtisanEdit(setArtisanLevelMutation, seen);
   const declining = useArtisanEdit(declineVerificationMutation, seen);
   const [isDeclining, setIsDeclining] = useState(false);
+  const { texts, set, clear } = useUnsentTexts(`decline ${artisanId}`);
+  const { reason: edited = null } = texts;
+  const hasText = edited !== null && edited.trim() !== '' && !declining.isCarriedOut;
+  useEffect(() => {
+    onText(hasText ? clear : null);
+    return () => onText(null);
+  }, [hasText, clear, onText]);
   const isOnline = useIsOnline();
   const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
   const busy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseWords);
-  const done = (title: string) => (message: string | null) => onDone(title, message ?? name);
+  const done = (title: string) => (message: string | null) => {
+    clear();
+    onDone(title, message ?? name);
+  };
   if (isDeclining) {
     return (
       <DeclineForm
-        reason={reason}
+        text={edited ?? reason}
+        onText={(text) => set('reason', text)}
         edit={declining}
         whyNot={whyNot}
         onDecline={(words) => declining.send({ reason: words }, done('Declined'))}

@@ -1,7 +1,9 @@
+import { useIsMutating } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
+import { LeaveGuard, LeaveQuestion } from '../../components/feedback/leave-guard.tsx';
 import { showToast } from '../../components/feedback/toast.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
@@ -29,7 +31,18 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   const rowAt = (index: number) =>
     position < 0 || index < 0 || index >= found.length ? null : found.at(index);
   const [previous, next] = [rowAt(position - 1), rowAt(position + 1)];
-  useDeskKeys({ j: next, k: previous }, onOpen);
+  // Only the desk that sent a decision says how it ended.
+  const isBusy = useIsMutating() > 0;
+  const [forget, setForget] = useState<(() => void) | null>(null);
+  const onText = useCallback((next: (() => void) | null) => setForget(() => next), []);
+  const [leaving, setLeaving] = useState<(() => void) | null>(null);
+  const leave = (go: () => void) => {
+    if (isBusy) return;
+    if (forget !== null) setLeaving(() => go);
+    else go();
+  };
+  const open = (row: LevelOneArtisan | null) => row !== null && leave(() => onOpen(row));
+  useDeskKeys({ j: next, k: previous }, open);
   // A toast is out of reach while the dialog is open.
   const [last, setLast] = useState('');
   const icon = { size: 18 } as const;
@@ -44,22 +57,22 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           {position >= 0 && ` · ${position + 1} of ${found.length}`}
         </>
       }
-      onClose={onClose}
+      onClose={() => leave(onClose)}
       actions={
         <span className="inline-flex gap-2">
           <IconButton
             label="Previous artisan"
             tip="Previous artisan (K)"
-            disabledBecause={previous === null ? 'This is the first artisan' : undefined}
+            disabledBecause={whyNotMoved(isBusy, previous, 'This is the first artisan')}
             icon={<ChevronUp {...icon} />}
-            onClick={() => previous !== null && onOpen(previous)}
+            onClick={() => open(previous)}
           />
           <IconButton
             label="Next artisan"
             tip="Next artisan (J)"
-            disabledBecause={next === null ? 'This is the last artisan' : undefined}
+            disabledBecause={whyNotMoved(isBusy, next, 'This is the last artisan')}
             icon={<ChevronDown {...icon} />}
-            onClick={() => next !== null && onOpen(next)}
+            onClick={() => open(next)}
           />
         </span>
       }
@@ -74,6 +87,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           artisan={artisan}
           artisanId={id}
           name={name}
+          onText={onText}
           onDone={(title, message) => {
             const after = next ?? previous;
             if (after === null) {
@@ -86,9 +100,26 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
           }}
         />
       )}
+      <LeaveGuard when={forget !== null && !isBusy} what={unsent} onLeave={() => forget?.()} />
+      {leaving !== null && (
+        <LeaveQuestion
+          what={unsent}
+          onStay={() => setLeaving(null)}
+          onLeave={() => {
+            setLeaving(null);
+            forget?.();
+            leaving();
+          }}
+        />
+      )}
     </LargeDialog>
   );
 }
+
+const unsent = 'The reason was not sent.';
+
+const whyNotMoved = (isBusy: boolean, row: LevelOneArtisan | null, edge: string) =>
+  row === null ? edge : isBusy ? 'A decision is under way' : undefined;
 
 /** Moves to another artisan with a key, except while a text is typed. */
 function useDeskKeys(

@@ -125,7 +125,7 @@ async function bodyOf(request: Request, names: readonly string[]) {
 const isPage = (page: string): page is MockPage => ['about', 'privacy', 'terms'].includes(page);
 
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && /\S/.test(value) && Array.from(value).length <= most;
+  typeof value === 'string' && /[^\p{C}\p{Z}]/u.test(value) && Array.from(value).length <= most;
 
 const isVersion = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 999_999_999;

@@ -146,15 +146,10 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
     },
 
     update(page: MockPage, id: number, text: Text, seen: number): PageVerdict {
+      const before = newest(page, id);
+      if (before !== undefined && isSo(before, text)) return soBefore(before);
       const now = check(page, id, seen);
       if ('status' in now) return now;
-      if (now.name === text.name && now.description === text.description) {
-        return {
-          status: 200,
-          message: 'It was so before. Nothing was changed.',
-          version: now.version,
-        };
-      }
       return {
         status: 200,
         message: 'Saved.',
@@ -171,6 +166,9 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
     setOrder(page: MockPage, seen: readonly number[], ids: readonly number[]): PageVerdict {
       const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
       const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
+      if (same(ids, order[page])) {
+        return { status: 200, message: 'The order was so before. Nothing was changed.' };
+      }
       if (!same(seen, order[page]) || !same(sorted(ids), sorted(seen))) {
         const message = 'The page has other items or another order by now. Nothing was written.';
         return { status: 409, message };
@@ -185,18 +183,8 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
         const chosen = versions[page].find(({ id }) => id === versionId);
         const now = chosen && newest(page, chosen.item_id);
         if (chosen === undefined || now === undefined) continue;
+        if (isSo(now, chosen)) return soBefore(now);
         if (now.version !== seen) return conflict(now);
-        if (
-          now.change !== 'deleted' &&
-          now.name === chosen.name &&
-          now.description === chosen.description
-        ) {
-          return {
-            status: 200,
-            message: 'It was so before. Nothing was changed.',
-            version: now.version,
-          };
-        }
         const { version } = write(page, chosen.item_id, 'restored', chosen);
         return { status: 200, message: 'Restored.', version };
       }
@@ -204,6 +192,16 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
     },
   };
 }
+
+/** Whether an item is there with this text. */
+const isSo = ({ change, name, description }: MockVersion, text: Text): boolean =>
+  change !== 'deleted' && name === text.name && description === text.description;
+
+const soBefore = ({ version }: MockVersion): PageVerdict => ({
+  status: 200,
+  message: 'It was so before. Nothing was changed.',
+  version,
+});
 
 export type PagesStore = ReturnType<typeof createPagesStore>;
 

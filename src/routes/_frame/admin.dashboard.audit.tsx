@@ -23,7 +23,7 @@ function AuditPage() {
           The API host has no call for this.
         </Card>
       ) : (
-        isOffered && <AuditEntries search={search} setSearch={setSearch} />
+        <AuditEntries search={search} setSearch={setSearch} isOffered={isOffered === true} />
       )}
     </>
   );

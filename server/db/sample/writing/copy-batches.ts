@@ -6,8 +6,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../connect.ts';
 import { columnsOf, driverValue } from './row-values.ts';
 
-/** Characters of one file. More save no time and take memory. */
-const batchLength = 100_000;
+/** Bytes of one file. More save no time and take memory. */
+const batchSize = 128 * 1024;
 
 const special = /[\\\b\f\n\r\t\v]/g;
 const escapes: Record<string, string> = {
@@ -47,21 +47,24 @@ export function* copyBatches<T extends PgTable>(
   const name = 'rows.copy';
   const file = path.join(folder, name);
   let columns: [string, Column][] | undefined;
-  const write = async (text: string) => {
+  // All batches use these bytes. Strings as long as a batch would leave 200 MB of garbage behind.
+  const bytes = Buffer.allocUnsafe(batchSize);
+  let used = 0;
+  const write = async (rest?: string) => {
     // Written at once: the generation of the next batch would delay the steps of an asynchronous write.
-    writeFileSync(file, text);
+    writeFileSync(file, rest ?? bytes.subarray(0, used));
+    used = 0;
     const names = (columns ?? []).map((column) => sql.identifier(column[1].name));
     await tx.execute(sql`copy ${table} (${sql.join(names, sql`, `)}) from ${sql.raw(`'${name}'`)}`);
     await rm(file);
   };
-  let text = '';
   for (const row of rows) {
     columns ??= columnsOf(table, row);
-    text += lineOf(row, columns);
-    if (text.length < batchLength) continue;
-    const batch = text;
-    yield () => write(batch);
-    text = '';
+    const line = lineOf(row, columns);
+    const size = Buffer.byteLength(line);
+    if (used + size > batchSize && used > 0) yield write;
+    if (size > batchSize) yield () => write(line);
+    else used += bytes.write(line, used);
   }
-  if (text !== '') yield () => write(text);
+  if (used > 0) yield write;
 }

@@ -23,6 +23,11 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
     setQueuedId(draft.id);
     setDraft(newDraft(subject));
   }
+  // Whatever became of it later, the list says.
+  const isQueued =
+    queuedId !== null &&
+    draft.text === '' &&
+    !hasReply(list, ({ id, state }) => id === queuedId && state !== 'queued');
   useEffect(() => {
     if (queuedId !== null && drafts.read()?.id === queuedId) drafts.clear();
   }, [queuedId, drafts]);
@@ -38,7 +43,7 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
         message={message}
         draft={draft}
         attempt={attempt}
-        isQueued={queuedId !== null && draft.text === ''}
+        isQueued={isQueued}
         onChange={(next) => {
           setDraft(next);
           drafts.save(next);

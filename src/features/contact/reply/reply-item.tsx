@@ -42,6 +42,7 @@ export function ReplyItem({ mail, attempt }: ReplyItemProps) {
         <h4 className="min-w-0 font-strong">{mail.subject ?? 'NIL'}</h4>
         <span
           role="status"
+          data-printed
           className={clsx('inline-flex items-center gap-1.5 font-strong', className)}
         >
           <Icon size={15} strokeWidth={1.75} aria-hidden className="shrink-0" />

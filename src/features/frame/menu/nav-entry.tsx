@@ -98,16 +98,19 @@ export interface MenuState {
 interface EntryProps extends MenuState {
   link: NavLink;
   child?: boolean;
+  /** Whether it takes its place without being shown. */
+  isHidden?: boolean;
 }
 
 /** One entry of the menu. */
-export function Entry({ link, pathname, counts, large, child }: EntryProps) {
+export function Entry({ link, pathname, counts, large, child, isHidden }: EntryProps) {
   const look = { active: isActive(link, pathname), large, child };
   return (
     <Link
       to={link.to}
       {...(look.active && { 'aria-current': 'page' })}
       className={entryClass(look)}
+      {...(isHidden && { style: { visibility: 'hidden' } })}
       activeOptions={{ exact: true, includeSearch: false }}
     >
       <EntryWords {...look} icon={link.icon} label={link.label} count={waitingAt([link], counts)} />

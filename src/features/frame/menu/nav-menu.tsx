@@ -2,14 +2,14 @@ import { useLocation } from '@tanstack/react-router';
 import { LogOut } from 'lucide-react';
 import { Entry, entryClass } from './nav-entry.tsx';
 import { Group } from './nav-group.tsx';
-import { menuWith, type NavLink, type QueueCounts } from './navigation.ts';
+import { audit, menuWith, type QueueCounts } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
 /** What the menu shows beside its constant entries, and what Sign Out does. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** The entries that this host offers, after Contact Forms. */
-  links: readonly NavLink[];
+  /** Whether this host keeps an audit. While it is not known, the entry only takes its place. */
+  hasAudit: boolean | undefined;
   onSignOut: () => void;
 }
 
@@ -24,13 +24,13 @@ interface NavMenuProps extends MenuContent {
 
 /** The navigation menu of the side panel, the drawer and the site map. */
 export function NavMenu(props: NavMenuProps) {
-  const { label = 'Main', counts, links, onSignOut, large = false, allOpen = false } = props;
+  const { label = 'Main', counts, hasAudit, onSignOut, large = false, allOpen = false } = props;
   const { pathname } = useLocation();
   const state = { pathname, counts, large };
   const { isOpen, toggle } = useOpenGroups(pathname, allOpen);
   return (
     <nav aria-label={label} className="flex flex-col gap-0.5">
-      {menuWith(links).map((entry) =>
+      {menuWith(hasAudit !== false).map((entry) =>
         'links' in entry ? (
           <Group
             key={entry.label}
@@ -40,7 +40,12 @@ export function NavMenu(props: NavMenuProps) {
             {...state}
           />
         ) : (
-          <Entry key={entry.label} link={entry} {...state} />
+          <Entry
+            key={entry.label}
+            link={entry}
+            isHidden={entry === audit && hasAudit === undefined}
+            {...state}
+          />
         ),
       )}
       <hr className="mx-3 my-2 border-line" />

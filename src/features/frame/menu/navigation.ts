@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Mail,
+  ScrollText,
   Users,
 } from 'lucide-react';
 
@@ -73,8 +74,12 @@ const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
-/** Returns the menu with these links after Contact Forms. */
-export const menuWith = (links: readonly NavLink[]) => navigation.toSpliced(-1, 0, ...links);
+/** The page whose call not every host has. */
+export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', icon: ScrollText };
+
+/** Returns the menu, with or without Audit after Contact Forms. */
+export const menuWith = (hasAudit: boolean): readonly (NavLink | NavGroup)[] =>
+  hasAudit ? navigation.toSpliced(-1, 0, audit) : navigation;
 
 /** Returns whether a link leads to the current page or covers it. */
 export function isActive({ to, covers }: NavLink, pathname: string): boolean {

@@ -8,7 +8,7 @@ import { wholeWordMark } from '../../../lib/row-index/ngram-filter.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { TextSearch } from '../../../lib/row-index/text-search.ts';
 import { parsePhoneQuery, phoneDigits } from '../../../lib/values/phone.ts';
-import { menuWith, type NavLink } from '../menu/navigation.ts';
+import { menuWith } from '../menu/navigation.ts';
 import {
   approvedKind,
   artisanKind,
@@ -47,9 +47,9 @@ export interface PaletteSources {
 
 const maxPerGroup = 5;
 
-/** Returns the pages of the menu, with those that the host offers. */
-export const palettePages = (links: readonly NavLink[]): readonly PaletteEntry[] =>
-  menuWith(links)
+/** Returns the pages of the menu. */
+export const palettePages = (hasAudit: boolean): readonly PaletteEntry[] =>
+  menuWith(hasAudit)
     .flatMap((entry) =>
       'links' in entry
         ? entry.links.map((link) => ({ ...link, of: entry.label }))
@@ -80,7 +80,7 @@ export type PaletteSearches = Readonly<Record<keyof PaletteSources, PaletteSearc
 export function searchPalette(
   text: string,
   searches: PaletteSearches,
-  pages: readonly PaletteEntry[] = palettePages([]),
+  pages: readonly PaletteEntry[] = palettePages(false),
 ): PaletteGroup[] {
   const words = fold(text).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [{ name: 'Pages', entries: [...pages] }];

@@ -8,10 +8,10 @@ import { clientsQuery } from '../../../api/clients.ts';
 import { contactMessagesQuery } from '../../../api/contact.ts';
 import { jobsQuery } from '../../../api/jobs.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
 import { workInBackground } from '../../../lib/row-index/slices.ts';
-import { useOfferedLinks } from '../menu/offered-links.ts';
 import {
   type PaletteEntry,
   type PaletteGroup,
@@ -45,8 +45,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     messages: messages.data,
   });
   // The arrow keys and the pointer render the results again without another search.
-  const links = useOfferedLinks();
-  const pages = useMemo(() => palettePages(links), [links]);
+  const hasAudit = useIsOffered('listAuditEntries') === true;
+  const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
   const groups = useMemo(() => searchPalette(text, searches, pages), [text, searches, pages]);
   const entries = groups.flatMap((group) => group.entries);
   const at = Math.min(chosen, entries.length - 1);

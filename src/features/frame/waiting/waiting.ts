@@ -3,7 +3,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { firstReads } from '../../../api/lists/first-reads.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
-import type { NavLink, QueueCounts, QueueName } from '../menu/navigation.ts';
+import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 
 /** The waiting rows of one queue. */
 export interface Waiting {
@@ -18,11 +18,14 @@ export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting | undefi
 /** What the frame shows once its late part is loaded. */
 export interface LateState {
   waiting: WaitingByQueue;
-  /** The entries of the menu that this host offers. */
-  links: readonly NavLink[];
+  /** Whether this host keeps an audit; undefined while it is not known. */
+  hasAudit: boolean | undefined;
   /** Ends the session on the host before it ends here. */
   signOut: (signOutHere: () => void) => void;
 }
+
+/** The key of what the host offered last, with which the menu has its size from the start. */
+export const offersKey = 'offers';
 
 /** Returns only the counts, for the menu. */
 export function countsOf(waiting: WaitingByQueue): QueueCounts {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isSameText } from '../theirs.ts';
 import { type FieldName, faultOf } from './text-limits.ts';
 import type { TextEdit } from './use-text-edit.ts';
@@ -17,7 +18,12 @@ export function useForm(edit: TextEdit, fields: readonly FieldName[]) {
   const [restored] = useState(() => (edit.isDirty ? edit.mine : null));
   const faults = fields.flatMap((field) => {
     const text = faultOf(field, edit.mine[field]);
-    return text === null ? [] : [{ text, focus: () => boxes[field].current?.focus() }];
+    const focus = () => {
+      // The other views have no fields.
+      flushSync(() => setView('write'));
+      boxes[field].current?.focus();
+    };
+    return text === null ? [] : [{ text, focus }];
   });
   const isConflict = edit.theirs !== undefined && !edit.isThere;
   const [wasConflict, setWasConflict] = useState(false);

@@ -26,9 +26,9 @@ export function HistoryPanel({ page, title, onClose }: HistoryPanelProps) {
   const [query] = useState(() => pageVersionsQuery(page));
   const list = useRead(query);
   const { data, error, retry, isFetching } = list;
-  const what = `The history of ${title}`;
+  const what = `The versions of ${title}`;
   return (
-    <SidePanel side="right" title="History" beside={title} onClose={onClose}>
+    <SidePanel side="right" title="Versions" beside={title} onClose={onClose}>
       <div
         className="flex min-h-0 flex-1 flex-col overflow-y-auto"
         aria-busy={data === undefined && error === null}

@@ -35,7 +35,7 @@ export function RestoreQuestion({ page, placed, list, onClose }: RestoreQuestion
       description={
         newest.change === 'deleted'
           ? `${name} comes back at the end of the public page at once, as a new version.`
-          : `It becomes the text of ${name} on the public page at once, as a new version. The present text stays in the history.`
+          : `It becomes the text of ${name} on the public page at once, as a new version. The present text stays among the versions.`
       }
       badge={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />}
       badgeTone="info"
@@ -45,7 +45,7 @@ export function RestoreQuestion({ page, placed, list, onClose }: RestoreQuestion
       blockedBecause={
         isOnline
           ? error?.outcome === 'unknown' && list.isFetching
-            ? 'Reading the history…'
+            ? 'Reading the versions…'
             : undefined
           : offlineWords
       }

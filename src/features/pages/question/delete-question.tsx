@@ -38,7 +38,7 @@ export function DeleteQuestion(props: DeleteQuestionProps) {
       title={`Delete ${name}?`}
       description={
         isRestorable
-          ? `It leaves the public ${page.title} page at once. History keeps it, and you can restore it there.`
+          ? `It leaves the public ${page.title} page at once. It stays among the versions, and you can restore it there.`
           : `It leaves the public ${page.title} page at once. You won't be able to revert this!`
       }
       badge={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
