@@ -142,7 +142,7 @@ describe('the waiting time of a request', () => {
     expect(screen.getByText('Promised: decided within 48 hours.')).toBeTruthy();
     const time = within((await rowOf(1)) ?? document.body).getByText(/3 d 4 h/);
     expect(time.getAttribute('data-tip')).toBe(
-      'Waits since Sunday, 15 November 2026, 09:00:00 WAT',
+      'Past the promise. Waits since Sunday, 15 November 2026, 09:00:00 WAT',
     );
     vi.setSystemTime(now + 11 * hour);
     await act(() => vi.advanceTimersByTimeAsync(60_000));

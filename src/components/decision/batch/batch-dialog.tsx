@@ -59,7 +59,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const whyLocked = () => {
     if (list.isFetching && run.phase === 'reading') return 'Checking the figures…';
     if (!isOnline) return offlineWords;
-    if (!plan.areRulesKnown) return 'The rules of the host are being read';
+    if (!plan.areRulesKnown) return 'The rules of the host are not known yet';
     if (sendable.length === 0) return 'None of these can be approved in a run';
     const { unread } = reading;
     if (unread === 0) return null;

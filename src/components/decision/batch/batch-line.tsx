@@ -83,14 +83,19 @@ export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
       >
         <span className="min-w-0 flex-1 basis-40">
           <span className="block font-bold">{line.row.artisan_name ?? 'NIL'} </span>
-          <span className="block text-caption text-text-2">
-            {props.reference}
-            {why !== null && (
-              <span className={clsx('block', line.why !== null && 'font-strong text-wait-ink')}>
-                {why}
-              </span>
-            )}
+          <span className="flex flex-wrap items-center gap-x-2 text-caption text-text-2">
+            {props.reference} <State line={line} result={result} isRead={isRead} />
           </span>
+          {why !== null && (
+            <span
+              className={clsx(
+                'block text-caption',
+                line.why === null ? 'text-text-2' : 'font-strong text-wait-ink',
+              )}
+            >
+              {why}
+            </span>
+          )}
         </span>
         <span className="text-right">
           <span className="block font-bold">
@@ -103,7 +108,6 @@ export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
             </span>
           )}
         </span>
-        <State line={line} result={result} isRead={isRead} />
       </button>
     </li>
   );
@@ -124,7 +128,7 @@ function State({ line, result, isRead }: StateProps) {
   return (
     <span
       className={clsx(
-        'inline-flex w-32 items-center justify-end gap-1.5 text-caption font-strong',
+        'inline-flex items-center gap-1.5 text-caption font-strong',
         face?.tone ?? 'text-text-3',
       )}
     >

@@ -68,6 +68,7 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
         {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
         <Money amount={sumOf(selected, subject)} tone="plain" className="font-strong" />
       </p>
+      <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <Button icon={<Scale size={15} />} onClick={onClear}>
           If I clear {selected.length === 1 ? 'this' : 'these'}
@@ -81,7 +82,6 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
         >
           Decide on {count}
         </Button>
-        <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       </div>
     </section>
   );

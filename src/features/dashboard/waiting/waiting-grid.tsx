@@ -6,7 +6,7 @@ export const gridClass = 'grid gap-px border-line border-t bg-line sm:grid-cols-
 /** The classes and the height of one cell: each of its faces is as high, so that nothing below moves. */
 export const cellLook = {
   className: 'relative bg-surface px-[18px] py-3',
-  style: { minHeight: 104 },
+  style: { minHeight: 88 },
 };
 
 /** The cells without their content, which hold its room. */
