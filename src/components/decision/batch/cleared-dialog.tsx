@@ -37,7 +37,7 @@ export function ClearedDialog<T extends DecidedRow>({
       }
       onClose={onClose}
     >
-      <table className="w-full text-cell">
+      <table className="w-full text-caption tabular-nums">
         <thead className="text-caption text-text-3">
           <tr>
             <th scope="col" className="py-1 text-left font-medium">

@@ -4,7 +4,7 @@ import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { SelectionContext } from './selection.ts';
 
 const label =
-  'inline-flex size-8 shrink-0 items-center justify-center max-lg:size-11 coarse:size-11';
+  'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';
 const box = { className: 'size-4', style: { accentColor: 'var(--color-accent)' } };
 
 interface SelectBoxProps<T extends DecidedRow> {
