@@ -56,13 +56,15 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/lib/row-index/use-summary.ts',
     ],
   },
-  // What the menu counts of the queues, and how old their lists are.
+  // What the menu and the dashboard count of the queues, and how long their rows wait.
   queues: {
     priority: 0,
     places: [
       'src/api/withdrawals.ts',
       'src/api/part-payments.ts',
       'src/api/contact.ts',
+      'src/api/verification.ts',
+      'src/lib/values/promise.ts',
       'src/api/cache/queue-policy.ts',
       'src/api/live/open-questions.ts',
       'src/components/decision/money-queues.ts',

@@ -134,15 +134,15 @@ describe('the waiting time of a request', () => {
     // Past; ends today at 23:30 in Lagos; ends tomorrow at 00:30 in Lagos; a day without its time.
     requests([ago(76), ago(37.5), ago(36.5), '2026-11-16']);
     renderApp(path);
-    expect((await rowOf(1))?.textContent).toContain('3 d 4 h, past the promise');
-    expect((await rowOf(2))?.textContent).toContain('1 d 13 h, promised for today');
-    expect((await rowOf(3))?.textContent).toContain('1 d 12 h, since ');
-    expect((await rowOf(4))?.textContent).toContain('2 d, since ');
+    expect((await rowOf(1))?.textContent).toContain('3 d 4 h. Past the promise. Since');
+    expect((await rowOf(2))?.textContent).toContain('1 d 13 h. Promised for today. Since');
+    expect((await rowOf(3))?.textContent).toContain('1 d 12 h. Since ');
+    expect((await rowOf(4))?.textContent).toContain('2 d. Since ');
     expect(screen.getByText('1 goes past the promise today, 1 is past it.')).toBeTruthy();
     expect(screen.getByText('Promised: decided within 48 hours.')).toBeTruthy();
     const time = within((await rowOf(1)) ?? document.body).getByText(/3 d 4 h/);
     expect(time.getAttribute('data-tip')).toBe(
-      'Waits since Sunday, 15 November 2026, 09:00:00 WAT',
+      'Past the promise. Waits since Sunday, 15 November 2026, 09:00:00 WAT',
     );
     vi.setSystemTime(now + 11 * hour);
     await act(() => vi.advanceTimersByTimeAsync(60_000));

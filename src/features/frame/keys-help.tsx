@@ -13,6 +13,8 @@ const keys: readonly { caps: readonly string[]; between?: string; words: string 
   { caps: ['Enter'], words: 'Open the row' },
   { caps: ['A'], words: 'Ask whether to approve the row' },
   { caps: ['R'], words: 'Ask whether to reject the row' },
+  { caps: ['Space', 'Shift Space'], between: 'or', words: 'Select the row, or all up to it' },
+  { caps: ['D'], words: 'Read back the selected rows' },
   { caps: [shutterKey], words: 'Blur amounts, names and numbers, or show them again' },
   { caps: ['Esc'], words: 'Close what is open' },
 ];
@@ -42,7 +44,7 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <p className="mt-4 text-cell text-text-2">
-        No key decides anything: A and R only open the question, with the focus on Cancel.
+        No key decides anything: A, R and D only open the question, with the focus on Cancel.
       </p>
     </LargeDialog>
   );

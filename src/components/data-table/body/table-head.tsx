@@ -55,6 +55,7 @@ function HeadCell<T>({ column, rows, control, onIntent }: HeadCellProps<T>) {
         'scrolled:static scrolled:top-auto',
         fixedColumns,
         right ? 'pr-5 text-right' : 'text-left',
+        column.head && 'whitespace-nowrap',
         active ? 'font-bold text-text' : 'font-medium text-text-3',
       )}
     >

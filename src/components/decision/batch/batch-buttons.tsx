@@ -32,9 +32,6 @@ export function BatchButtons(props: BatchButtonsProps) {
   if (phase === 'reading') {
     return (
       <>
-        {lock !== null && (
-          <p className="mr-auto self-center text-cell text-wait-ink max-sm:basis-full">{lock}</p>
-        )}
         <AlertDialogCancel asChild>
           <Button className={`min-w-21 ${shownFocus}`}>Cancel</Button>
         </AlertDialogCancel>

@@ -59,7 +59,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const whyLocked = () => {
     if (list.isFetching && run.phase === 'reading') return 'Checking the figures…';
     if (!isOnline) return offlineWords;
-    if (!plan.areRulesKnown) return 'The rules of the host are being read';
+    if (!plan.areRulesKnown) return 'The rules of the host are not known yet';
     if (sendable.length === 0) return 'None of these can be approved in a run';
     const { unread } = reading;
     if (unread === 0) return null;
@@ -67,6 +67,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
       ? '1 line is not read yet'
       : `${formatCount(unread)} lines are not read yet`;
   };
+  const lock = whyLocked();
   const check = async () => {
     setIsChecking(true);
     const at = unknown === undefined ? 0 : (run.results.get(unknown.id)?.at ?? 0);
@@ -93,7 +94,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
         footer={
           <BatchButtons
             phase={run.phase}
-            lock={whyLocked()}
+            lock={lock}
             open={open.length}
             isOutcomeOpen={unknown !== undefined}
             isChecking={isChecking}
@@ -125,6 +126,9 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
           current={current}
           onCurrent={setCurrent}
         />
+        {lock !== null && ['reading', 'paused'].includes(run.phase) && (
+          <p className="mt-3 text-cell text-wait-ink">{lock}</p>
+        )}
       </AlertDialog>
       <LeaveGuard
         when={isRunning}

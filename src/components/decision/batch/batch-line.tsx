@@ -77,20 +77,25 @@ export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
           if (event.detail === 0) onGo(place + 1);
         }}
         className={clsx(
-          'flex min-h-13 w-full flex-wrap items-center gap-x-3 gap-y-0.5 px-3.5 py-2 text-left text-cell -outline-offset-2',
+          'flex min-h-11 w-full items-center gap-x-3 px-3.5 py-2 text-left text-cell -outline-offset-2',
           isCurrent && result === undefined && 'bg-accent-soft',
         )}
       >
-        <span className="min-w-0 flex-1 basis-40">
+        <span className="min-w-0 flex-1">
           <span className="block font-bold">{line.row.artisan_name ?? 'NIL'} </span>
-          <span className="block text-caption text-text-2">
-            {props.reference}
-            {why !== null && (
-              <span className={clsx('block', line.why !== null && 'font-strong text-wait-ink')}>
-                {why}
-              </span>
-            )}
+          <span className="flex flex-wrap items-center gap-x-2 text-caption text-text-2">
+            {props.reference} <State line={line} result={result} isRead={isRead} />
           </span>
+          {why !== null && (
+            <span
+              className={clsx(
+                'block text-caption',
+                line.why === null ? 'text-text-2' : 'font-strong text-wait-ink',
+              )}
+            >
+              {why}
+            </span>
+          )}
         </span>
         <span className="text-right">
           <span className="block font-bold">
@@ -103,7 +108,6 @@ export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
             </span>
           )}
         </span>
-        <State line={line} result={result} isRead={isRead} />
       </button>
     </li>
   );
@@ -117,14 +121,14 @@ function State({ line, result, isRead }: StateProps) {
     result !== undefined
       ? faces[result.state]
       : line.why !== null
-        ? { ...faces['not-sent'], label: 'Not in the run' }
+        ? { ...faces['not-sent'], label: `Not in the run${isRead ? ', read' : ''}` }
         : isRead
           ? { label: 'Read', icon: Eye, tone: 'text-ok-ink' }
           : null;
   return (
     <span
       className={clsx(
-        'inline-flex w-32 items-center justify-end gap-1.5 text-caption font-strong max-sm:w-full max-sm:justify-start',
+        'inline-flex items-center gap-1.5 text-caption font-strong',
         face?.tone ?? 'text-text-3',
       )}
     >

@@ -52,7 +52,9 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
   return (
     <ul
       aria-label={`The ${subject.words.rows} of the run`}
-      className="mt-3 min-h-32 shrink overflow-y-auto rounded-tile border border-line bg-canvas sm:max-h-[46dvh]"
+      className="mt-3 overflow-y-auto rounded-tile border border-line bg-canvas"
+      // The whole dialog scrolls where the window is low.
+      style={{ maxHeight: '46dvh', minHeight: '8rem' }}
     >
       {lines.map((line, place) => (
         <BatchLine

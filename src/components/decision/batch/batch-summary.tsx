@@ -35,8 +35,11 @@ export function BatchSummary<T extends DecidedRow>(props: BatchSummaryProps<T>) 
       <p className="text-text-2">{amountInWords(total)}</p>
       {leftOut > 0 && (
         <p className="mt-2 text-wait-ink">
-          {formatCount(leftOut)} of the selected {leftOut === 1 ? 'is' : 'are'} not in the run. Its
-          line says why.
+          {formatCount(leftOut)} of the selected{' '}
+          {leftOut === 1
+            ? 'is not in the run. Its line says'
+            : 'are not in the run. Their lines say'}{' '}
+          why.
         </p>
       )}
       {isReading && (

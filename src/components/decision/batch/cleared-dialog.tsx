@@ -37,14 +37,14 @@ export function ClearedDialog<T extends DecidedRow>({
       }
       onClose={onClose}
     >
-      <table className="w-full text-cell">
+      <table className="w-full text-caption tabular-nums">
         <thead className="text-caption text-text-3">
           <tr>
-            <th scope="col" className="py-1.5 text-left font-medium">
+            <th scope="col" className="py-1 text-left font-medium">
               {subject.words.reference}
             </th>
             {[subject.words.whole, subject.words.amount, subject.words.left].map((header) => (
-              <th key={header} scope="col" className="py-1.5 pl-3 text-right font-medium">
+              <th key={header} scope="col" className="py-1 pl-2 text-right font-medium">
                 {header}
               </th>
             ))}
@@ -52,25 +52,31 @@ export function ClearedDialog<T extends DecidedRow>({
         </thead>
         {purses.map(({ key, name, available, goes: sum, left, lines }) => (
           <tbody key={key} className="border-line border-t">
-            <tr className="font-bold">
-              <th scope="rowgroup" className="py-2 text-left">
+            <tr>
+              <th scope="rowgroup" colSpan={4} className="pt-2 text-left font-bold">
                 {name}
               </th>
-              <Amount amount={available} />
-              <Amount amount={sum} />
-              <Amount amount={left} />
             </tr>
-            {lines.length > 1 &&
-              lines.map((line) => (
-                <tr key={line.id} className="text-text-2">
-                  <th scope="row" className="py-1 pl-4 text-left font-normal">
-                    <IdText id={subject.referenceOf(line.row)} />
-                  </th>
-                  <Amount amount={line.before} />
-                  <Amount amount={line.amount} />
-                  <Amount amount={line.left} />
-                </tr>
-              ))}
+            {lines.map((line) => (
+              <tr key={line.id} className="text-text-2">
+                <th scope="row" className="py-1 text-left font-normal">
+                  <IdText id={subject.referenceOf(line.row)} />
+                </th>
+                <Amount amount={line.before} />
+                <Amount amount={line.amount} />
+                <Amount amount={line.left} />
+              </tr>
+            ))}
+            {lines.length > 1 && (
+              <tr className="font-bold">
+                <th scope="row" className="py-1 text-left">
+                  Together
+                </th>
+                <Amount amount={available} />
+                <Amount amount={sum} />
+                <Amount amount={left} />
+              </tr>
+            )}
           </tbody>
         ))}
       </table>
@@ -81,7 +87,7 @@ export function ClearedDialog<T extends DecidedRow>({
 function Amount({ amount }: { amount: Kobo | null }) {
   const isShort = amount !== null && amount < 0;
   return (
-    <td className={clsx('py-1 pl-3 text-right', isShort && 'font-strong text-bad-ink')}>
+    <td className={clsx('py-1 pl-2 text-right', isShort && 'font-strong text-bad-ink')}>
       <Money amount={amount} tone="plain" />
       {isShort && <span className="block text-caption">Below zero</span>}
     </td>

@@ -4,8 +4,8 @@ import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { SelectionContext } from './selection.ts';
 
 const label =
-  '-my-2 -ml-1 inline-flex size-8 shrink-0 items-center justify-center max-lg:size-11 coarse:size-11';
-const box = 'size-4 accent-accent';
+  'mr-1 inline-flex size-6 shrink-0 items-center justify-center align-middle max-lg:size-11 coarse:size-11';
+const box = { className: 'size-4', style: { accentColor: 'var(--color-accent)' } };
 
 interface SelectBoxProps<T extends DecidedRow> {
   row: T;
@@ -26,7 +26,7 @@ export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps
         checked={id !== null && ids.has(id)}
         disabled={id === null}
         onChange={(event) => toggle(id, isRange(event))}
-        className={box}
+        {...box}
       />
     </label>
   );
@@ -58,7 +58,7 @@ export function PageBox<T extends DecidedRow>({ rows, subject, children }: PageB
         checked={isAll}
         disabled={here.length === 0}
         onChange={() => set(here, !isAll)}
-        className={box}
+        {...box}
       />
       {children}
     </label>

@@ -61,13 +61,14 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
   return (
     <section
       aria-label="What is selected"
-      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-b-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
     >
       <p role="status">
         <span className="font-bold">{count} selected</span>
         {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
         <Money amount={sumOf(selected, subject)} tone="plain" className="font-strong" />
       </p>
+      <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
         <Button icon={<Scale size={15} />} onClick={onClear}>
           If I clear {selected.length === 1 ? 'this' : 'these'}
@@ -81,7 +82,6 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
         >
           Decide on {count}
         </Button>
-        <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       </div>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
 import { promiseState, waited } from '../../../lib/values/promise.ts';
@@ -14,21 +14,29 @@ export function WaitingText({ since }: { since: DateValue | null }) {
   const { promisedHours } = useDecisionRules();
   if (since === null) return null;
   const promise = promisedHours === null ? 'later' : promiseState(since, promisedHours, now);
-  const words = { past: 'past the promise', today: 'promised for today', later: null }[promise];
+  const { words, icon: Icon } = marks[promise];
   return (
     <time
       dateTime={isoOf(since)}
-      data-tip={`Waits since ${formatMoment(since)}`}
+      data-tip={`${words}Waits since ${formatMoment(since)}`}
       className={
         promise === 'later'
           ? 'whitespace-nowrap text-caption text-text-2'
           : 'inline-flex items-center gap-1 whitespace-nowrap text-caption font-strong text-wait-ink'
       }
     >
-      {promise !== 'later' && <Hourglass size={12} />}
+      {Icon !== null && <Icon size={13} />}
       {waited(since, now)}
-      {words !== null && <span className="max-xl:sr-only">, {words}</span>}
-      <span className="sr-only">, since {formatMoment(since)}</span>
+      <span className="sr-only">
+        . {words}Since {formatMoment(since)}
+      </span>
     </time>
   );
 }
+
+/** The marks of a promise, which differ in shape and not only in colour. */
+const marks = {
+  past: { words: 'Past the promise. ', icon: TriangleAlert },
+  today: { words: 'Promised for today. ', icon: Hourglass },
+  later: { words: '', icon: null },
+} as const;

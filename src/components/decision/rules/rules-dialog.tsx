@@ -34,7 +34,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const waiting = <Skeleton className="my-8 h-4 w-2/3" />;
+const waiting = <Skeleton className="my-2 h-4 w-2/3" />;
 
 function StoredRules({ onClose }: { onClose: () => void }) {
   const { typeAmountsFrom, promisedHours } = useStoredRules();

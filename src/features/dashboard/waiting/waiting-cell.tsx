@@ -8,7 +8,7 @@ import { useNow } from '../../../lib/browser/use-now.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { formatMoment } from '../../../lib/values/dates.ts';
 import { waited } from '../../../lib/values/promise.ts';
-import { cellClass } from './cell-class.ts';
+import { cellLook } from './waiting-grid.tsx';
 import type { Waiting } from './waiting-reads.ts';
 
 interface WaitingCellProps {
@@ -24,12 +24,12 @@ interface WaitingCellProps {
 export function WaitingCell({ label, icon: Icon, read, isOnline, link }: WaitingCellProps) {
   const { data, error, isFetching, retry } = read;
   return (
-    <li className={`${cellClass} has-[a:hover]:bg-surface-2`}>
+    <li {...cellLook}>
       <p className="flex items-center gap-2 text-cell font-medium text-text-2">
         <Icon size={15} className="shrink-0 text-text-3" />
         <Link
           {...link}
-          className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+          className="hover:underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-4 focus-visible:after:outline-focus"
         >
           {label}
         </Link>

@@ -4,6 +4,7 @@ import type { LoadState } from '../../../api/lists/use-read.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { WaitingCell } from './waiting-cell.tsx';
+import { EmptyGrid, gridClass } from './waiting-grid.tsx';
 import { type Waiting, waitingReads } from './waiting-reads.ts';
 
 const stateOf = (query: UseQueryResult<Waiting, ApiError>): LoadState<Waiting> => ({
@@ -25,13 +26,16 @@ export function WaitingCells() {
   );
   if (isNothing) {
     return (
-      <p className="flex min-h-[104px] items-center justify-center border-line border-t px-[18px] py-3 text-center text-body text-text-2 max-xl:min-h-[208px] max-sm:min-h-[416px]">
-        Nothing waits for you. New requests, messages and certificates show up here.
-      </p>
+      <div className="relative">
+        <EmptyGrid>{null}</EmptyGrid>
+        <p className="absolute inset-0 flex items-center justify-center bg-surface px-[18px] text-center text-body text-text-2">
+          Nothing waits for you. New requests, messages and certificates show up here.
+        </p>
+      </div>
     );
   }
   return (
-    <ul className="grid border-line border-t sm:grid-cols-2 xl:grid-cols-4">
+    <ul className={gridClass}>
       <WaitingCell
         isOnline={isOnline}
         label="Withdrawal requests"
