@@ -11,6 +11,7 @@ import { wait } from '../../lib/browser/wait.ts';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
 import { formatMoney } from '../../lib/values/money.ts';
 import { useFoundOut } from './after/use-found-out.ts';
+import { approvalOf } from './approval-of.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import {
   type Attempts,
@@ -26,7 +27,7 @@ import { Checks } from './evidence/checks.tsx';
 import { PayeeRecord } from './evidence/payee-record.tsx';
 import { TypedAmountField, useTypedAmount } from './evidence/typed-amount.tsx';
 import { type ApprovalEvidence, useApprovalEvidence } from './evidence/use-approval-evidence.ts';
-import { useSeen } from './evidence/use-seen.ts';
+import { useKeys } from './evidence/use-keys.ts';
 import { Evidence, leftOf } from './evidence.tsx';
 import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from './outcome.ts';
 import { OthersDeciding, useAnnouncedQuestion } from './presence/others-deciding.tsx';
@@ -76,7 +77,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
   const sendsMail = offer?.has('retryMail') === true;
-  const seenOf = useSeen(subject, offer, approval.error);
+  const keyOf = useKeys(approval.error);
   // The press itself ends the reads: a host may answer before React knows that the call is under way.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isWanted = isApproval && !isUnderWay && !isCarriedOut && pressed?.error !== error;
@@ -126,7 +127,7 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
   const decide = (rowId: string) => {
     if (kind === 'approve') {
       setPressed({ error });
-      approval.send({ id: rowId, seen: seenOf(row) }, (message) =>
+      approval.send(approvalOf(subject, row, offer, keyOf), (message) =>
         onEnd({ kind: 'approved', message }),
       );
       return;

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
+import { offerQuery } from '../../../api/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
+import { shutterWords, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { copyText } from '../../feedback/copy-text.ts';
@@ -38,12 +41,14 @@ interface BatchDialogProps<T extends DecidedRow> {
 export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const { subject, asked, list, attempts, onClose } = props;
   const plan = usePlan(subject, asked, list.rows, attempts);
-  const run = useBatchRun(subject, list.retry, plan.whyNot);
+  const { data: offer } = useQuery(offerQuery);
+  const run = useBatchRun(subject, offer, list.retry, plan.whyNot);
   const [current, setCurrent] = useState<number | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   // The lines as they were read stay: while the run goes on, approved rows leave the list.
   const [begun, setBegun] = useState<readonly Line<T>[] | null>(null);
   const isOnline = useIsOnline();
+  const isBlurred = useShutter();
   const lines = begun ?? plan.lines;
   const textOf = (line: Line<T>) => shownIn(line, subject);
   const reading = useReading(
@@ -57,6 +62,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const unknown = lines.find(({ id }) => attempts.approve.get(id) === 'unknown');
 
   const whyLocked = () => {
+    if (isBlurred) return shutterWords;
     if (list.isFetching && run.phase === 'reading') return 'Checking the figures…';
     if (!isOnline) return offlineWords;
     if (!plan.areRulesKnown) return 'The rules of the host are not known yet';

@@ -1,13 +1,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
+import type { Offer } from '../../../api/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
 import { findRow } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
+import { approvalOf } from '../approval-of.ts';
 import { type DecidedRow, type DecisionSubject, offlineWords } from '../decision-subject.ts';
 import type { Line } from './plan.ts';
-import { approvalOf } from './send-approval.ts';
 
 /** What became of one line of a run. */
 export interface LineResult {
@@ -39,10 +41,12 @@ const refusesAll = new Set([401, 429]);
  * that cannot be approved any more, is not sent. A refusal lets the run go on; a failure or an unknown outcome
  * pauses it.
  *
+ * @param offer what the host offers
  * @param whyNot returns why a row as it is now cannot be approved, or null
  */
 export function useBatchRun<T extends DecidedRow>(
   subject: DecisionSubject<T>,
+  offer: Offer | undefined,
   read: List<T>['retry'],
   whyNot: (row: T) => string | null,
 ): BatchRun<T> {
@@ -52,10 +56,10 @@ export function useBatchRun<T extends DecidedRow>(
   const [pausedBecause, setPausedBecause] = useState<string | null>(null);
   const isRunning = useRef(false);
   const isStopped = useRef(false);
-  const latest = useRef({ whyNot, isOnline: true });
+  const latest = useRef({ whyNot, offer, isOnline: true });
   const isOnline = useIsOnline();
   useLayoutEffect(() => {
-    latest.current = { whyNot, isOnline };
+    latest.current = { whyNot, offer, isOnline };
   });
   useEffect(() => {
     isStopped.current = false;
@@ -83,7 +87,8 @@ export function useBatchRun<T extends DecidedRow>(
     }
     note(id, 'under-way', null);
     try {
-      note(id, 'approved', await send(approvalOf(subject, row)), Date.now());
+      const approval = approvalOf(subject, row, latest.current.offer, randomId);
+      note(id, 'approved', await send(approval), Date.now());
       return null;
     } catch (reason) {
       if (!(reason instanceof WriteError)) {

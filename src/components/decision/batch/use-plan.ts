@@ -9,6 +9,7 @@ import {
   wordsOfAttempt,
 } from '../decision-subject.ts';
 import { rowsById } from '../queue/rows-by-id.ts';
+import { useWhyElsewhere } from '../tabs/use-why-elsewhere.ts';
 import { useDecisionRules } from '../use-decision-rules.ts';
 import { type Plan, planOf } from './plan.ts';
 
@@ -27,6 +28,7 @@ export function usePlan<T extends DecidedRow>(
   attempts: Attempts,
 ): BatchPlan<T> {
   const { typeAmountsFrom, isKnown } = useDecisionRules();
+  const whyElsewhere = useWhyElsewhere(subject.kind, rows?.requestedAt ?? 0);
   const [ordered] = useState(() =>
     asked.toSorted((a, b) => (subject.madeAt(a)?.time ?? 0) - (subject.madeAt(b)?.time ?? 0)),
   );
@@ -35,7 +37,10 @@ export function usePlan<T extends DecidedRow>(
     const now = rowsById(rows, ids, (row) => subject.idOf(row));
     const whyNot = (row: T) => {
       const id = subject.idOf(row) ?? '';
-      const why = wordsOfAttempt(attempts, id) ?? whyNotDecidable(subject, 'approve', row);
+      const why =
+        wordsOfAttempt(attempts, id) ??
+        whyElsewhere(id) ??
+        whyNotDecidable(subject, 'approve', row);
       if (why !== null) return why;
       if ((now.get(id)?.length ?? 0) > 1)
         return 'Several rows have this id: decide on each by itself';
@@ -49,5 +54,5 @@ export function usePlan<T extends DecidedRow>(
       now.has(id) ? whyNot(row) : 'No longer in the list',
     );
     return { ...plan, whyNot, areRulesKnown: isKnown };
-  }, [subject, ordered, rows, attempts, typeAmountsFrom, isKnown]);
+  }, [subject, ordered, rows, attempts, whyElsewhere, typeAmountsFrom, isKnown]);
 }

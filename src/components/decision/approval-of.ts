@@ -1,0 +1,22 @@
+import type { Offer } from '../../api/offer.ts';
+import type { Approval } from '../../api/writes/approvals.ts';
+import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
+
+/**
+ * Returns what the approval of a row carries: its id, and what was seen of it where the host checks that.
+ *
+ * @param keyOf returns the key for these figures, which marks repeated calls as one
+ * @throws Error for a row without an id, which has no approval
+ */
+export function approvalOf<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  row: T,
+  offer: Offer | undefined,
+  keyOf: (figures: string) => string,
+): Approval {
+  const [id, amount, { version }] = [subject.idOf(row), subject.amountOf(row), row];
+  if (id === null) throw new Error('A row without an id has no approval');
+  const isChecked = offer?.has(subject.approvesSeen) === true;
+  if (!isChecked || version === null || amount === null) return { id };
+  return { id, seen: { amount, version, key: keyOf(`${amount} ${version}`) } };
+}
