@@ -9,8 +9,8 @@ import {
   wordsOfAttempt,
 } from '../decision-subject.ts';
 import { rowsById } from '../queue/rows-by-id.ts';
+import { useDecisionRules } from '../rules/use-decision-rules.ts';
 import { useWhyElsewhere } from '../tabs/use-why-elsewhere.ts';
-import { useDecisionRules } from '../use-decision-rules.ts';
 import { type Plan, planOf } from './plan.ts';
 
 interface BatchPlan<T> extends Plan<T> {

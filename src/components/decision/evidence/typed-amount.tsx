@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { formatMoney, type Kobo, parseNaira, toNaira } from '../../../lib/values/money.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { useDecisionRules } from '../use-decision-rules.ts';
+import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 /** An amount that is typed before it can be approved. */
 export interface TypedAmount {

@@ -4,7 +4,7 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { promiseState } from '../../../lib/values/promise.ts';
 import type { MoneyQueue } from '../money-queues.ts';
-import { useDecisionRules } from '../use-decision-rules.ts';
+import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 interface PromiseLineProps<T> {
   rows: RowSource<T> | undefined;

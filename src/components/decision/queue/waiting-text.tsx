@@ -2,7 +2,7 @@ import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
 import { promiseState, waited } from '../../../lib/values/promise.ts';
-import { useDecisionRules } from '../use-decision-rules.ts';
+import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 /**
  * How long a request has waited, as a line under its date. It says so where the promise is broken or ends today.

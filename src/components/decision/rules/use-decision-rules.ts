@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { decisionRulesQuery } from '../../api/extensions/decision-rules.ts';
-import { useStoredRules } from '../../lib/browser/stored-rules.ts';
-import { type Kobo, parseNaira } from '../../lib/values/money.ts';
-import { useIsOffered } from '../host-action/use-host-action.ts';
+import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
+import { useStoredRules } from '../../../lib/browser/stored-rules.ts';
+import { type Kobo, parseNaira } from '../../../lib/values/money.ts';
+import { useIsOffered } from '../../host-action/use-host-action.ts';
 
 /** What decisions are checked against. */
 export interface DecisionRules {

@@ -1,0 +1,180 @@
+import { useState } from 'react';
+import type { Offer } from '../../../api/offer.ts';
+import type { Rows } from '../../../api/reading/rows.ts';
+import { useIsOnline } from '../../../api/transport/connection.ts';
+import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
+import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
+import type { WriteError } from '../../../api/writes/write-outcome.ts';
+import { shutterWords, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import { wait } from '../../../lib/browser/wait.ts';
+import { useFoundOut } from '../after/use-found-out.ts';
+import { approvalOf } from '../approval-of.ts';
+import {
+  type Attempts,
+  type DecidedRow,
+  type DecisionKind,
+  type DecisionSubject,
+  figuresOf,
+  offlineWords,
+  whyNotDecidable,
+  wordsOfAttempt,
+} from '../decision-subject.ts';
+import { useTypedAmount } from '../evidence/typed-amount.tsx';
+import { useApprovalEvidence } from '../evidence/use-approval-evidence.ts';
+import { useKeys } from '../evidence/use-keys.ts';
+import { noticeOf, type Outcome, outcomeOf, rejectedOutcome } from '../outcome.ts';
+import { useAnnouncedQuestion } from '../presence/others-deciding.tsx';
+import { useRejectionDraft } from '../rejection-draft.ts';
+import { lockOf, openElsewhere, useDecidedElsewhere } from '../tabs/other-tabs.ts';
+import { useQuestionLock } from '../tabs/use-question-lock.ts';
+import { changesBetween } from './changes-between.ts';
+import { useHasStood } from './use-has-stood.ts';
+import { useNewest } from './use-newest.ts';
+
+export interface QuestionProps<T extends DecidedRow> {
+  subject: DecisionSubject<T>;
+  kind: DecisionKind;
+  /** The row at the moment of the question. */
+  asked: T;
+  /** The list on screen; undefined until it is read. */
+  rows: Rows<T> | undefined;
+  /** The same row in the list on screen; undefined once it has left the list. */
+  listed: T | undefined;
+  attempts: Attempts;
+  /** What the host offers; undefined until it is known. */
+  offer: Offer | undefined;
+  isReading: boolean;
+  /** Reads the list again. */
+  onRefresh: () => Promise<unknown>;
+  onEnd: (outcome: Outcome) => void;
+}
+
+/**
+ * Runs the question about one row, from its opening to its end: the row as it is now, why Yes is locked, and what
+ * Yes sends.
+ */
+export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
+  const { subject, kind, asked, rows, listed, attempts, offer, isReading, onRefresh } = props;
+  const [accepted, setAccepted] = useState(asked);
+  const [isRefreshing, setIsRefreshing] = useState(false);
+  const approval = useSingleWrite(subject.approval);
+  const rejection = useSingleWrite(subject.rejection);
+  const isOnline = useIsOnline();
+  const isBlurred = useShutter();
+  const isApproval = kind === 'approve';
+  const { error, isUnderWay, isCarriedOut } = isApproval ? approval : rejection;
+  const current = useNewest(subject, rows, listed, approval.error);
+  const row = current ?? accepted;
+  const id = subject.idOf(row);
+  useAnnouncedQuestion(subject.kind, id);
+  const holder = useQuestionLock(id === null ? null : lockOf({ record: subject.kind, id }));
+  const whyDecided = useDecidedElsewhere(subject.kind, rows?.requestedAt ?? 0);
+  const decidedElsewhere = id === null ? null : whyDecided(id);
+  const attempt = id === null ? undefined : attempts[kind].get(id);
+  const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
+  // A host that tries e-mails again sends them.
+  const sendsMail = offer?.has('retryMail') === true;
+  const keyOf = useKeys(approval.error);
+  // The press itself ends the reads: a host may answer before React knows that the call is under way.
+  const [pressed, setPressed] = useState<{ error: WriteError | null }>();
+  const isWanted = isApproval && !isUnderWay && !isCarriedOut && pressed?.error !== error;
+  const evidence = useApprovalEvidence(subject, rows, row, isWanted);
+  const typed = useTypedAmount(isApproval ? subject.amountOf(row) : null, isReading);
+  const draft = useRejectionDraft(
+    `${subject.rejects} ${id}`,
+    subject.rejectionOpening(row),
+    sendsMail,
+  );
+  const onEnd = (outcome: Outcome) => {
+    draft.clear();
+    props.onEnd(outcome);
+  };
+  const changes = current === undefined ? [] : changesBetween(subject, accepted, current);
+  const isListed = current !== undefined;
+  const aftermath = error && {
+    kind,
+    error,
+    attempt,
+    isListed,
+    name: subject.name(row),
+    gone: subject.words.gone,
+  };
+
+  const whyLocked = () => {
+    if (isBlurred) return shutterWords;
+    // The host's offer decides which call is sent.
+    const needsOffer = !isApproval || row.version !== null;
+    if (isReading || holder === 'asking' || (needsOffer && offer === undefined))
+      return 'Checking the figures…';
+    if (holder === 'elsewhere') return decidedElsewhere ?? openElsewhere;
+    if (current === undefined) return decidedElsewhere ?? subject.words.gone;
+    if (!isOnline) return offlineWords;
+    return (
+      wordsOfAttempt(attempts, id) ??
+      whyNotDecidable(subject, kind, current) ??
+      (asksReason ? whyNotRejectable(id, draft.lock) : null) ??
+      (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)
+    );
+  };
+  const lock = isUnderWay || isCarriedOut ? null : whyLocked();
+  useFoundOut(subject.kind, id, onEnd);
+  const shown = [lock, changes.length, row.version, ...figuresOf(subject, row).flat()].join('\n');
+  const hasStood = useHasStood(shown);
+
+  const decide = (rowId: string) => {
+    if (kind === 'approve') {
+      setPressed({ error });
+      approval.send(approvalOf(subject, row, offer, keyOf), (message) =>
+        onEnd({ kind: 'approved', message }),
+      );
+      return;
+    }
+    const { body } = draft;
+    rejection.send({ id: rowId, ...body }, (rejected) =>
+      onEnd(rejectedOutcome(rejected, body.message !== undefined)),
+    );
+  };
+
+  const yes = () => {
+    // Changed figures take two presses: the first accepts them, the second decides.
+    if (current !== undefined && changes.length > 0) setAccepted(current);
+    else if (kind === 'reject' && !asksReason) {
+      const message = `The API host has no call for rejecting. ${subject.name(row)} is still pending.`;
+      onEnd({ kind: 'nothing-sent', message });
+    } else if (id !== null) decide(id);
+  };
+
+  const refresh = async () => {
+    setIsRefreshing(true);
+    await wait((error?.at ?? 0) + settleTimeMs - Date.now());
+    await onRefresh();
+    setIsRefreshing(false);
+  };
+
+  return {
+    row,
+    id,
+    isApproval,
+    evidence,
+    typed,
+    draft,
+    asksReason,
+    sendsMail,
+    /** Each figure that changed since it was accepted, with its old and its new value. */
+    changes,
+    /** Why Yes is locked, in words; null where it is not, or only for the reading time. */
+    lock,
+    isLocked: lock !== null || !hasStood,
+    isUnderWay,
+    isCarriedOut,
+    notice: aftermath && noticeOf(aftermath),
+    isOutcomeOpen: attempt === 'unknown' || attempt === 'failed',
+    isRefreshing,
+    yes,
+    cancel: () => onEnd(aftermath ? outcomeOf(aftermath) : { kind: 'cancelled' }),
+    refresh: () => void refresh(),
+  };
+}
+
+/** Returns why a row without an id, or without a reason, is not rejected. */
+const whyNotRejectable = (id: string | null, why: string | null) => (id === null ? 'No id' : why);
