@@ -53,6 +53,7 @@ function makeSources(count: number) {
       withdrawal_amount: amount(index),
       start_date: null,
       status: 'pending',
+      version: null,
     }),
   );
   const approved = people.map(
