@@ -1,9 +1,11 @@
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import {
+  getDecisionRules,
   listAuditEntries,
   listClientReviews,
   listContactReplies,
   listPageVersions,
+  listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
 import { failureOf, type Result, unwrapped } from './check-read.ts';
@@ -11,10 +13,12 @@ import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
 import type { Source } from './reads.ts';
 
-/** A reading call beyond the 25; all of them return lists. */
+/** A reading call beyond the 25. */
 interface OfferedRead {
   operationId: ExtensionId;
   idFrom?: Source;
+  /** The answer is one record and no list. */
+  isRecord?: boolean;
   run: (id: string) => Promise<unknown>;
 }
 
@@ -36,13 +40,19 @@ export const offeredReads: readonly OfferedRead[] = [
     idFrom: 'listArtisans',
     run: (id) => listTimeline({ kind: 'artisan', id }, {}),
   },
+  { operationId: 'getDecisionRules', isRecord: true, run: () => getDecisionRules() },
+  { operationId: 'listSavedViews', run: () => listSavedViews() },
 ];
 
 /** Makes a call beyond the 25 that the host offers, and compares its rows with the contract. */
-export async function checkOffered({ operationId, run }: OfferedRead, id: string): Promise<Result> {
+export async function checkOffered(
+  { operationId, isRecord = false, run }: OfferedRead,
+  id: string,
+): Promise<Result> {
   let rows: unknown;
   try {
-    rows = unwrapped(await run(id));
+    const answer = unwrapped(await run(id));
+    rows = isRecord ? [answer] : answer;
   } catch (reason) {
     return failureOf(operationId, reason);
   }
@@ -60,7 +70,7 @@ export async function checkOffered({ operationId, run }: OfferedRead, id: string
   return {
     operationId,
     state: findings.isFailure ? 'fails' : 'fine',
-    summary: `${rows.length} rows`,
+    summary: isRecord ? 'a record' : `${rows.length} rows`,
     notes: findings.lines(rows.length),
   };
 }

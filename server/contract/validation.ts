@@ -26,10 +26,11 @@ const headersSchema = z.object({
 /** The schema of headers with the names that Node.js gives them. */
 function withLowerCaseNames(schema: object): object {
   const { properties, required } = headersSchema.parse(schema);
-  const named = Object.entries(properties).map(([name, value]) => [name.toLowerCase(), value]);
+  const named: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(properties)) named[name.toLowerCase()] = value;
   return {
     ...schema,
-    properties: Object.fromEntries(named),
+    properties: named,
     required: required.map((name) => name.toLowerCase()),
   };
 }

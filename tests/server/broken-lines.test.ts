@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
@@ -147,6 +148,72 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       .poll(again)
       .toMatch(becomes === 'rejected' ? /before\. Nothing was changed\.$/ : /^Rejected\./);
     await booksAddUp();
+  });
+
+  const decideSeen = (
+    app: FastifyInstance,
+    id: number,
+    seen: { key: string; amount?: number; version: string },
+  ) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/admin/approve/seen/withdrawal/${id}`,
+      headers: { ...headers(), 'idempotency-key': seen.key },
+      payload: { amount: seen.amount ?? kobo / 100, version: seen.version },
+    });
+  const versionOf = async (app: FastifyInstance, id: number): Promise<string> => {
+    const response = await app.inject({
+      url: '/api/v1/admin/withdrawal/history',
+      headers: headers(),
+    });
+    const rows: { id: number; version: string }[] = response.json().data.data;
+    return rows.find((row) => row.id === id)?.version ?? '';
+  };
+
+  it.each<[Moment, number, string]>([
+    ['before', 503, 'pending'],
+    ['underway', 200, 'approved'],
+    ['after', 200, 'approved'],
+  ])(
+    'cut %s the COMMIT of a seen approval, the response is true, and its key repeats it',
+    async (moment, status, becomes) => {
+      const { app, proxy } = await serverBehind();
+      const id = await newRequest();
+      const seen = { key: randomUUID(), version: await versionOf(app, id) };
+      proxy.cutNext(moment);
+      const response = await decideSeen(app, id, seen);
+      expect(response.statusCode).toBe(status);
+      expect(await statusOf(id)).toBe(becomes);
+      // The pool may not have noticed yet that the connection is gone.
+      const again = () => decideSeen(app, id, seen).then((one) => one.json().data?.message);
+      await expect.poll(again).toMatch(/^Approved\./);
+      if (status === 200) expect(await again()).toBe(response.json().data.message);
+      await booksAddUp();
+    },
+  );
+
+  it('a refusal that is kept is true after a lost COMMIT, though it has no audit entry', async () => {
+    const { app, proxy } = await serverBehind();
+    const id = await newRequest();
+    const seen = { key: randomUUID(), amount: 77, version: await versionOf(app, id) };
+    proxy.cutNext('underway');
+    const refused = await decideSeen(app, id, seen);
+    expect(refused.statusCode).toBe(409);
+    const again = () => decideSeen(app, id, seen).then((one) => one.json());
+    await expect.poll(again).toEqual(refused.json());
+  });
+
+  it('a saved view leaves no proof, so that after a lost COMMIT the outcome is unknown', async () => {
+    const { app, proxy } = await serverBehind();
+    proxy.cutNext('underway');
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/v1/admin/view',
+      headers: headers(),
+      payload: { screen: '/admin/jobs', name: 'Lost', search: '' },
+    });
+    expect(response.statusCode).toBe(503);
+    expect(response.json()).toMatchObject({ outcome: 'unknown' });
   });
 
   it('a rejection whose COMMIT is lost together with the database has the outcome unknown', async () => {

@@ -45,12 +45,16 @@ export function seenHandlers(store: MockStore): HttpHandler[] {
     http.post(
       '/admin/approve/seen/withdrawal/{id}',
       async ({ request, params: { id }, response }) =>
-        response.untyped(await answer(request, id, store.approveWithdrawal)),
+        response.untyped(
+          await answer(request, id, (one, seen) => store.approveWithdrawal(one, seen)),
+        ),
     ),
     http.post(
       '/admin/approve/seen/part-payment/{id}',
       async ({ request, params: { id }, response }) =>
-        response.untyped(await answer(request, id, store.approvePartPayment)),
+        response.untyped(
+          await answer(request, id, (one, seen) => store.approvePartPayment(one, seen)),
+        ),
     ),
   ];
 }

@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { openPool } from '../../server/db/pool.ts';
+import type { WriteTimes } from '../../server/db/transactions/write-transaction.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { faultsInBooks } from '../support/books.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+type Row = Record<string, unknown>;
+
+describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
+  let database: TestDatabase;
+  let apps: FastifyInstance[];
+  let token: string;
+
+  /** A server with connections of its own, where the engine has several. */
+  const openServer = async (writeTimes: Partial<WriteTimes> = {}) => {
+    const own = engine === 'PostgreSQL';
+    const pool = own
+      ? openPool({ connectionString: String(database.pool.options.connectionString) })
+      : database.pool;
+    const app = await buildApp({ api: { db: databaseOver(pool) }, log: false, writeTimes });
+    if (own) app.addHook('onClose', () => pool.end());
+    return app;
+  };
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 6);
+    token = await startSession(database.db, 1);
+    apps = [await openServer(), await openServer()];
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await database.close();
+  });
+
+  const run = async (query: ReturnType<typeof sql>) => (await database.db.execute<Row>(query)).rows;
+  const idIn = ([row]: Row[]) => Number(row?.id);
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { body, key, as = token, app = apps[0] }: CallOptions = {},
+  ) => {
+    const response = await app?.inject({
+      method,
+      url: `/api/v1/admin/${path}`,
+      headers: {
+        authorization: `Bearer ${as}`,
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: response?.statusCode ?? 0, body: response?.json() };
+  };
+  const approve = (path: string, seen: object, options: CallOptions = {}) =>
+    call('POST', `approve/seen/${path}`, { key: randomUUID(), body: seen, ...options });
+  const booksAddUp = async () => expect(await faultsInBooks(database.pool)).toEqual([]);
+
+  const newArtisan = async (kobo: number) => {
+    const id = idIn(
+      await run(
+        sql`insert into artisans (status, created_at) values ('active', now()) returning id`,
+      ),
+    );
+    await pay(id, kobo);
+    return id;
+  };
+  const pay = async (artisan: number, kobo: number, job: number | null = null) => {
+    await run(sql`
+      with paid as (
+        insert into transactions (artisan_id, job_id, type, amount_kobo, payment_status, date)
+        values (${artisan}, ${job}, 'Job payment', ${kobo}, 'paid', now()) returning *)
+      insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
+      select artisan_id, id, amount_kobo, date from paid`);
+  };
+  const newWithdrawal = async (artisan: number, kobo: number) =>
+    idIn(
+      await run(sql`
+        insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
+        values (${artisan}, ${kobo}, 'pending', now()) returning id`),
+    );
+  const newPartPayment = async (artisan: number, price: number, kobo: number) => {
+    const id = idIn(
+      await run(sql`
+        insert into jobs (artisan_id, amount_kobo, created_at)
+        values (${artisan}, ${price}, now()) returning id`),
+    );
+    await run(sql`
+      insert into part_payments (job_id, amount_kobo, status, requested_at)
+      values (${id}, ${kobo}, 'pending', now())`);
+    return id;
+  };
+  const onScreen = async (list: string, field: string, amount: string, id: number) => {
+    const { body } = await call('GET', list);
+    const row: Row = body.data.data.find((one: Row) => one[field] === id) ?? {};
+    return { amount: row[amount], version: row.version };
+  };
+  const withdrawalOnScreen = (id: number) =>
+    onScreen('withdrawal/history', 'id', 'withdrawal_amount', id);
+  const partOnScreen = (id: number) =>
+    onScreen('get/all/pending/part-payment/list', 'job_id', 'part_payment_amount', id);
+
+  it('a balance that moved is named before and now, and one that moved back has not moved', async () => {
+    const artisan = await newArtisan(100_000);
+    const id = await newWithdrawal(artisan, 30_000);
+    const seen = await withdrawalOnScreen(id);
+    const other = await newWithdrawal(artisan, 25_050);
+    expect((await call('POST', `withdrawal/request/${other}`)).status).toBe(200);
+    const refused = await approve(`withdrawal/${id}`, seen);
+    expect(refused).toEqual({
+      status: 409,
+      body: {
+        message: 'The available amount was ₦1,000.00 and is ₦749.50 now. Nothing was written.',
+        outcome: 'nothing-written',
+        current: {
+          amount: 300,
+          whole: 749.5,
+          status: 'pending',
+          version: (await withdrawalOnScreen(id)).version,
+        },
+      },
+    });
+    await pay(artisan, 25_050);
+    expect(await withdrawalOnScreen(id)).toEqual(seen);
+    expect((await approve(`withdrawal/${id}`, seen)).status).toBe(200);
+    await booksAddUp();
+  });
+
+  it('an amount that moved is named with the balance that moved', async () => {
+    const artisan = await newArtisan(100_000);
+    const id = await newWithdrawal(artisan, 30_000);
+    const seen = await withdrawalOnScreen(id);
+    await run(sql`update withdrawal_requests set amount_kobo = 40000 where id = ${id}`);
+    await pay(artisan, 1);
+    expect((await approve(`withdrawal/${id}`, seen)).body.message).toBe(
+      'The amount was ₦300.00 and is ₦400.00 now. The available amount was ₦1,000.00 and is ₦1,000.01 now. Nothing was written.',
+    );
+  });
+
+  it('a part-payment is bound to its price and to what was paid before, and stays within the price', async () => {
+    const artisan = await newArtisan(100);
+    const id = await newPartPayment(artisan, 50_000, 20_000);
+    const seen = await partOnScreen(id);
+    await pay(artisan, 10_000, id);
+    const moved = await approve(`part-payment/${id}`, seen);
+    expect(moved.body).toMatchObject({
+      message: 'What was paid before was ₦0.00 and is ₦100.00 now. Nothing was written.',
+      current: { amount: 200, whole: 500, paid_before: 100 },
+    });
+    await run(sql`update jobs set amount_kobo = 29999 where id = ${id}`);
+    const tooMuch = await approve(`part-payment/${id}`, await partOnScreen(id));
+    expect(tooMuch.status).toBe(422);
+    // The plain approval has the same rule.
+    const plain = await call('POST', `approve/pending/part-payment/${id}`);
+    expect(plain).toEqual(tooMuch);
+    await run(sql`update jobs set amount_kobo = 30000 where id = ${id}`);
+    expect((await approve(`part-payment/${id}`, await partOnScreen(id))).status).toBe(200);
+    await booksAddUp();
+  });
+
+  it('one key carries out one approval, however many calls from two servers', async () => {
+    const artisan = await newArtisan(1_000_000);
+    const scenario = fc.record({
+      kind: fc.constantFrom('withdrawal', 'part-payment'),
+      isMoved: fc.boolean(),
+      calls: fc.array(fc.record({ server: fc.nat(1), pauseMs: fc.nat(4) }), {
+        minLength: 2,
+        maxLength: 6,
+      }),
+    });
+    await fc.assert(
+      fc.asyncProperty(scenario, async ({ kind, isMoved, calls }) => {
+        const isWithdrawal = kind === 'withdrawal';
+        const id = isWithdrawal
+          ? await newWithdrawal(artisan, 100)
+          : await newPartPayment(artisan, 500, 100);
+        const seen = await (isWithdrawal ? withdrawalOnScreen(id) : partOnScreen(id));
+        if (isMoved) seen.amount = 2;
+        const key = randomUUID();
+        const answers = await Promise.all(
+          calls.map(async ({ server, pauseMs }) => {
+            await new Promise((resolve) => setTimeout(resolve, pauseMs));
+            return approve(`${kind}/${id}`, seen, { key, app: apps[server] });
+          }),
+        );
+        expect(answers[0]).toMatchObject(
+          isMoved
+            ? { status: 409 }
+            : { status: 200, body: { data: { message: expect.stringMatching(/^Approved\./) } } },
+        );
+        for (const answer of answers) expect(answer).toEqual(answers[0]);
+        const entries = await run(sql`
+          select from audit_entries where subject = ${kind} and subject_id = ${String(id)}`);
+        expect(entries).toHaveLength(isMoved ? 0 : 1);
+      }),
+      { numRuns: 20, seed: 18, endOnFailure: true },
+    );
+    await booksAddUp();
+  });
+
+  it.runIf(engine === 'PostgreSQL')(
+    'a repeated call waits for the first, and where that takes too long, it does not know',
+    async () => {
+      const id = await newWithdrawal(await newArtisan(1_000), 100);
+      const seen = await withdrawalOnScreen(id);
+      const key = randomUUID();
+      const holder = new pg.Client(String(database.pool.options.connectionString));
+      await holder.connect();
+      onTestFinished(() => holder.end());
+      await holder.query('begin');
+      await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
+      const hurried = await openServer({ lock: 100 });
+      onTestFinished(() => hurried.close());
+      const first = approve(`withdrawal/${id}`, seen, { key });
+      const waits = async (most: number) => {
+        const query = sql`select from pg_locks where not granted and database is not distinct from
+          (select oid from pg_database where datname = current_database())
+          or not granted and locktype = 'transactionid'`;
+        await expect.poll(async () => (await run(query)).length).toBeGreaterThanOrEqual(most);
+      };
+      await waits(1);
+      const tooLong = await approve(`withdrawal/${id}`, seen, { key, app: hurried });
+      expect(tooLong).toEqual({
+        status: 503,
+        body: {
+          message:
+            'Another change to the same record is still being made. It is not known whether it was carried out.',
+          outcome: 'unknown',
+        },
+      });
+      const second = approve(`withdrawal/${id}`, seen, { key, app: apps[1] });
+      await waits(2);
+      await holder.query('rollback');
+      const answer = await first;
+      expect(answer.body.data.message).toMatch(/^Approved\./);
+      expect(await second).toEqual(answer);
+    },
+  );
+
+  it('a key of another account is another key', async () => {
+    const other = await newAdministrator();
+    const id = await newWithdrawal(await newArtisan(1_000), 100);
+    const seen = await withdrawalOnScreen(id);
+    const key = randomUUID();
+    expect((await approve(`withdrawal/${id}`, seen, { key })).body.data.message).toMatch(/^App/);
+    const second = await approve(`withdrawal/${id}`, seen, { key, as: other });
+    expect(second.body.data.message).toContain('was approved before');
+    // The spelling of a UUID does not matter (RFC 9562, section 4).
+    const spelt = await approve(`withdrawal/${id}`, seen, { key: key.toUpperCase() });
+    expect(spelt.body.data.message).toMatch(/^Approved\./);
+  });
+
+  it('a sign-in forgets answers that are older than 30 days', async () => {
+    await run(sql`
+      insert into kept_answers (account_id, key, operation, subject_id, digest, created_at)
+      select 1, gen_random_uuid(), 'old', 1, '', now() - interval '1 day' * n
+      from generate_series(29, 31) n`);
+    const left = () => run(sql`select from kept_answers where operation = 'old'`);
+    expect(await left()).toHaveLength(3);
+    const signIn = { email: 'admin@artisan.example', password: 'artisan-admin' };
+    expect((await call('POST', 'login', { body: signIn })).status).toBe(200);
+    expect(await left()).toHaveLength(1);
+  });
+
+  it('the rules change once where two administrators change them at once, with one entry', async () => {
+    const set = (hours: number, app: FastifyInstance | undefined) =>
+      call('PUT', 'decision/rules', {
+        body: { type_amounts_from: 1000.25, promised_hours: hours, version: 1 },
+        app,
+      });
+    const answers = await Promise.all([set(24, apps[0]), set(48, apps[1])]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+    const { body } = await call('GET', 'audit?kind=decision-rules');
+    expect(body.data.data).toEqual([
+      expect.objectContaining({
+        action: 'update',
+        before: { type_amounts_from: null, promised_hours: null },
+        after: { type_amounts_from: 1000.25, promised_hours: expect.any(Number) },
+      }),
+    ]);
+  });
+
+  const newAdministrator = async () => {
+    const id = idIn(
+      await run(sql`
+        insert into accounts (email, password_hash, role)
+        values (${`${randomUUID()}@artisan.example`}, 'x', 'admin') returning id`),
+    );
+    return startSession(database.db, id);
+  };
+
+  it('saved views belong to one account, are in no audit, and are at most 200', async () => {
+    const [mine, other] = [await newAdministrator(), await newAdministrator()];
+    const save = (name: string, app = apps[0]) =>
+      call('POST', 'view', { body: { screen: '/admin/jobs', name, search: '' }, as: mine, app });
+    const entries = () => run(sql`select from audit_entries`);
+    const before = (await entries()).length;
+    expect((await save('First')).status).toBe(200);
+    const views = await call('GET', 'view', { as: mine });
+    const [view] = views.body.data.data;
+    expect((await call('GET', 'view', { as: other })).body.data.data).toEqual([]);
+    expect((await call('DELETE', `view/${view.id}`, { as: other })).status).toBe(404);
+    await run(sql`
+      insert into saved_views (account_id, screen, name, search)
+      select account_id, screen, 'View ' || n, '' from saved_views, generate_series(1, 198) n
+      where id = ${view.id}`);
+    const last = await Promise.all([save('A', apps[0]), save('B', apps[1]), save('C', apps[0])]);
+    expect(last.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    expect((await save('First')).status).toBe(200);
+    expect((await entries()).length).toBe(before);
+  });
+
+  it('a reveal says which field was looked at, and holds nothing of it', async () => {
+    const body = { kind: 'artisan', id: '1', field: 'phone' };
+    const { body: answer } = await call('POST', 'reveal', { body });
+    expect(answer).toEqual({ data: { message: 'The audit has it.' } });
+    const [entry] = await run(sql`select * from audit_entries order by id desc limit 1`);
+    expect(entry).toMatchObject({
+      action: 'reveal',
+      subject: 'artisan',
+      subject_id: '1',
+      artisan_id: 1,
+      account_id: 1,
+      sentence: 'Looked at the phone number of artisan 1.',
+      before: null,
+      after: null,
+      detail: { field: 'phone' },
+    });
+  });
+});
+
+interface CallOptions {
+  body?: object;
+  key?: string;
+  /** The token of the caller. */
+  as?: string;
+  app?: FastifyInstance | undefined;
+}
