@@ -65,6 +65,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/contact.ts',
       'src/api/cache/queue-policy.ts',
       'src/components/decision/money-queues.ts',
+      'src/components/decision/receipt/facts-of-kept.ts',
       'src/features/frame/late-frame.tsx',
       'src/components/ui/return-focus.ts',
       'src/components/feedback/updated-ago.tsx',
@@ -76,6 +77,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
     priority: 0,
     places: [
       'src/api/cache/invalidation.ts',
+      'src/api/extensions/audit.ts',
       'src/api/generated/extensions.ts',
       'src/api/writes',
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',

@@ -49,8 +49,8 @@ export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: Qu
       {reason === null ? (
         children
       ) : (
-        <span className="inline-flex items-center gap-1 text-caption font-strong whitespace-nowrap text-wait-ink">
-          <TriangleAlert size={13} />
+        <span className="inline-flex items-center gap-1 text-right text-caption font-strong whitespace-normal text-wait-ink">
+          <TriangleAlert size={13} className="shrink-0" />
           {reason}
         </span>
       )}
