@@ -68,6 +68,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/cache/queue-policy.ts',
       'src/api/live/open-questions.ts',
       'src/components/decision/money-queues.ts',
+      'src/components/decision/receipt/facts-of-kept.ts',
       'src/features/frame/late-frame.tsx',
       'src/components/ui/return-focus.ts',
       'src/components/feedback/updated-ago.tsx',
@@ -79,6 +80,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
     priority: 0,
     places: [
       'src/api/cache/invalidation.ts',
+      'src/api/extensions/audit.ts',
       'src/api/generated/extensions.ts',
       'src/api/writes',
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',

@@ -143,6 +143,7 @@ export const pages = {
   terms: '/admin/dashboard/Terms',
   'contact forms': '/admin/dashboard/contactforms',
   audit: '/admin/dashboard/audit',
+  'my shift': '/admin/shift',
   'integrated services': '/admin/dashboard/integrated-services',
   'pending part payments': '/admin/dashboard/pending/part-payments',
   'part payment history': '/admin/dashboard/all/part-payments',

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -44,6 +45,9 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
   );
 }
 
+/** A longer reason wraps; it would push the columns after it aside. */
+const maxLineLength = 24;
+
 /** The amount, and under it the reason why it cannot be approved, or else the children. */
 export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
   const reason = queue.whyLocked('approve', row);
@@ -53,8 +57,13 @@ export function DecidedAmount<T extends DecidedRow>({ row, queue, children }: Qu
       {reason === null ? (
         children
       ) : (
-        <span className="inline-flex items-center gap-1 text-caption font-strong whitespace-nowrap text-wait-ink">
-          <TriangleAlert size={13} />
+        <span
+          className={clsx(
+            'text-right text-caption font-strong text-wait-ink',
+            reason.length <= maxLineLength ? 'whitespace-nowrap' : 'whitespace-normal',
+          )}
+        >
+          <TriangleAlert size={13} className="mr-1 inline align-[-2px]" />
           {reason}
         </span>
       )}

@@ -3,12 +3,11 @@ import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
 import { endWords, recordWords } from '../../components/decision/receipt/decision-words.ts';
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
-import { MomentText } from '../../components/timeline/moment-text.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
-import { lagosDay } from '../../lib/values/dates.ts';
+import { clockTime, formatMoment, isoOf, lagosDay } from '../../lib/values/dates.ts';
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];
@@ -21,7 +20,7 @@ export function ShiftList(props: ShiftListProps) {
   return useMedia(roomForTable) || printing ? <ShiftTable {...props} /> : <ShiftCards {...props} />;
 }
 
-const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result', 'Reason', 'Action'];
+const headers = ['Time', 'Kind', 'ID', 'Artisan', 'Amount', 'Result', 'Action'];
 const cell = 'border-line border-t px-3 py-2 first:pl-[18px] last:pr-[18px]';
 
 function ShiftTable({ rows, onReceipt }: ShiftListProps) {
@@ -56,7 +55,6 @@ function ShiftTable({ rows, onReceipt }: ShiftListProps) {
             <td className={cell}>
               <Result row={row} />
             </td>
-            <td className={`${cell} [overflow-wrap:anywhere] text-text-2`}>{row.reason}</td>
             <td data-action className={cell}>
               <ReceiptButton row={row} onReceipt={onReceipt} />
             </td>
@@ -75,7 +73,6 @@ function ShiftCards({ rows, onReceipt }: ShiftListProps) {
           <RecordCard
             title={row.artisan ?? 'NIL'}
             end={<Money amount={row.amount} className="text-body font-bold" />}
-            second={row.reason ?? undefined}
             third={
               <>
                 {recordWords[row.record]} {row.reference} · <Time row={row} />
@@ -90,19 +87,32 @@ function ShiftCards({ rows, onReceipt }: ShiftListProps) {
   );
 }
 
-const Time = ({ row: { at } }: { row: DecisionFacts }) => (
-  <MomentText value={{ time: at, day: lagosDay(at), hasTime: true }} />
-);
+/** The time of day in Africa/Lagos, with the day if it is not today; the tooltip has the exact moment. */
+function Time({ row: { at } }: { row: DecisionFacts }) {
+  const value = { time: at, day: lagosDay(at), hasTime: true };
+  return (
+    <time dateTime={isoOf(value)} data-tip={formatMoment(value)} className="tabular-nums">
+      {clockTime(at)}
+    </time>
+  );
+}
 
-/** The result. What the dashboard read after no answer stands under it. */
-function Result({ row: { kind, end, words } }: { row: DecisionFacts }) {
-  if (end === 'approved' || end === 'rejected') return <StatusPill status={endWords[end]} />;
+/** The result. Under it stands the reason, or what was found out after no answer. */
+function Result({ row: { kind, end, words, reason, isFoundOut } }: { row: DecisionFacts }) {
+  const isDone = end === 'approved' || end === 'rejected';
   const asked = kind === 'approve' ? 'Approval' : 'Rejection';
   return (
-    <span className="text-wait-ink">
-      {asked}: {endWords[end].toLowerCase()}
-      {words !== null && <span className="block text-caption">{words}</span>}
-    </span>
+    <div className="[overflow-wrap:anywhere]">
+      {isDone ? (
+        <StatusPill status={endWords[end]} />
+      ) : (
+        <span className="font-strong text-wait-ink">
+          {asked}: {endWords[end].toLowerCase()}
+        </span>
+      )}
+      {reason !== null && <p className="text-caption text-text-2">Reason: {reason}</p>}
+      {isFoundOut && <p className="text-caption text-text-2">{words}</p>}
+    </div>
   );
 }
 

@@ -57,6 +57,7 @@ function rowOfEntry(
       reason,
       end: action === 'approve' ? 'approved' : 'rejected',
       words: sentence,
+      isFoundOut: false,
       by: by ?? '',
       source: 'audit',
     },

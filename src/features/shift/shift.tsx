@@ -9,6 +9,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { lagosDay } from '../../lib/values/dates.ts';
 import { ShiftList } from './shift-list.tsx';
 import { ShiftSums } from './shift-sums.tsx';
 import { shiftLines, shiftNote } from './shift-text.ts';
@@ -43,7 +44,14 @@ export function Shift() {
       <Card aria-label="My shift">
         {failure && <StaleNotice {...failure} />}
         <div className="flex flex-wrap items-center gap-2.5 px-[18px] py-3 max-sm:px-4">
-          <p className="min-w-0 flex-1 basis-60 text-cell text-text-2">{source}</p>
+          <p className="min-w-0 flex-1 basis-60 text-cell text-text-2">
+            <span className="font-strong text-text">
+              {lagosDay(now)}
+              {account !== '' && ` · ${account}`}
+            </span>
+            <br />
+            {source}
+          </p>
           {rows.length > 0 && (
             <>
               <Button

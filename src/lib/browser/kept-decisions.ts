@@ -38,8 +38,10 @@ export interface KeptDecision {
   end: DecisionEnd;
   /** A list that was requested later (milliseconds UTC) shows whether it was carried out. */
   knownFrom: number;
-  /** The words of the host, or what the dashboard read after no answer; null for none. */
+  /** The words of the host, or what was found out after no answer; null for none. */
   words: string | null;
+  /** Whether the words say what was found out after no answer. */
+  isFoundOut: boolean;
   /**
    * How many approved rows with this id there were before the call; null where that is not known. An id of the
    * row's own has none.
@@ -145,6 +147,7 @@ function readDecision(value: unknown, now: number): KeptDecision[] {
     amount: amount === null ? null : sumOfKobo(amount),
     reason: textOf(field('reason')),
     words: textOf(field('words')),
+    isFoundOut: field('isFoundOut') === true,
     approvedBefore: numberOf(field('approvedBefore')),
   };
   const isOfToday = lagosDay(at) === lagosDay(now);

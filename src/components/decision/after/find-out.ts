@@ -108,7 +108,7 @@ async function readEntry(
 function conclude(decision: KeptDecision, finding: Finding): void {
   const { end, title, words } = conclusionOf(decision, finding);
   if (end === null) dropDecision(decision.key);
-  else keepDecision({ ...decision, end, words });
+  else keepDecision({ ...decision, end, words, isFoundOut: true });
   if (!isAsked(decision.record, decision.id)) void showToast({ title, subject: words });
 }
 

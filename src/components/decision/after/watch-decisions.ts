@@ -87,6 +87,7 @@ function sentNow(client: QueryClient, watched: Watched, variables: unknown): Kep
     end: 'under-way',
     knownFrom: at + longestCallMs,
     words: null,
+    isFoundOut: false,
     approvedBefore: row?.hasOwnId === true ? 0 : reads.countShown(client, id),
   };
 }

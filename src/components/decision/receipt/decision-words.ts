@@ -4,7 +4,7 @@ export const endWords = {
   unknown: 'Not known yet',
   approved: 'Approved',
   rejected: 'Rejected',
-  elsewhere: 'Not by this decision',
+  elsewhere: 'Not confirmed',
 } as const;
 
 /** The printed names of the two kinds of record. */

@@ -15,6 +15,7 @@ export interface DecisionFacts
     | 'reason'
     | 'end'
     | 'words'
+    | 'isFoundOut'
   > {
   /** The account; '' where it is not known. */
   by: string;

@@ -21,7 +21,7 @@ export interface ReceiptText {
 
 /** Returns the receipt of a decision. The time is in Africa/Lagos. */
 export function receiptOf(facts: DecisionFacts): ReceiptText {
-  const { record, amount, reason, words, at } = facts;
+  const { record, amount, reason, words, isFoundOut, at } = facts;
   return {
     title: `${productName} · Decision receipt`,
     lines: [
@@ -33,7 +33,8 @@ export function receiptOf(facts: DecisionFacts): ReceiptText {
       ['Decided by', facts.by === '' ? 'NIL' : facts.by],
       ['When', formatMoment({ time: at, day: lagosDay(at), hasTime: true })],
       ...(reason === null ? [] : [['Reason', reason] as const]),
-      ['Words of the host', words ?? 'None'],
+      ...(isFoundOut && words !== null ? [['Found out after no answer', words] as const] : []),
+      ['Words of the host', isFoundOut ? 'None' : (words ?? 'None')],
     ],
     note: sourceWords[facts.source],
   };
