@@ -48,7 +48,7 @@ describe('the shutter for screen sharing', () => {
       await screen.findByRole('heading', { name: title, level: 1 });
       await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
       await screen.findByText('Blurred for screen sharing');
-      expect(document.documentElement.hasAttribute('data-shutter')).toBe(true);
+      await waitFor(() => expect(document.documentElement.hasAttribute('data-shutter')).toBe(true));
       expect(readable()).toEqual([]);
     },
   );
