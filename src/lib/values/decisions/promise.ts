@@ -1,6 +1,6 @@
 /** How long a request waits, and the promise to decide on it in time. Days are those of Africa/Lagos. */
-import { waitingTime } from './ago.ts';
-import { type DateValue, lagosDay } from './dates.ts';
+import { waitingTime } from '../ago.ts';
+import { type DateValue, lagosDay } from '../dates.ts';
 
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
