@@ -1,13 +1,12 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { lateCode, latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
-import { showToast } from '../feedback/toast.ts';
 import { Card } from '../ui/card.tsx';
 import { ProgressFooter } from './body/progress-footer.tsx';
 import { TableBody, TableSkeleton } from './body/table-body.tsx';
@@ -20,6 +19,7 @@ import type { Column } from './column.tsx';
 import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
+import { exportFound } from './toolbar/export-found.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
@@ -27,7 +27,6 @@ import { useSearchDraft } from './toolbar/use-search-draft.ts';
 import { type Found, useFoundRows } from './use-found-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
-const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
 const readings = latePart(() =>
   import('./filters/search-readings.tsx').then(({ SearchReadings }) => SearchReadings),
 );
@@ -74,7 +73,7 @@ export interface RecordTableProps<T>
 
 /** A list with search, filters, order and pages, and with loading, empty and error states. */
 export function DataTable<T>(props: DataTableProps<T>) {
-  const { caption, list, control, tall = false, selectedKey = null } = props;
+  const { caption, list, control, tall = false, selectedKey = null, exportName = caption } = props;
   const all = useMaskedColumns(props.columns);
   const { state, change } = control;
   const printing = usePrinting();
@@ -126,14 +125,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
     change({ q: '', filters: {} });
   };
 
-  const exportFound = () => {
-    if (found === null) return;
-    void exporter.load().then((loaded) => {
-      const file = loaded?.exportRows(props.exportName ?? caption, columns, found, inForce());
-      return file === undefined ? undefined : showToast({ title: 'Exported', subject: file });
-    });
-  };
-
   const footer = found !== null && found.length > 0 && (
     <TableFooter
       caption={caption}
@@ -169,7 +160,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
             columns={all}
             choice={choice}
             count={found?.length ?? 0}
-            onExport={exportFound}
+            onExport={() => {
+              if (found !== null) void exportFound(exportName, columns, found, inForce());
+            }}
           />
         }
         end={props.toolbarEnd}
