@@ -64,7 +64,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/part-payments.ts',
       'src/api/contact.ts',
       'src/api/verification.ts',
-      'src/lib/values/promise.ts',
       'src/api/cache/queue-policy.ts',
       'src/api/live/open-questions.ts',
       'src/components/decision/money-queues.ts',

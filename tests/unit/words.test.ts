@@ -3,7 +3,7 @@ import { readInnerPath } from '../../src/lib/address/search-params.ts';
 import { isEmail } from '../../src/lib/address/validation.ts';
 import { isMissingPart } from '../../src/lib/browser/missing-part.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
-import { awaitsDecision, whyNotWaiting } from '../../src/lib/values/decisions/awaits-decision.ts';
+import { awaitsDecision, whyNotWaiting } from '../../src/lib/values/awaits-decision.ts';
 import { fullName, initials } from '../../src/lib/values/people.ts';
 import { parsePhoneQuery, phoneDigits } from '../../src/lib/values/phone.ts';
 import { formatLocation } from '../../src/lib/values/places.ts';

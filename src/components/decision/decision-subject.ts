@@ -6,8 +6,8 @@ import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DecidedRecord } from '../../lib/browser/kept-decisions.ts';
+import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import { whyNotWaiting } from '../../lib/values/decisions/awaits-decision.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
 import type { MoneyQueue } from './money-queues.ts';
 

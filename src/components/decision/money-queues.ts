@@ -3,8 +3,8 @@ import type { QuestionKind } from '../../api/live/open-questions.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { awaitsDecision } from '../../lib/values/awaits-decision.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
-import { awaitsDecision } from '../../lib/values/decisions/awaits-decision.ts';
 import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 
 export interface MoneyQueue<T> {

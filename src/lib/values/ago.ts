@@ -1,3 +1,5 @@
+import { type DateValue, lagosDay } from './dates.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -16,4 +18,35 @@ export function waitingTime(since: number, now: number): string {
   if (age < hour) return `${Math.floor(age / minute)} min`;
   const hours = Math.floor(age / hour);
   return age < day ? `${hours} h` : `${Math.floor(age / day)} d ${hours % 24} h`;
+}
+
+/**
+ * Returns how long a request has waited: "3 d 4 h", or whole days where the host sent no time of day.
+ *
+ * @param now milliseconds UTC
+ */
+export function waited({ time, hasTime }: DateValue, now: number): string {
+  if (hasTime) return waitingTime(time, now);
+  // Without a time of day, hours would be a guess.
+  const days = Math.max(0, Math.floor((now - time) / day));
+  return days === 0 ? 'since today' : `${days} d`;
+}
+
+/** Whether the promise for a request is broken, ends later today, or ends on another day. */
+export type PromiseState = 'past' | 'today' | 'later';
+
+/**
+ * Returns how the promise for a request stands. A request without a time of day counts from the end of its day:
+ * nothing is called late that may be in time.
+ *
+ * @param now milliseconds UTC
+ */
+export function promiseState(
+  { time, hasTime }: DateValue,
+  promisedHours: number,
+  now: number,
+): PromiseState {
+  const end = (hasTime ? time : time + day) + promisedHours * hour;
+  if (end <= now) return 'past';
+  return lagosDay(end) === lagosDay(now) ? 'today' : 'later';
 }

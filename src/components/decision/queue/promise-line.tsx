@@ -1,8 +1,8 @@
 import { Hourglass } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { promiseState } from '../../../lib/values/ago.ts';
 import { formatCount } from '../../../lib/values/count.ts';
-import { promiseState } from '../../../lib/values/decisions/promise.ts';
 import type { MoneyQueue } from '../money-queues.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 

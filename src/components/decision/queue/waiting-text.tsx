@@ -1,7 +1,7 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.ts';
+import { promiseState, waited } from '../../../lib/values/ago.ts';
 import { type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
-import { promiseState, waited } from '../../../lib/values/decisions/promise.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 /**

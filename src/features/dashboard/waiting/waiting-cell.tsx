@@ -5,9 +5,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
+import { waited } from '../../../lib/values/ago.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { formatMoment } from '../../../lib/values/dates.ts';
-import { waited } from '../../../lib/values/decisions/promise.ts';
 import { cellLook } from './waiting-grid.tsx';
 import type { Waiting } from './waiting-reads.ts';
 

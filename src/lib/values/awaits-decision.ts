@@ -1,4 +1,4 @@
-import { statusKey, statusTone } from '../status.ts';
+import { statusKey, statusTone } from './status.ts';
 
 /** The status words of rows that wait for a decision, in addition to "pending-…" and "awaiting-…". */
 const waitingWords = new Set([
