@@ -1,5 +1,6 @@
 import { ListFilterPlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
@@ -18,7 +19,8 @@ interface SearchReadingsProps {
  */
 export function SearchReadings({ text, columns, control }: SearchReadingsProps) {
   const { state, ranges = {}, change } = control;
-  const offered = readSearch(text, Date.now()).flatMap(({ kind, range, rest }) =>
+  const now = useNow(60_000);
+  const offered = readSearch(text, now).flatMap(({ kind, range, rest }) =>
     columns
       .filter(({ id }) => ranges[id] === kind && state.filters[id] !== range)
       .map(({ id, header, rangeText }) => ({

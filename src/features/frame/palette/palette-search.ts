@@ -120,14 +120,12 @@ const caches = {
 
 function searchOf<T>(
   rows: RowSource<T> | undefined,
-  whole: EntryKind<T>,
+  kind: EntryKind<T>,
   isMasked: boolean,
 ): PaletteSearch | undefined {
   if (rows === undefined) return undefined;
   const cache = caches[isMasked ? 'masked' : 'whole'];
-  const { contacts, phone, ...masked } = whole;
-  const kind = isMasked ? masked : whole;
-  const search = cache.get(rows) ?? makeSearch(rows, kind);
+  const search = cache.get(rows) ?? makeSearch(rows, kind, isMasked);
   cache.set(rows, search);
   return search;
 }
@@ -144,16 +142,16 @@ export function searchesOf(sources: PaletteSources, isMasked = false): PaletteSe
   };
 }
 
-function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>): PaletteSearch {
+function makeSearch<T>(rows: RowSource<T>, kind: EntryKind<T>, isMasked: boolean): PaletteSearch {
   const text = (row: T) =>
     [
       kind.label(row),
       kind.detail(row),
       `${wholeWordMark}${kind.id(row) ?? ''}${wholeWordMark}`,
       kind.alias?.(row) ?? '',
-      kind.contacts?.(row) ?? '',
+      isMasked ? '' : (kind.contacts?.(row) ?? ''),
     ].join(' ');
-  const { phone: phoneOf } = kind;
+  const phoneOf = isMasked ? undefined : kind.phone;
   const byText = new TextSearch(rows, text);
   const byPhone =
     phoneOf === undefined ? null : new TextSearch(rows, (row) => phoneDigits(phoneOf(row) ?? ''));
