@@ -34,7 +34,9 @@ describe('masks over phones and e-mails', () => {
       wearMasks();
       renderApp(path);
       await screen.findByRole('heading', { name: title, level: 1 });
-      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull(), {
+        timeout: 15_000,
+      });
       expect(contactsOnPage()).toEqual([]);
     },
   );

@@ -5,6 +5,8 @@ import { mockHost } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
 const offer = ['listSavedViews', 'saveView', 'deleteView'];
+const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
+const large = { screen: '/admin/jobs', name: 'Large jobs', search: '?amount=50000..' };
 
 async function openMenu(user: UserEvent) {
   await screen.findByLabelText('Rows per page');
@@ -22,62 +24,67 @@ describe.each([
   ['a host that keeps them', offer, 'The host keeps them for your account.'],
   ['this browser', undefined, 'This host keeps no views: they stay in this browser.'],
 ])('saved views in %s', (_, offered, words) => {
-  it('are saved by name, opened by one press, replaced and deleted', async () => {
+  const start = (...views: (typeof large)[]) => {
     mockHost().switches.offer = offered;
-    mockHost().store.views.length = 0;
-    const { user, address, router } = renderApp(
-      '/admin/jobs?page=2&sort=amount.desc&amount=50000..',
-    );
-    let dialog = await openViews(user);
+    const kept = views.map((view, at) => ({ ...view, id: at + 1 }));
+    mockHost().store.views.splice(0, Number.POSITIVE_INFINITY, ...kept);
+    const stored = kept.map((view) => ({ ...view, id: String(view.id) }));
+    localStorage.setItem(`views ${administrator}`, JSON.stringify(stored));
+  };
+
+  it('are saved under a name, without what belongs to the page', async () => {
+    start();
+    const { user } = renderApp('/admin/jobs?page=2&sort=amount.desc&amount=50000..');
+    const dialog = await openViews(user);
     expect(await dialog.findByText(words)).toBeTruthy();
     expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
-    await user.type(dialog.getByLabelText('Save this view as'), 'Large jobs{Enter}');
-    expect(await dialog.findByText('Large jobs is saved.')).toBeTruthy();
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.type(dialog.getByLabelText('Save this view as'), 'Large{Enter}');
+    expect(await dialog.findByText('Large is saved.')).toBeTruthy();
+    expect(await dialog.findByRole('button', { name: 'Open Large' })).toBeTruthy();
+    const kept =
+      offered === undefined
+        ? localStorage.getItem(`views ${administrator}`)
+        : JSON.stringify(mockHost().store.views);
+    expect(kept).toContain('?sort=amount.desc&amount=50000..');
+  });
 
-    await router.navigate({ to: '/admin/jobs', search: {} });
-    await waitFor(() => expect(address()).toBe('/admin/jobs'));
-    let menu = await openMenu(user);
-    await user.click(await menu.findByRole('menuitem', { name: 'Large jobs' }));
-    await waitFor(() => expect(address()).toBe('/admin/jobs?sort=amount.desc&amount=50000..'));
+  it('are opened by one press, on their own page alone', async () => {
+    start(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
+    const { user, address } = renderApp('/admin/jobs');
+    const menu = await openMenu(user);
+    const view = await menu.findByRole('menuitem', { name: 'Large jobs' });
+    expect(menu.queryByRole('menuitem', { name: 'Elsewhere' })).toBeNull();
+    await user.click(view);
+    await waitFor(() => expect(address()).toBe('/admin/jobs?amount=50000..'));
     await screen.findByRole('button', { name: 'Remove filter Amount: ≥ ₦50,000' });
+  });
 
-    await router.navigate({ to: '/admin/jobs', search: { job_status: 'completed' } });
-    dialog = await openViews(user);
+  it('are replaced under the same name, and deleted', async () => {
+    start(large);
+    const { user, address } = renderApp('/admin/jobs?job_status=completed');
+    const dialog = await openViews(user);
     await user.type(dialog.getByLabelText('Save this view as'), 'Large jobs');
     expect(await dialog.findByText('Replaces the view Large jobs.')).toBeTruthy();
     await user.click(dialog.getByRole('button', { name: /^Save view/ }));
     await dialog.findByText('Large jobs is saved.');
-    await user.click(dialog.getByRole('button', { name: 'Open Large jobs' }));
-    await waitFor(() => expect(address()).toBe('/admin/jobs?job_status=completed'));
-
-    dialog = await openViews(user);
-    await user.click(await dialog.findByRole('button', { name: 'Delete Large jobs' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete Large jobs' }));
     expect(await dialog.findByText('No view of this page is saved yet.')).toBeTruthy();
-    await user.keyboard('{Escape}');
-    await router.navigate({ to: '/admin/dashboard/transaction-history' });
-    menu = await openMenu(user);
-    expect(menu.queryByRole('menuitem', { name: 'Large jobs' })).toBeNull();
+    expect(address()).toBe('/admin/jobs?job_status=completed');
   });
 });
 
-describe('saved views of a host', () => {
-  it('say when they are not read, and are read again', async () => {
-    mockHost().switches.offer = offer;
-    mockHost().switches.faults = { listSavedViews: '500' };
-    const { user } = renderApp('/admin/jobs');
-    const dialog = await openViews(user);
-    expect(
-      await dialog.findByText('Saved views did not load', {}, { timeout: 10_000 }),
-    ).toBeTruthy();
-    mockHost().switches.faults = {};
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(dialog.queryByText('Saved views did not load')).toBeNull());
-  });
+it('saved views say when the host did not send them, and are read again', async () => {
+  mockHost().switches.offer = offer;
+  mockHost().switches.faults = { listSavedViews: '500' };
+  const { user } = renderApp('/admin/jobs');
+  const dialog = await openViews(user);
+  expect(await dialog.findByText('Saved views did not load', {}, { timeout: 15_000 })).toBeTruthy();
+  mockHost().switches.faults = {};
+  await user.click(dialog.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(dialog.queryByText('Saved views did not load')).toBeNull());
 });
 
 it('a browser with nonsense in its storage has no saved views', async () => {
-  const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
   localStorage.setItem(`views ${administrator}`, '[{"id":1},null,"x"]');
   const { user } = renderApp('/admin/jobs');
   const dialog = await openViews(user);

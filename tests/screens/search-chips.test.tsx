@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -46,6 +46,20 @@ describe('a search that can mean an amount', () => {
     await waitFor(() => expect(address()).toBe('/admin/jobs?size=25'));
     router.history.back();
     await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
+  });
+
+  it('is taken before the address has the text', async () => {
+    const { user, region, offers, address } = await openTable('/admin/jobs', 'Jobs');
+    const box = region.getByRole('searchbox');
+    await user.type(box, '1k');
+    await waitFor(() => expect(offers()).toEqual(['Amount ₦1,000']));
+    await user.clear(box);
+    await waitFor(() => expect(address()).toBe('/admin/jobs'));
+    // Both in one task: the address follows the text later.
+    fireEvent.change(box, { target: { value: '>=100k' } });
+    fireEvent.click(region.getByRole('button', { name: 'Filter by Amount ≥ ₦100,000' }));
+    expect(box).toHaveProperty('value', '');
+    await waitFor(() => expect(address()).toBe('/admin/jobs?amount=100000..'));
   });
 
   it('works from the keyboard, and keeps the other words', async () => {

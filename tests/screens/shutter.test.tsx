@@ -46,7 +46,9 @@ describe('the shutter for screen sharing', () => {
       closeShutter();
       renderApp(path);
       await screen.findByRole('heading', { name: title, level: 1 });
-      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull());
+      await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).toBeNull(), {
+        timeout: 15_000,
+      });
       await screen.findByText('Blurred for screen sharing');
       await waitFor(() => expect(document.documentElement.hasAttribute('data-shutter')).toBe(true));
       expect(readable()).toEqual([]);
@@ -77,7 +79,7 @@ describe('the shutter for screen sharing', () => {
     await screen.findByText('Blurred for screen sharing');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), 'okafor');
-    await screen.findByRole('group', { name: 'Artisans' });
+    await screen.findByRole('group', { name: 'Artisans' }, { timeout: 15_000 });
     await screen.findByRole('group', { name: 'Jobs' });
     expect(readable()).toEqual([]);
   });

@@ -5,7 +5,7 @@ import type { ContactField } from './contact.ts';
 export function mask(field: ContactField, value: string): string {
   if (field === 'email') {
     const at = value.lastIndexOf('@');
-    return at < 1 ? '•••' : `${[...value][0] ?? ''}•••${value.slice(at)}`;
+    return at < 1 ? '•••' : `${/^./su.exec(value)?.[0] ?? ''}•••${value.slice(at)}`;
   }
   const digits = phoneDigits(value);
   return digits.length === 10 ? `0${digits.slice(0, 3)}•••••${digits.slice(-2)}` : '•••••••';

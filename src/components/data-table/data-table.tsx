@@ -169,7 +169,9 @@ export function DataTable<T>(props: DataTableProps<T>) {
         count={found?.length ?? null}
         compact={!isWide}
       />
-      {hasReadings && <readings.View text={draft} columns={columns} control={control} />}
+      {hasReadings && (
+        <readings.View text={draft} columns={columns} control={control} onText={setDraft} />
+      )}
       {printing && (
         <PrintNote
           search={draft}

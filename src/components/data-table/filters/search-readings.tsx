@@ -1,5 +1,6 @@
 import { ListFilterPlus } from 'lucide-react';
 import type { MouseEvent } from 'react';
+import { useNow } from '../../../lib/browser/use-now.ts';
 import { readSearch } from '../../../lib/values/search/read-search.ts';
 import type { Column } from '../column.tsx';
 import type { TableControl } from '../use-table-state.ts';
@@ -10,15 +11,18 @@ interface SearchReadingsProps {
   /** The shown columns. */
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'rangeText'>[];
   control: TableControl;
+  /** Changes the search text. */
+  onText: (text: string) => void;
 }
 
 /**
  * What the search text can mean as an amount, as days or as a phone number, each as a filter that a press sets.
  * Until then its words are searched as text: Friday and Sunday are names, too.
  */
-export function SearchReadings({ text, columns, control }: SearchReadingsProps) {
+export function SearchReadings({ text, columns, control, onText }: SearchReadingsProps) {
   const { state, ranges = {}, change } = control;
-  const offered = readSearch(text, Date.now()).flatMap(({ kind, range, rest }) =>
+  const now = useNow(60_000);
+  const offered = readSearch(text, now).flatMap(({ kind, range, rest }) =>
     columns
       .filter(({ id }) => ranges[id] === kind && state.filters[id] !== range)
       .map(({ id, header, rangeText }) => ({
@@ -30,6 +34,8 @@ export function SearchReadings({ text, columns, control }: SearchReadingsProps) 
   const take = (event: MouseEvent, patch: (typeof offered)[number]['patch']) => {
     // The button disappears with its words.
     event.currentTarget.closest('section')?.querySelector('input')?.focus();
+    // The text may be newer than the address, which would write it again.
+    onText(patch.q);
     change(patch);
   };
   return (
