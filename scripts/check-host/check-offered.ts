@@ -1,5 +1,6 @@
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import {
+  listArtisanMails,
   listAuditEntries,
   listClientReviews,
   listContactReplies,
@@ -28,6 +29,11 @@ export const offeredReads: readonly OfferedRead[] = [
     operationId: 'listContactReplies',
     idFrom: 'listContactMessages',
     run: (id) => listContactReplies({ id }),
+  },
+  {
+    operationId: 'listArtisanMails',
+    idFrom: 'listArtisans',
+    run: (id) => listArtisanMails({ id }),
   },
   { operationId: 'listPageVersions', run: () => listPageVersions({ page: 'privacy' }) },
   { operationId: 'listAuditEntries', run: () => listAuditEntries({}) },
