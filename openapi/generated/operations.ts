@@ -52,6 +52,7 @@ export const extensions = {
   setContactMessageStatus: { method: 'PUT', path: '/admin/update/contact/message/{id}', tag: 'Contact' },
   listContactReplies: { method: 'GET', path: '/admin/contact/message/{id}/reply', tag: 'Contact' },
   replyToContactMessage: { method: 'POST', path: '/admin/contact/message/{id}/reply', tag: 'Contact' },
+  listArtisanMails: { method: 'GET', path: '/admin/get/artisan/{id}/mail', tag: 'Contact' },
   retryMail: { method: 'POST', path: '/admin/retry/mail/{id}', tag: 'Contact' },
   listAuditEntries: { method: 'GET', path: '/admin/audit', tag: 'Audit' },
   listTimeline: { method: 'GET', path: '/admin/audit/{kind}/{id}', tag: 'Audit' },

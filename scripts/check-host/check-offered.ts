@@ -1,6 +1,7 @@
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import {
   getDecisionRules,
+  listArtisanMails,
   listAuditEntries,
   listClientReviews,
   listContactReplies,
@@ -32,6 +33,11 @@ export const offeredReads: readonly OfferedRead[] = [
     operationId: 'listContactReplies',
     idFrom: 'listContactMessages',
     run: (id) => listContactReplies({ id }),
+  },
+  {
+    operationId: 'listArtisanMails',
+    idFrom: 'listArtisans',
+    run: (id) => listArtisanMails({ id }),
   },
   { operationId: 'listPageVersions', run: () => listPageVersions({ page: 'privacy' }) },
   { operationId: 'listAuditEntries', run: () => listAuditEntries({}) },

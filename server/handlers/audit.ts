@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 import { toNaira } from '../money/naira.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
-import { allowedBy, concerning } from '../repositories/audit-filters.ts';
+import { allowedBy, concerning, wordsOf } from '../repositories/audit-filters.ts';
 import { accountsWithEntries, readAuditPage } from '../repositories/audit-list.ts';
 import { readCursor, writeCursor } from './audit-cursor.ts';
 
@@ -18,6 +19,9 @@ const filterQuery = z.object({
   from: z.string().optional(),
   to: z.string().optional(),
 });
+
+/** Each word of a search is looked for in every entry. */
+const mostWords = 10;
 
 /** The longest text of a field in a list; `listPageVersions` has the whole texts of the pages. */
 const longestText = 1000;
@@ -72,7 +76,12 @@ async function answerPage(
 
 export const auditHandlers = {
   async listAuditEntries(request) {
-    const where = allowedBy(filterQuery.parse(request.query));
+    const filters = filterQuery.parse(request.query);
+    const { length } = wordsOf(filters.search);
+    if (length > mostWords) {
+      throw new HttpError(400, `The search has ${length} words; ${mostWords} are the most.`);
+    }
+    const where = allowedBy(filters);
     return request.server.read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),

@@ -4,6 +4,7 @@ import { conflict, HttpError, notFound, unprocessable } from '../http/refusals/h
 import type { MailService } from '../mail/mail-service.ts';
 import { type ReplyOutcome, replyToMessage } from '../mail/reply.ts';
 import { type RetryOutcome, retryMail } from '../mail/retry.ts';
+import { artisanExists } from '../repositories/artisans.ts';
 import { recordChange } from '../repositories/audit.ts';
 import {
   hasContactMessage,
@@ -11,7 +12,7 @@ import {
   lockContactMessage,
   setReadStatus,
 } from '../repositories/contact.ts';
-import { listReplies } from '../repositories/outgoing-mails.ts';
+import { listArtisanMails, listReplies } from '../repositories/outgoing-mails.ts';
 import { actorOf, pathId, readOf, wellFormed } from './read-request.ts';
 
 const what = 'contact message';
@@ -112,6 +113,11 @@ export const mailHandlers = (mails: MailService) =>
     async listContactReplies(request) {
       const replies = await readOf(request, what, hasContactMessage, listReplies);
       return { data: { data: replies } };
+    },
+
+    async listArtisanMails(request) {
+      const mails = await readOf(request, 'artisan', artisanExists, listArtisanMails);
+      return { data: { data: mails } };
     },
 
     async retryMail(request) {

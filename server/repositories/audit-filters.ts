@@ -33,11 +33,14 @@ const isBy = (email: string) =>
   sql`${auditEntries.accountId} = (
     select ${accounts.id} from ${accounts} where ${accounts.email} = ${email.toLowerCase()})`;
 
+/** The words of a search. */
+export const wordsOf = (search: string | undefined): string[] =>
+  search?.split(/\s+/).filter(Boolean) ?? [];
+
 /** The condition for the entries that all filters allow; undefined for all entries. */
 export function allowedBy({ search, account, kind, from, to }: AuditFilters): SQL | undefined {
-  const words = search?.split(/\s+/).filter(Boolean) ?? [];
   return and(
-    ...words.map((word) => contains(word)),
+    ...wordsOf(search).map((word) => contains(word)),
     account ? isBy(account) : undefined,
     kind && eq(auditEntries.subject, kind),
     from ? gte(auditEntries.at, startOf(from)) : undefined,

@@ -101,9 +101,15 @@ export async function readAuditPage(
   };
 }
 
+/** The highest id in a cursor. No entry has it, so a place does not need a higher one. */
+const highestId = 9_999_999_999;
+
 /** The other side of the place of an empty page includes the entry at the place itself. */
-const besideNothing = (place: Place | undefined) =>
-  place && { ...place, id: Math.max(0, place.id + (place.side === 'older' ? -1 : 1)) };
+function besideNothing(place: Place | undefined): Place | undefined {
+  if (place === undefined) return undefined;
+  const id = place.id + (place.side === 'older' ? -1 : 1);
+  return { ...place, id: Math.min(Math.max(0, id), highestId) };
+}
 
 /** The e-mails of all accounts with entries. */
 export async function accountsWithEntries(tx: Transaction): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { accounts, outgoingMails } from '../db/schema/office.ts';
 import { iso } from './sql-formats.ts';
@@ -44,9 +44,9 @@ export async function requeueMail(tx: Transaction, id: string): Promise<void> {
     .where(eq(outgoingMails.id, id));
 }
 
-/** The replies to one message, newest first. A mail that is being sent counts as queued. */
-export function listReplies(db: Queryable, contactMessageId: number) {
-  return db
+/** The mails that meet the condition, newest first. A mail that is being sent counts as queued. */
+const listMails = (db: Queryable, where: SQL) =>
+  db
     .select({
       id: outgoingMails.id,
       to: outgoingMails.toAddress,
@@ -61,9 +61,16 @@ export function listReplies(db: Queryable, contactMessageId: number) {
     })
     .from(outgoingMails)
     .leftJoin(accounts, eq(accounts.id, outgoingMails.createdBy))
-    .where(eq(outgoingMails.contactMessageId, contactMessageId))
+    .where(where)
     .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
-}
+
+/** The replies to one message, newest first. */
+export const listReplies = (db: Queryable, contactMessageId: number) =>
+  listMails(db, eq(outgoingMails.contactMessageId, contactMessageId));
+
+/** The mails to one artisan, newest first. */
+export const listArtisanMails = (db: Queryable, artisanId: number) =>
+  listMails(db, eq(outgoingMails.artisanId, artisanId));
 
 /** The number of mails in each state; a state without mails is missing. */
 export async function countMails(db: Queryable): Promise<{ state: string; count: number }[]> {

@@ -6,6 +6,7 @@ import type { Schemas } from '../api/reading/schemas.ts';
 import { badId, isId } from './ids.ts';
 import type { KeptArtisan } from './money-store.ts';
 import { recordAudit } from './office/audit-store.ts';
+import { queueMail } from './office/mail-store.ts';
 import type { MockStore } from './store.ts';
 import type { Switches } from './switches.ts';
 
@@ -53,11 +54,12 @@ interface Rejectable {
 }
 
 function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] {
-  const mailOf = (artisanId: number) => {
+  const tell = (artisanId: number, subject: string, text: string) => {
     if (switches.offer?.includes('retryMail') !== true) return 'no-mail' as const;
-    return store.artisan(artisanId)?.item.email == null
-      ? ('no-address' as const)
-      : ('queued' as const);
+    const to = store.artisan(artisanId)?.item.email;
+    if (to == null) return 'no-address' as const;
+    queueMail(store, { id: crypto.randomUUID(), artisanId, to, subject, text });
+    return 'queued' as const;
   };
   const verdict = async (request: Request, id: string, row: Rejectable | undefined) => {
     if (!isId(id)) return { status: 400, body: badId } as const;
@@ -89,7 +91,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
       after: { status: 'rejected' },
       artisanId,
     });
-    const mail = message === undefined ? {} : { mail: mailOf(artisanId) };
+    const mail = message === undefined ? {} : { mail: tell(artisanId, `About ${name}`, message) };
     return { status: 200, body: { data: { message: `Rejected. ${stays}`, ...mail } } } as const;
   };
   return [

@@ -7,6 +7,7 @@ const calls = [
   'setContactMessageStatus',
   'replyToContactMessage',
   'listContactReplies',
+  'listArtisanMails',
   'retryMail',
 ] as const;
 
@@ -19,7 +20,17 @@ const unknown: MailIds = {
   messageWithoutAddress: '999999',
   failedMail: '018f8a52-0000-7000-8000-000000000000',
   sentMail: '018f8a52-0000-7000-8000-000000000000',
+  artisan: '999999',
 };
+
+/** The id in the path of each call. */
+const subjects = {
+  setContactMessageStatus: 'message',
+  replyToContactMessage: 'message',
+  listContactReplies: 'message',
+  listArtisanMails: 'artisan',
+  retryMail: 'failedMail',
+} as const;
 
 const content = { subject: 'Re: Payment', text: 'Thank you for writing.' };
 
@@ -29,10 +40,10 @@ function good(operationId: (typeof calls)[number], ids: MailIds): Call {
     setContactMessageStatus: { read_status: 'read' },
     replyToContactMessage: { id: randomUUID(), ...content },
     listContactReplies: undefined,
+    listArtisanMails: undefined,
     retryMail: undefined,
   }[operationId];
-  const id = operationId === 'retryMail' ? ids.failedMail : ids.message;
-  return { operationId, id, ...(body !== undefined && { body }) };
+  return { operationId, id: ids[subjects[operationId]], ...(body !== undefined && { body }) };
 }
 
 /** The cases of the calls about messages and e-mails, for a host that offers them. */
@@ -71,8 +82,7 @@ export function mailCases(open: () => World, meets: Meets): void {
 
     it('404: an unknown id', async ({ skip }) => {
       const ids = await idsOf(skip);
-      const id = operationId === 'retryMail' ? unknown.failedMail : unknown.message;
-      await expectAnswer({ ...good(operationId, ids), id }, 404);
+      await expectAnswer({ ...good(operationId, ids), id: unknown[subjects[operationId]] }, 404);
     });
   });
 
@@ -91,6 +101,17 @@ export function mailCases(open: () => World, meets: Meets): void {
     expect(JSON.stringify(marked.body)).toMatch(/before\. Nothing was changed/);
   });
 
+  it('the e-mails to an artisan have all fields, and no replies are among them', async ({
+    skip,
+  }) => {
+    const ids = await idsOf(skip);
+    const { body } = await expectAnswer(good('listArtisanMails', ids), 200);
+    const mails = entityIn(body);
+    expect(missingFields('Mail', mails)).toEqual([]);
+    expect(JSON.stringify(mails)).toContain('"state":"failed"');
+    expect(JSON.stringify(mails)).not.toContain(ids.sentMail);
+  });
+
   it('409: the id of a reply for other words', async ({ skip }) => {
     const call = good('replyToContactMessage', await idsOf(skip));
     await expectAnswer(call, 200);
@@ -106,6 +127,7 @@ export function mailCases(open: () => World, meets: Meets): void {
   it.for([
     ['replyToContactMessage', { id: 'abc', ...content }],
     ['replyToContactMessage', { id: randomUUID(), ...content, subject: 'Two\r\nlines' }],
+    ['replyToContactMessage', { id: randomUUID(), ...content, subject: '\u200b' }],
     ['replyToContactMessage', { id: randomUUID(), ...content, text: ' ' }],
     ['setContactMessageStatus', { read_status: 'archived' }],
     ['setContactMessageStatus', {}],

@@ -189,11 +189,13 @@ export async function addMailIds({ db }: TestDatabase): Promise<MailIds> {
   await db.insert(outgoingMails).values([
     { ...mail, id: failedMail, state: 'failed' },
     { ...mail, id: sentMail, state: 'sent' },
+    { ...mail, id: randomUUID(), contactMessageId: null, artisanId: 1, state: 'failed' },
   ]);
   return {
     message: String(withAddress?.id),
     messageWithoutAddress: String(without?.id),
     failedMail,
     sentMail,
+    artisan: '1',
   };
 }

@@ -77,6 +77,7 @@ const world: World = {
       messageWithoutAddress: '315',
       failedMail: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a702',
       sentMail: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a701',
+      artisan: '1',
     }),
 };
 

@@ -63,6 +63,8 @@ export interface MailIds {
   failedMail: string;
   /** A reply to `message` that was sent. */
   sentMail: string;
+  /** An artisan with an e-mail that failed. */
+  artisan: string;
 }
 
 /** A host that is tested against the contract. */

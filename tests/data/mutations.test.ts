@@ -2,11 +2,7 @@ import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/rea
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
-import {
-  messageStatusMutation,
-  replyMutation,
-  retryMailMutation,
-} from '../../src/api/extensions/contact-replies.ts';
+import { messageStatusMutation, replyMutation } from '../../src/api/extensions/contact-replies.ts';
 import { setDecisionRulesMutation } from '../../src/api/extensions/decision-rules.ts';
 import { recordRevealMutation } from '../../src/api/extensions/reveals.ts';
 import {
@@ -23,6 +19,7 @@ import {
   approvePartPaymentMutation,
   approveWithdrawalMutation,
 } from '../../src/api/writes/approvals.ts';
+import { retryMailMutation } from '../../src/api/writes/retry-mail.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 let client: QueryClient;

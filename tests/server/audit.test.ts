@@ -194,6 +194,23 @@ describe.each(engines)('the audit on %s', (engine) => {
     }
   });
 
+  it('leads from a forged cursor with the highest id to pages that can be read', async () => {
+    const forged = Buffer.from('newer.9999999999999998.9999999999').toString('base64url');
+    const beyond = await page({ cursor: forged });
+    expect(beyond).toMatchObject({ data: [], previous: null });
+    expect(idsOf(await page({ cursor: String(beyond.next) }))).toEqual(idsOf(await page()));
+  });
+
+  it('refuses a search of more than ten words, and finds one of ten', async () => {
+    const ten = 'ada ada ada ada ada ada ada ada withdrawal 30';
+    expect(idsOf(await page({ search: ten }))).toEqual([30]);
+    const { status, message } = await get({ search: `${ten} ada` });
+    expect({ status, message }).toEqual({
+      status: 400,
+      message: 'The search has 11 words; 10 are the most.',
+    });
+  });
+
   it('finds words in sentence and reason, in any case, and takes % and _ as they are', async () => {
     const found = async (search: string) => idsOf(await page({ search, size: 100 })).reverse();
     expect(await found('WITHDRAWAL 7')).toEqual([7, 17, 27, 37, 47, 57]);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
-import { auditEntries, contactMessages } from '../../server/db/schema/office.ts';
+import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import { emptyOutbox, type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -104,6 +104,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     { id: `urn:uuid:${randomUUID()}`, ...content },
     { id: randomUUID(), ...content, subject: 'Hello\r\nBcc: eve@client.example' },
     { id: randomUUID(), ...content, subject: '   ' },
+    { id: randomUUID(), ...content, subject: '\u200b\u00a0' },
     { id: randomUUID(), ...content, text: ' \n ' },
     { id: randomUUID(), ...content, text: 'x'.repeat(20_001) },
     { id: randomUUID(), ...content, to: 'eve@client.example' },
@@ -146,6 +147,58 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     expect(await world.call('POST', `retry/mail/${randomUUID()}`)).toMatchObject({ status: 404 });
   });
 
+  it('the e-mails to an artisan are listed with their state, and only theirs', async () => {
+    await world.reply(await world.addMessage('ada@client.example'));
+    const mail = (
+      text: string,
+      state: 'sending' | 'failed',
+      artisanId: number,
+      minute: number,
+    ) => ({
+      id: randomUUID(),
+      artisanId,
+      toAddress: 'bola@artisan.example',
+      subject: 'Your withdrawal request 9',
+      text,
+      state,
+      detail: state === 'failed' ? '550 5.1.1 No such mailbox' : null,
+      createdBy: 1,
+      createdAt: new Date(Date.UTC(2026, 10, 20, 9, minute)),
+    });
+    const failed = mail('First.', 'failed', 1, 1);
+    await database.db
+      .insert(outgoingMails)
+      .values([failed, mail('Second.', 'sending', 1, 2), mail('Not theirs.', 'failed', 2, 3)]);
+    const list = () => world.call('GET', 'get/artisan/1/mail');
+    expect(await list()).toMatchObject({
+      status: 200,
+      body: {
+        data: {
+          data: [
+            { text: 'Second.', state: 'queued', detail: null },
+            {
+              id: failed.id,
+              to: 'bola@artisan.example',
+              subject: 'Your withdrawal request 9',
+              text: 'First.',
+              state: 'failed',
+              detail: '550 5.1.1 No such mailbox',
+              created_at: '2026-11-20T09:01:00.000Z',
+            },
+          ],
+        },
+      },
+    });
+    expect(await world.call('POST', `retry/mail/${failed.id}`)).toMatchObject({ status: 200 });
+    expect(await list()).toMatchObject({
+      body: { data: { data: [{}, { id: failed.id, state: 'queued', detail: null }] } },
+    });
+    expect(await world.call('GET', 'get/artisan/999999/mail')).toMatchObject({
+      status: 404,
+      body: { message: 'There is no artisan 999999.' },
+    });
+  });
+
   it('marking a message leaves one entry, and none when it was so before', async () => {
     const message = await world.addMessage(null);
     const mark = async (read_status: string) => {
@@ -180,6 +233,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       return [
         'replyToContactMessage',
         'listContactReplies',
+        'listArtisanMails',
         'retryMail',
         'setContactMessageStatus',
       ].filter((id) => document.includes(`"operationId":"${id}"`));
@@ -188,6 +242,6 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     expect(await offered(without)).toEqual(['setContactMessageStatus']);
     expect(without.mail).toBeNull();
     await without.close();
-    expect(await offered(world.app)).toHaveLength(4);
+    expect(await offered(world.app)).toHaveLength(5);
   });
 });

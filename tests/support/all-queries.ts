@@ -9,6 +9,7 @@ import { auditQuery } from '../../src/api/extensions/audit.ts';
 import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
 import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
+import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
@@ -58,6 +59,7 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listAuditEntries', auditQuery({})],
   ['listClientReviews', clientReviewsQuery('2')],
   ['listContactReplies', contactRepliesQuery('313')],
+  ['listArtisanMails', artisanMailsQuery('1')],
   ['listPageVersions', pageVersionsQuery('privacy')],
   ['getDecisionRules', decisionRulesQuery],
   ['listSavedViews', savedViewsQuery],

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { contractIds, extensions, operations } from '../../openapi/generated/operations.ts';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
+import { readContract, routesOf } from '../../server/contract/documents.ts';
 
 const contract = await readFile('openapi/admin.yaml', 'utf8');
 const optional = await readFile('openapi/extensions.yaml', 'utf8');
@@ -28,6 +29,13 @@ describe('the generated code', () => {
     expect(Object.keys(extensions).filter((id) => contractIds.some((one) => one === id))).toEqual(
       [],
     );
+  });
+
+  it('tells of 413 for each call that takes a body, and for no other', () => {
+    for (const { operation } of routesOf(readContract())) {
+      const { operationId, requestBody, responses } = operation;
+      expect([operationId, '413' in responses]).toEqual([operationId, requestBody !== undefined]);
+    }
   });
 
   it('follows the contract: a new field changes the type', async () => {

@@ -108,6 +108,11 @@ export function replyToContactMessage(path: Path<'replyToContactMessage'>, body:
   return call('replyToContactMessage', (init) => client.POST('/admin/contact/message/{id}/reply', { ...init, params: { path }, body }), options);
 }
 
+/** The e-mails to one artisan, with their state: `GET /admin/get/artisan/{id}/mail`. */
+export function listArtisanMails(path: Path<'listArtisanMails'>, options?: CallOptions): Promise<unknown> {
+  return call('listArtisanMails', (init) => client.GET('/admin/get/artisan/{id}/mail', { ...init, params: { path } }), options);
+}
+
 /** Try to send an e-mail again: `POST /admin/retry/mail/{id}`. */
 export function retryMail(path: Path<'retryMail'>, options?: CallOptions): Promise<unknown> {
   return call('retryMail', (init) => client.POST('/admin/retry/mail/{id}', { ...init, params: { path } }), options);

@@ -38,9 +38,13 @@ export function auditHandlers(store: AuditStore): HttpHandler[] {
       if (page === null || (kind !== null && !kinds.has(kind)) || !days.every(isDay)) {
         return response(400).json({ message: 'The request has a value that cannot be read.' });
       }
-      const words = search?.toLowerCase() ?? '';
+      const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+      if (words.length > 10) {
+        const message = `The search has ${words.length} words; 10 are the most.`;
+        return response(400).json({ message });
+      }
       const matches = (entry: MockAuditEntry) =>
-        entry.sentence.toLowerCase().includes(words) &&
+        words.every((word) => `${entry.sentence}\n${entry.reason}`.toLowerCase().includes(word)) &&
         (account === null || entry.by === account) &&
         (kind === null || entry.kind === kind) &&
         (from === null || lagosDay(entry.at) >= from) &&

@@ -4,7 +4,7 @@ import type { paths } from '../../../openapi/generated/schema.d.ts';
 import { badId, isId } from '../ids.ts';
 import type { MockStore } from '../store.ts';
 import { recordAudit } from './audit-store.ts';
-import { queueMail, sendQueued } from './mail-store.ts';
+import { lookAt, queueMail } from './mail-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
@@ -12,7 +12,7 @@ const badRequest = { message: 'The request has a value that cannot be read.' };
 const isUuid = (id: unknown): id is string =>
   typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);
 const isText = (value: unknown, most: number): value is string =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= most;
+  typeof value === 'string' && /[^\p{C}\p{Z}]/u.test(value) && value.length <= most;
 const saved = (message: string) => ({ data: { message } });
 
 /** Returns the handlers of messages and e-mails. */
@@ -40,9 +40,15 @@ export function contactHandlers(store: MockStore): HttpHandler[] {
       if (!isId(id)) return response(400).json(badId);
       if (find(id) === undefined) return response(404).json(missing(id));
       const mails = store.mails.filter(({ messageId }) => String(messageId) === id);
-      const data = mails.map(({ messageId: _message, ...mail }) => mail);
-      sendQueued(mails);
-      return response(200).json({ data: { data } });
+      return response(200).json({ data: { data: lookAt(mails) } });
+    }),
+    http.get('/admin/get/artisan/{id}/mail', ({ params: { id }, response }) => {
+      if (!isId(id)) return response(400).json(badId);
+      if (store.artisan(Number(id)) === undefined) {
+        return response(404).json({ message: `There is no artisan ${id}.` });
+      }
+      const mails = store.mails.filter(({ artisanId }) => String(artisanId) === id);
+      return response(200).json({ data: { data: lookAt(mails) } });
     }),
     http.post(
       '/admin/contact/message/{id}/reply',

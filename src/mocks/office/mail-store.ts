@@ -4,7 +4,10 @@ import { daysAgo, mockNow } from '../fixtures-money.ts';
 /** An e-mail of the mock's outbox. */
 export type MockMail = Schemas['Mail'] & {
   id: string;
-  messageId: number;
+  /** The message that it replies to. */
+  messageId?: number;
+  /** The artisan that it is for. */
+  artisanId?: number;
   state: 'queued' | 'sent' | 'failed' | 'not-known';
 };
 
@@ -14,7 +17,7 @@ export interface MailStore {
   mails: MockMail[];
 }
 
-type MailLine = Pick<MockMail, 'id' | 'messageId' | 'to' | 'subject' | 'text' | 'state' | 'detail'>;
+type MailLine = Omit<MockMail, 'by' | 'created_at' | 'finished_at'>;
 
 const mailLines: readonly MailLine[] = [
   {
@@ -44,6 +47,33 @@ const mailLines: readonly MailLine[] = [
     state: 'sent',
     detail: '250 OK',
   },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a706',
+    artisanId: 1,
+    to: 'chukwuemeka1@example.ng',
+    subject: 'Your withdrawal request 1040',
+    text: 'Your request to withdraw ₦20,000.00 was not approved. The bank details are missing or wrong.',
+    state: 'failed',
+    detail: '550 5.1.1 The mailbox does not exist.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a705',
+    artisanId: 1,
+    to: 'chukwuemeka1@example.ng',
+    subject: 'Your part-payment for job 5',
+    text: 'The part-payment for project 5 was not approved. The client disputes the work.',
+    state: 'not-known',
+    detail: 'The line broke after the text was handed over.',
+  },
+  {
+    id: '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a704',
+    artisanId: 1,
+    to: 'chukwuemeka1@example.ng',
+    subject: 'Your withdrawal request 1039',
+    text: 'Your request to withdraw ₦20,000.00 was not approved. Please send your bank details again.',
+    state: 'sent',
+    detail: '250 OK',
+  },
 ];
 
 /** Returns an outbox with an e-mail in every state but queued. */
@@ -59,7 +89,7 @@ export const createMailStore = (): MailStore => ({
 /** Puts an e-mail into the outbox. */
 export function queueMail(
   store: MailStore,
-  mail: Pick<MockMail, 'id' | 'messageId' | 'to' | 'subject' | 'text'>,
+  mail: Pick<MockMail, 'id' | 'messageId' | 'artisanId' | 'to' | 'subject' | 'text'>,
 ): void {
   store.mails.unshift({
     ...mail,
@@ -72,11 +102,18 @@ export function queueMail(
 }
 
 /** What was queued when it was last looked at is sent by now. */
-export function sendQueued(mails: readonly MockMail[]): void {
+function sendQueued(mails: readonly MockMail[]): void {
   for (const mail of mails) {
     if (mail.state !== 'queued') continue;
     mail.state = 'sent';
     mail.detail = '250 OK';
     mail.finished_at = new Date(mockNow + 2_000).toISOString();
   }
+}
+
+/** Returns e-mails as the contract has them. Those that are queued are sent by the next look. */
+export function lookAt(mails: readonly MockMail[]): Schemas['Mail'][] {
+  const data = mails.map(({ messageId: _message, artisanId: _artisan, ...mail }) => mail);
+  sendQueued(mails);
+  return data;
 }

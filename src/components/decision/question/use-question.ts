@@ -131,7 +131,13 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     }
     const { body } = draft;
     rejection.send({ id: rowId, ...body }, (rejected) =>
-      onEnd(rejectedOutcome(rejected, body.message !== undefined)),
+      onEnd(
+        rejectedOutcome(
+          rejected,
+          body.message !== undefined,
+          offer?.has('listArtisanMails') === true,
+        ),
+      ),
     );
   };
 
