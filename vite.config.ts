@@ -74,7 +74,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/lib/browser/use-now.ts',
     ],
   },
-  // What sends a write, what it makes stale, and the marks of one that failed or is not known.
+  // What sends a write, what it makes stale, and the marks of one that failed or is not known. The stream
+  // of changes makes the same stale, and comes from the same file.
   writes: {
     priority: 0,
     places: [
@@ -82,6 +83,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/extensions/audit.ts',
       'src/api/generated/extensions.ts',
       'src/api/writes',
+      'src/api/live',
+      'node_modules/eventsource-parser/dist',
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',
       'node_modules/@tanstack/react-query/build/modern/useMutation.js',
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',

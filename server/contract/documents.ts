@@ -58,7 +58,7 @@ export function routesOf(document: OpenApiDocument) {
 /** Whether an operation answers with events for as long as the connection stands. */
 export function isStream({ responses }: OpenApiOperation): boolean {
   const content: unknown = Reflect.get(responses['200'] ?? {}, 'content');
-  return Reflect.has(Object(content), 'text/event-stream');
+  return typeof content === 'object' && content !== null && 'text/event-stream' in content;
 }
 
 /**

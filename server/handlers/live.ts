@@ -20,10 +20,11 @@ export const liveHandlers = {
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   },
 
-  async announceQuestion({ account, body, server: { live } }) {
+  announceQuestion({ account, body, server: { live } }) {
     if (account === null) throw new HttpError(401, 'Unathorized access');
     const { kind, id, is_open: isOpen } = announcement.parse(body);
     live.tell({ kind, id, isOpen, accountId: account.id, by: account.email });
-    return { data: { message: isOpen ? 'Others see it.' : 'Others no longer see it.' } };
+    const message = isOpen ? 'Others see it.' : 'Others no longer see it.';
+    return Promise.resolve({ data: { message } });
   },
 } satisfies Partial<Handlers>;

@@ -27,7 +27,7 @@ function browser(): TabsSupport {
           }
         },
         close: () => void channels.delete(own),
-      }) as unknown as BroadcastChannel;
+      });
     },
   };
 }

@@ -37,10 +37,11 @@ export async function followStream(
     }
     onEvent(event);
   };
-  while (!signal.aborted) {
+  const isOver = () => signal.aborted;
+  while (!isOver()) {
     const startedAt = Date.now();
     const end = await readStream(lastId(), signal, pass).catch(() => 'broken' as const);
-    if (signal.aborted) return;
+    if (isOver()) return;
     if (end === 'session-over') return onSessionOver();
     if (Date.now() - startedAt > wellMs) waitMs = shortestWaitMs;
     lostAt ??= Date.now();

@@ -15,7 +15,7 @@ export class OwnWrites {
   constructor(client: QueryClient) {
     this.#client = client;
     this.#stop = client.getMutationCache().subscribe(({ type, mutation }) => {
-      if (type === 'updated' && mutation?.state.status === 'success') {
+      if (type === 'updated' && mutation.state.status === 'success') {
         this.#doneAt.set(mutation, Date.now());
       }
     });

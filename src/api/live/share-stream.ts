@@ -19,9 +19,9 @@ export interface TabsSupport {
 
 /** Returns what this browser has, or null if it lacks a part. */
 export function tabsSupport(): TabsSupport | null {
-  const locks: LockManager | undefined = Reflect.get(navigator, 'locks');
-  if (locks === undefined || !('BroadcastChannel' in globalThis)) return null;
-  return { locks, openChannel: (channel) => new BroadcastChannel(channel) };
+  // A page without TLS has no locks.
+  if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return null;
+  return { locks: navigator.locks, openChannel: (channel) => new BroadcastChannel(channel) };
 }
 
 /**

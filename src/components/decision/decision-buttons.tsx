@@ -34,7 +34,7 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
     );
   };
   return (
-    <span className="inline-flex flex-col gap-1">
+    <span className="inline-flex flex-col items-end gap-1 [td_&]:items-start">
       <span className="inline-flex gap-1.5">
         {button('reject')}
         {button('approve')}

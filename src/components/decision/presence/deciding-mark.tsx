@@ -12,7 +12,7 @@ export function DecidingMark({ kind, id }: RequestProps) {
     <span
       key={email}
       title={`${email} is deciding on this`}
-      className="inline-flex max-w-44 items-center gap-1 text-caption font-strong text-info-ink"
+      className="inline-flex max-w-60 items-center gap-1 text-caption font-strong text-info-ink [td_&]:max-w-32"
     >
       <UserRound size={13} className="shrink-0" />
       <span className="truncate">{email}</span>

@@ -1,0 +1,32 @@
+/** Two browsers on the same queue: what one decides, the other shows within a second. */
+import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+
+const queue = '/admin/dashboard/withdrawrequest?size=50';
+const listening = /\/api\/v1\/admin\/change$/;
+
+test('a decision in one browser leaves the open list of another within a second', async ({
+  page,
+  browser,
+  token,
+}) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  for (const one of [page, other]) await startSignedIn(one, token);
+  const stands = other.waitForResponse(listening);
+  for (const one of [page, other]) {
+    await one.goto(queue);
+    await waitUntilLoaded(one);
+  }
+  expect((await stands).headers()['content-type']).toMatch(/^text\/event-stream/);
+
+  // Other tests decide on the first ones.
+  const button = page.getByRole('button', { name: /^Approve withdrawal \d+$/, disabled: false });
+  const name = (await button.last().getAttribute('aria-label')) ?? '';
+  const same = other.getByRole('button', { name, exact: true });
+  await expect(same).toBeVisible();
+  await page.getByRole('button', { name, exact: true }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByRole('alertdialog', { name: 'Approved' }).waitFor();
+  await expect(same).toBeHidden({ timeout: 1000 });
+  await context.close();
+});

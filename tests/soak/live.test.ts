@@ -1,0 +1,102 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { faultsInBooks } from '../support/books.ts';
+import { startServer, withoutLimits } from '../support/server-process.ts';
+import { addSmallRequests, approve, pause, tell } from './approvals.ts';
+import { filledPlace } from './places.ts';
+import { signInForToken } from './token.ts';
+
+const streams = 500;
+const perSession = 20;
+const rounds = 4;
+const approvalsInRound = 75;
+/** Milliseconds between two approvals, on average: a busy office. */
+const meanGap = 500;
+
+const counted = z.object({
+  standing: z.number(),
+  events: z.number(),
+  reads: z.number(),
+  unchanged: z.number(),
+  failed: z.number(),
+});
+
+async function countsOf(clients: ChildProcess) {
+  clients.send('count');
+  const [counts] = await once(clients, 'message');
+  return counted.parse(counts);
+}
+
+/** The value below which 99 of 100 lie. */
+const p99 = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
+
+it.each(['PostgreSQL', 'embedded'] as const)(
+  'on %s, 500 streams whose clients read again slow no approval by half',
+  async (engine) => {
+    const place = await filledPlace(engine);
+    const ids = await place.look((database) =>
+      addSmallRequests(database, 2 * rounds * approvalsInRound + 20),
+    );
+    const server = await startServer(place.environment, withoutLimits);
+    const { address } = server;
+    const token = await signInForToken(address);
+    const tokens: string[] = [];
+    while (tokens.length * perSession < streams) tokens.push(await signInForToken(address));
+
+    const measured = async (count: number) => {
+      const times: number[] = [];
+      for (let done = 0; done < count; done += 1) {
+        await pause(-Math.log(1 - Math.random()) * meanGap);
+        const start = performance.now();
+        expect(await approve(address, token, ids.pop() ?? 0)).toBe('done');
+        times.push(performance.now() - start);
+      }
+      return times;
+    };
+
+    await measured(20);
+    const [alone, followed]: [number[], number[]] = [[], []];
+    const all = { events: 0, reads: 0, unchanged: 0 };
+    for (let round = 0; round < rounds; round += 1) {
+      alone.push(...(await measured(approvalsInRound)));
+      const clients = fork(
+        'tests/soak/stream-clients.ts',
+        [address, String(perSession), ...tokens],
+        { execArgv: ['--import', 'tsx'] },
+      );
+      onTestFinished(() => void clients.kill('SIGKILL'));
+      await expect
+        .poll(async () => (await countsOf(clients)).standing, { timeout: 60_000, interval: 200 })
+        .toBe(streams);
+      // The changes of the last minute, which a new page reads.
+      await pause(3000);
+      const before = await countsOf(clients);
+      followed.push(...(await measured(approvalsInRound)));
+      await expect
+        .poll(async () => (await countsOf(clients)).events - before.events, { timeout: 5000 })
+        .toBe(streams * approvalsInRound);
+      await pause(1000);
+      const counts = await countsOf(clients);
+      expect(counts.failed).toBe(0);
+      all.events += counts.events;
+      all.reads += counts.reads;
+      all.unchanged += counts.unchanged;
+      clients.kill('SIGKILL');
+      await pause(1000);
+    }
+    const [without, beside] = [p99(alone), p99(followed)];
+    tell(`${streams} streams on ${engine}`, {
+      approvals: alone.length,
+      'p99 without, ms': Math.round(without),
+      'p99 beside, ms': Math.round(beside),
+      ratio: Math.round((beside / without) * 100) / 100,
+      ...all,
+    });
+    expect(await server.end('SIGTERM')).toBe(0);
+    await place.look(async (database) => expect(await faultsInBooks(database)).toEqual([]));
+    expect(beside).toBeLessThanOrEqual(1.5 * without);
+  },
+);

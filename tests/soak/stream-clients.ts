@@ -1,0 +1,53 @@
+/**
+ * Many browsers on the queue of withdrawals, as a process of their own: each reads a stream of changes, and
+ * after a change its list again, at a random moment of half a second. Arguments: the address and the tokens.
+ */
+import { createParser } from 'eventsource-parser';
+
+const [address = '', perToken = '', ...tokens] = process.argv.slice(2);
+const counts = { standing: 0, events: 0, reads: 0, unchanged: 0, failed: 0 };
+
+/** One browser. */
+async function browse(token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  let etag = '';
+  let isAsked = false;
+  let isReading = false;
+  const read = async () => {
+    isAsked = true;
+    if (isReading) return;
+    isReading = true;
+    while (isAsked) {
+      isAsked = false;
+      const response = await fetch(`${address}/api/v1/admin/withdrawal/history`, {
+        headers: { ...headers, ...(etag !== '' && { 'if-none-match': etag }) },
+      });
+      await response.arrayBuffer();
+      etag = response.headers.get('etag') ?? '';
+      counts.reads += 1;
+      if (response.status === 304) counts.unchanged += 1;
+      else if (response.status !== 200) counts.failed += 1;
+    }
+    isReading = false;
+  };
+  const parser = createParser({
+    onEvent: ({ event }) => {
+      if (event === 'ready') counts.standing += 1;
+      if (event !== 'change') return;
+      counts.events += 1;
+      setTimeout(() => void read(), Math.random() * 500);
+    },
+  });
+  const stream = await fetch(`${address}/api/v1/admin/change`, { headers });
+  if (stream.body === null || !stream.ok) throw new Error(`The stream has status ${stream.status}`);
+  for await (const chunk of stream.body.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
+}
+
+for (const token of tokens) {
+  for (let browsers = 0; browsers < Number(perToken); browsers += 1) {
+    browse(token).catch(() => {
+      counts.failed += 1;
+    });
+  }
+}
+process.on('message', () => process.send?.(counts));
