@@ -5,8 +5,11 @@ import { renderApp } from '../support/render-app.tsx';
 
 const pageOf = (artisanId: number) =>
   `/admin/dashboard/artisan/artisan-info?artisanId=${artisanId}`;
-const card = async () =>
-  within(await screen.findByRole('region', { name: 'E-mails' }, { timeout: 4_000 }));
+/** The card, found by its text: a search by role takes long in a whole page. */
+async function card() {
+  await screen.findByText('E-mails', { selector: 'button' }, { timeout: 4_000 });
+  return within(screen.getByRole('region', { name: 'E-mails' }));
+}
 
 beforeEach(() => {
   mockHost().switches.offer = ['listArtisanMails', 'retryMail'];

@@ -30,12 +30,14 @@ const looks: Readonly<Record<string, StateLook>> = {
 
 interface MailItemProps {
   mail: Mail;
+  /** The level below the title of the list. */
+  heading: 'h3' | 'h4';
   /** What is known of trying to send it again. */
   attempt: Attempt | undefined;
 }
 
 /** One e-mail: its state, its text, and what can be done about it. */
-export function MailItem({ mail, attempt }: MailItemProps) {
+export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const isMasked = useMasks();
   const key = statusKey(mail.state ?? '');
   const { icon: Icon = CircleQuestionMark, className = 'text-text-2', words } = looks[key] ?? {};
@@ -48,7 +50,7 @@ export function MailItem({ mail, attempt }: MailItemProps) {
       className="rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h4 className="min-w-0 font-strong">{mail.subject ?? 'NIL'}</h4>
+        <Heading className="min-w-0 font-strong">{mail.subject ?? 'NIL'}</Heading>
         <span
           role="status"
           data-printed

@@ -13,10 +13,12 @@ interface MailListProps {
   what: string;
   /** Said of an empty list. */
   emptyText: string;
+  /** The heading of each e-mail. */
+  heading: 'h3' | 'h4';
 }
 
 /** E-mails that the host sends, each with its state. */
-export function MailList({ list, query, what, emptyText }: MailListProps) {
+export function MailList({ list, query, what, emptyText, heading }: MailListProps) {
   const { rows, error, retry, isFetching } = list;
   const attempts = useAttempts(['retryMail'], rows?.requestedAt ?? 0);
   usePolling(query, [...attempts.values()].some(isUnsettled));
@@ -33,7 +35,7 @@ export function MailList({ list, query, what, emptyText }: MailListProps) {
         <ul className="flex flex-col gap-2.5">
           {rows.all().map((mail, index) => (
             <li key={mail.id ?? index}>
-              <MailItem mail={mail} attempt={attempts.get(mail.id ?? '')} />
+              <MailItem mail={mail} heading={heading} attempt={attempts.get(mail.id ?? '')} />
             </li>
           ))}
         </ul>

@@ -28,6 +28,7 @@ export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
           query={query}
           what="E-mails"
           emptyText="No e-mail was sent to the artisan from here."
+          heading="h3"
         />
       </div>
     </Folded>

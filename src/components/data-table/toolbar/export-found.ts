@@ -14,5 +14,5 @@ export async function exportFound<T>(
   filters: readonly FilterInForce[],
 ): Promise<void> {
   const file = (await exporter.load())?.exportRows(name, columns, found, filters);
-  if (file !== undefined) showToast({ title: 'Exported', subject: file });
+  if (file !== undefined) await showToast({ title: 'Exported', subject: file });
 }

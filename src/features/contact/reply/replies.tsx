@@ -13,7 +13,13 @@ export function Replies({ list, query }: RepliesProps) {
   return (
     <section aria-label="Replies" aria-busy={rows === undefined && error === null} className="mt-5">
       <h3 className="mb-1.5 text-cell text-text-2">Replies</h3>
-      <MailList list={list} query={query} what="Replies" emptyText="No reply was sent from here." />
+      <MailList
+        list={list}
+        query={query}
+        what="Replies"
+        emptyText="No reply was sent from here."
+        heading="h4"
+      />
     </section>
   );
 }
