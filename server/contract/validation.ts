@@ -2,6 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance, FastifySchemaValidationError } from 'fastify';
 import { z } from 'zod';
+import { HttpError } from '../http/refusals/http-error.ts';
 
 /** The parts of a request besides its address. */
 const places: Partial<Record<string, string>> = {
@@ -17,6 +18,8 @@ function faultOf(error: FastifySchemaValidationError | undefined): string {
   if (error?.keyword !== 'pattern') return error?.message ?? 'cannot be used';
   return error.params.pattern === readable ? 'must not be blank' : 'cannot be used';
 }
+
+const bodySchema = z.object({ content: z.record(z.string(), z.unknown()) });
 
 const headersSchema = z.object({
   properties: z.record(z.string(), z.unknown()),
@@ -45,6 +48,12 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     ajv.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema),
   );
+  // The framework validates only bodies of the media types in the contract, and an empty body has any type.
+  app.addHook('preValidation', ({ routeOptions, mediaType = '' }, _reply, done) => {
+    const body = routeOptions.schema?.body;
+    const isOther = body !== undefined && !Object.hasOwn(bodySchema.parse(body).content, mediaType);
+    done(isOther ? new HttpError(400, 'The request body is not JSON.') : undefined);
+  });
   app.setSchemaErrorFormatter((errors, part) => {
     const [first] = errors;
     const missing: unknown = first?.params.missingProperty;

@@ -31,12 +31,15 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
   },
 };
 
-/** The key of the good request; with another request it is refused. */
-const usedKey = '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8';
+/** The key of the good request of each operation; with another request it is refused. */
+const usedKeys: Partial<Record<OperationId, string>> = {
+  approveSeenWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
+  approveSeenPartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b9',
+};
 
 /** The request for each status. A documented status that is missing here is a fault. */
 const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation> = {
-  200: (call, world) => usual(call, world, { key: usedKey }),
+  200: (call, world) => usual(call, world, { hasUsedKey: true }),
   400: (call, world) =>
     call.id === undefined
       ? usual(call, world, { body: Buffer.from('{}') })
@@ -63,7 +66,7 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
       body: Buffer.from('{}'),
       headers: [['Content-Encoding', 'gzip']],
     }),
-  422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)], key: usedKey }),
+  422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)], hasUsedKey: true }),
   429: (call, world) => ({ ...usual(call, world), address: world.limited }),
   // When the tables are gone.
   500: (call, world) => usual(call, world),
@@ -90,7 +93,7 @@ interface Change {
   /** The body as bytes. */
   body?: Buffer;
   headers?: readonly HeaderLine[];
-  key?: string;
+  hasUsedKey?: boolean;
 }
 
 /** A good request with at most one thing changed. */
@@ -110,7 +113,9 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
       headers: [
         ['Content-Type', 'application/json'],
         ...(call.isPublic ? [] : [['Authorization', `Bearer ${token}`] as const]),
-        ...Object.entries(goodHeaders(call.operationId, change.key)),
+        ...Object.entries(
+          goodHeaders(call.operationId, change.hasUsedKey ? usedKeys[call.operationId] : undefined),
+        ),
         ...headers,
       ],
       body: change.body ?? (value === undefined ? undefined : Buffer.from(JSON.stringify(value))),

@@ -316,6 +316,34 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     expect((await entries()).length).toBe(before);
   });
 
+  it.each([
+    ['POST', 'approve/seen/withdrawal/1'],
+    ['PUT', 'decision/rules'],
+    ['PUT', 'order/privacy'],
+    ['POST', 'withdrawal/reject/1'],
+  ] as const)(
+    '%s %s without a body of any type is refused, and is no failure',
+    async (method, path) => {
+      for (const type of ['text/plain', '', 'application/x-www-form-urlencoded']) {
+        const response = await apps[0]?.inject({
+          method,
+          url: `/api/v1/admin/${path}`,
+          headers: {
+            authorization: `Bearer ${token}`,
+            'idempotency-key': randomUUID(),
+            'content-length': '0',
+            ...(type !== '' && { 'content-type': type }),
+          },
+        });
+        expect(response?.json()).toEqual({
+          message: 'The request body is not JSON.',
+          outcome: 'nothing-written',
+        });
+        expect(response?.statusCode).toBe(400);
+      }
+    },
+  );
+
   it('a reveal says which field was looked at, and holds nothing of it', async () => {
     const body = { kind: 'artisan', id: '1', field: 'phone' };
     const { body: answer } = await call('POST', 'reveal', { body });

@@ -15,9 +15,12 @@ function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
   return here;
 }
 
+/** Lists that are of one administrator alone. */
+const ownLists = new Set(['listSavedViews']);
+
 /**
- * The operations that return a whole list: a GET without parameters whose `data`, or the `data`
- * within it, is an array.
+ * The operations that return a whole list, the same for everybody: a GET without parameters whose `data`,
+ * or the `data` within it, is an array.
  */
 export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   const inData = ['properties', 'data'];
@@ -33,6 +36,7 @@ export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
       .filter(
         ({ method, path, operation }) =>
           method === 'GET' &&
+          !ownLists.has(operation.operationId) &&
           !path.includes('{') &&
           operation.parameters === undefined &&
           answersArray(path),

@@ -33,6 +33,8 @@ const queries: Record<string, readonly unknown[]> = {
   aboutVersions: keys.versionsOfPage('about'),
   privacyVersions: keys.versionsOfPage('privacy'),
   audit: keys.audit,
+  decisionRules: keys.decisionRules,
+  savedViews: keys.savedViews,
 };
 
 const versions = ['aboutVersions', 'privacyVersions'];
@@ -47,34 +49,39 @@ const artisanRecord = [
 const privacyTexts = ['aboutVersions', 'audit', 'privacy', 'privacyVersions'];
 const termsTexts = ['aboutVersions', 'audit', 'privacyVersions', 'terms'];
 
+const withdrawalApproval = [
+  'approvedWithdrawals',
+  'artisan',
+  'artisanJobs',
+  'artisanTransactions',
+  'audit',
+  'dashboard',
+  'transactions',
+  'withdrawalRequests',
+];
+const partPaymentApproval = [
+  'artisan',
+  'artisanJobs',
+  'artisanTransactions',
+  'audit',
+  'client',
+  'clientJobs',
+  'clientTransactions',
+  'dashboard',
+  'jobs',
+  'paidPartPayments',
+  'pendingPartPayments',
+  'transactions',
+  'withdrawalRequests',
+];
+
 /** What each write makes stale. It leaves everything else fresh. */
 const stale: Record<string, readonly string[]> = {
   login: [],
-  approveWithdrawal: [
-    'approvedWithdrawals',
-    'artisan',
-    'artisanJobs',
-    'artisanTransactions',
-    'audit',
-    'dashboard',
-    'transactions',
-    'withdrawalRequests',
-  ],
-  approvePartPayment: [
-    'artisan',
-    'artisanJobs',
-    'artisanTransactions',
-    'audit',
-    'client',
-    'clientJobs',
-    'clientTransactions',
-    'dashboard',
-    'jobs',
-    'paidPartPayments',
-    'pendingPartPayments',
-    'transactions',
-    'withdrawalRequests',
-  ],
+  approveWithdrawal: withdrawalApproval,
+  approveSeenWithdrawal: withdrawalApproval,
+  approvePartPayment: partPaymentApproval,
+  approveSeenPartPayment: partPaymentApproval,
   rejectWithdrawal: ['artisanMails', 'audit', 'withdrawalRequests'],
   rejectPartPayment: ['artisanMails', 'audit', 'pendingPartPayments'],
   updateIdentificationMeans: ['audit', 'identificationMeans'],
@@ -95,6 +102,11 @@ const stale: Record<string, readonly string[]> = {
   setContactMessageStatus: ['audit', 'contactMessages'],
   replyToContactMessage: ['audit', 'contactMessages', 'contactReplies'],
   retryMail: ['artisanMails', 'audit', 'contactReplies'],
+  setDecisionRules: ['audit', 'decisionRules'],
+  saveView: ['savedViews'],
+  deleteView: ['savedViews'],
+  recordReveal: ['audit'],
+  announceQuestion: [],
 };
 
 describe('what a write makes stale', () => {
