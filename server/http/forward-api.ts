@@ -28,6 +28,7 @@ const passedOn = [
   'last-modified',
   'retry-after',
   'vary',
+  'x-accel-buffering',
 ];
 
 /** As many as connections are accepted; see framework.ts. */
@@ -108,6 +109,8 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
       done();
     });
     const path = `${pathname.replace(/\/+$/, '')}/api/v1`;
+    // Without this, the plugin accepts every certificate.
+    const connect = { rejectUnauthorized: true };
     const options = {
       upstream: origin,
       retryMethods: [],
@@ -122,7 +125,12 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
         },
       },
     } satisfies Partial<FastifyHttpProxyOptions>;
-    await scope.register(httpProxy, { ...options, prefix: '/api/v1', rewritePrefix: path });
+    await scope.register(httpProxy, {
+      ...options,
+      prefix: '/api/v1',
+      rewritePrefix: path,
+      undici: { connect },
+    });
     // Streams hold connections for hours, so other calls have their own.
     const streamPath = extensions.streamChanges.path;
     await scope.register(async (streams) => {
@@ -134,7 +142,7 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
         prefix: `/api/v1${streamPath}`,
         rewritePrefix: `${path}${streamPath}`,
         httpMethods: ['GET'],
-        undici: { connections: mostStreams },
+        undici: { connect, connections: mostStreams },
       });
     });
   });

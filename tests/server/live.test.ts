@@ -225,6 +225,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     const at = await front.listen({ port: 0, host: '127.0.0.1' });
     const reader = await listen(amaka.token, {}, at);
     expect(reader.headers.get('content-encoding')).toBeNull();
+    expect(reader.headers.get('x-accel-buffering')).toBe('no');
     const id = await approve(at);
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
     const start = Date.now();

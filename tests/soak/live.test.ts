@@ -10,8 +10,8 @@ import { signInForToken } from './token.ts';
 
 const streams = 500;
 const perSession = 20;
-const rounds = 4;
-const approvalsInRound = 75;
+const rounds = 2;
+const approvalsInRound = 100;
 /** Milliseconds between two approvals, on average: a busy office. */
 const meanGap = 500;
 
@@ -20,6 +20,7 @@ const counted = z.object({
   events: z.number(),
   reads: z.number(),
   unchanged: z.number(),
+  repeated: z.number(),
   failed: z.number(),
 });
 
@@ -59,7 +60,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
 
     await measured(20);
     const [alone, followed]: [number[], number[]] = [[], []];
-    const all = { events: 0, reads: 0, unchanged: 0 };
+    const all = { events: 0, reads: 0, unchanged: 0, repeated: 0 };
     for (let round = 0; round < rounds; round += 1) {
       alone.push(...(await measured(approvalsInRound)));
       const clients = fork(
@@ -84,6 +85,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       all.events += counts.events;
       all.reads += counts.reads;
       all.unchanged += counts.unchanged;
+      all.repeated += counts.repeated;
       clients.kill('SIGKILL');
       await pause(1000);
     }
