@@ -97,7 +97,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
   const isTyping = draft !== state.q;
   const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
-  const inForce = () => filtersInForce(all, filters, index);
   // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
   const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
@@ -161,7 +160,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
             choice={choice}
             count={found?.length ?? 0}
             onExport={() => {
-              if (found !== null) void exportFound(exportName, columns, found, inForce());
+              if (found !== null)
+                void exportFound(exportName, columns, found, filtersInForce(all, filters, index));
             }}
           />
         }
@@ -172,13 +172,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
       {hasReadings && (
         <readings.View text={draft} columns={columns} control={control} onText={setDraft} />
       )}
-      {printing && (
-        <PrintNote
-          search={draft}
-          filters={inForce()}
-          count={printsAll ? (found?.length ?? 0) : null}
-        />
-      )}
+      {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
       {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
       {printing && footer}
       {list.error !== null && list.rows !== undefined && (

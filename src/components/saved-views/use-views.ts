@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { savedViewsQuery } from '../../api/extensions/saved-views.ts';
+import { type SavedView, savedViewsQuery } from '../../api/extensions/saved-views.ts';
 import { type StoredView, useStoredViews } from '../../lib/browser/stored-views.ts';
 import { useIsOffered } from '../host-action/use-host-action.ts';
 import { searchToOpen } from './view-search.ts';
+
+const printedView = ({ id, screen, name, search }: SavedView): StoredView => ({
+  id: id ?? '',
+  screen: screen ?? '',
+  name: name ?? 'NIL',
+  search: search ?? '',
+});
 
 /** The views of the open page, and where they are kept. */
 interface Views {
@@ -26,12 +33,7 @@ export function useViews(): Views {
   const isOnHost = useIsOffered('listSavedViews');
   const read = useQuery({ ...savedViewsQuery, enabled: isOnHost === true });
   const stored = useStoredViews();
-  const onHost = read.data?.all().map((view) => ({
-    id: view.id ?? '',
-    screen: view.screen ?? '',
-    name: view.name ?? 'NIL',
-    search: view.search ?? '',
-  }));
+  const onHost = read.data?.all().map(printedView);
   const all = isOnHost === false ? stored : onHost;
   return {
     isOnHost,

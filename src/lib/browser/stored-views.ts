@@ -33,8 +33,8 @@ export function useStoredViews(): readonly StoredView[] {
 
 /** Keeps a view; one with the same screen and name is replaced. */
 export function storeView({ screen, name, search }: Omit<StoredView, 'id'>): void {
-  const id = `${screen} ${name}`;
-  write([...read().filter((view) => view.id !== id), { id, screen, name, search }]);
+  const others = read().filter((view) => view.screen !== screen || view.name !== name);
+  write([...others, { id: `${screen} ${name}`, screen, name, search }]);
 }
 
 /** Deletes a view. */

@@ -1,21 +1,17 @@
 import { formatCount } from '../../../lib/values/count.ts';
-import type { FilterInForce } from '../filters/filters-in-force.ts';
 import { maxPrintedRows } from './use-printing.ts';
 
 interface PrintNoteProps {
   search: string;
-  /** The filters that are set, in words. */
-  filters?: readonly FilterInForce[];
   /** The number of found rows; null if only the visible rows are printed. */
   count: number | null;
 }
 
 /** The text above a printed list: the search, and a note if the list has more rows than are printed. */
-export function PrintNote({ search, filters = [], count }: PrintNoteProps) {
+export function PrintNote({ search, count }: PrintNoteProps) {
   return (
     <div className="px-(--edge) pb-1 text-caption">
       {search !== '' && <p>Search: {search}</p>}
-      {filters.length > 0 && <p>{filters.map(({ text }) => text).join('; ')}</p>}
       {count !== null && count > maxPrintedRows && (
         <p>
           The first {formatCount(maxPrintedRows)} of {formatCount(count)} rows; Export as CSV has
