@@ -2,19 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ago, waitingTime } from '../../src/lib/values/ago.ts';
 import {
+  clockTime,
+  formatMoment,
   lastMonths,
   monthName,
   monthSoFar,
   sameDaysLastMonth,
 } from '../../src/lib/values/calendar.ts';
-import {
-  clockTime,
-  formatDate,
-  formatMoment,
-  isoOf,
-  parseDate,
-  today,
-} from '../../src/lib/values/dates.ts';
+import { formatDate, isoOf, parseDate, today } from '../../src/lib/values/dates.ts';
 
 describe('a date from a host', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { type DateValue, formatMoment, isoOf } from '../../lib/values/dates.ts';
+import { formatMoment } from '../../lib/values/calendar.ts';
+import { type DateValue, isoOf } from '../../lib/values/dates.ts';
 
 interface DateTextProps {
   /** Null prints NIL. */

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { CloudOff } from 'lucide-react';
 import { useIsOnline } from '../../api/transport/connection.ts';
-import { clockTime } from '../../lib/values/dates.ts';
+import { clockTime } from '../../lib/values/calendar.ts';
 
 /** A banner while the host is not reachable, with the age of the data on screen. */
 export function OfflineBanner() {

@@ -7,7 +7,8 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
-import { clockTime, formatMoment, isoOf, lagosDay } from '../../lib/values/dates.ts';
+import { clockTime, formatMoment } from '../../lib/values/calendar.ts';
+import { isoOf, lagosDay } from '../../lib/values/dates.ts';
 
 interface ShiftListProps {
   rows: readonly DecisionFacts[];

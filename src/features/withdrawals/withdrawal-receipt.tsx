@@ -8,7 +8,8 @@ import { Money } from '../../components/ui/money.tsx';
 import { ReceiptLine } from '../../components/ui/receipt-line.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { amountInWords } from '../../lib/values/amount-in-words.ts';
-import { formatDate, formatMoment } from '../../lib/values/dates.ts';
+import { formatMoment } from '../../lib/values/calendar.ts';
+import { formatDate } from '../../lib/values/dates.ts';
 import { subtract } from '../../lib/values/money.ts';
 import { payeeName } from './history-columns.tsx';
 

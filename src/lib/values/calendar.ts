@@ -1,5 +1,32 @@
-/** Months and spans of days in Africa/Lagos, for comparisons and charts by month. */
-import { inLagos, lagosDay, months } from './dates.ts';
+/**
+ * Names, months and spans of days in Africa/Lagos. They stand apart from dates.ts, because the first list prints no
+ * more than days.
+ */
+import { type DateValue, inLagos, lagosDay } from './dates.ts';
+
+// The first use of Intl takes as long as drawing a table, and all screens are in English.
+/** The English names of the days of the week. */
+export const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+/** The English names of the months. */
+export const months =
+  'January February March April May June July August September October November December'.split(
+    ' ',
+  );
+
+/** Prints the date and time in Africa/Lagos: "Wednesday, 18 November 2026, 14:05:22 WAT". */
+export function formatMoment({ time, hasTime }: DateValue): string {
+  const lagos = inLagos(time);
+  const month = months[lagos.getUTCMonth()];
+  const day = `${weekdays[lagos.getUTCDay()]}, ${lagos.getUTCDate()} ${month} ${lagos.getUTCFullYear()}`;
+  return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
+}
+
+/** Prints the time in Africa/Lagos, with the day if it is not today: "14:05", "2026/11/18 14:05". */
+export function clockTime(time: number, now = Date.now()): string {
+  const clock = inLagos(time).toISOString().slice(11, 16);
+  const day = lagosDay(time);
+  return day === lagosDay(now) ? clock : `${day} ${clock}`;
+}
 
 /** A span of days in Africa/Lagos as YYYY/MM/DD, both ends included. */
 export interface DaySpan {

@@ -1,4 +1,4 @@
-import { clockTime } from '../../../lib/values/dates.ts';
+import { clockTime } from '../../../lib/values/calendar.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { labelOf } from './batch-line.tsx';

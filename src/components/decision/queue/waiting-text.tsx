@@ -1,7 +1,8 @@
 import { Hourglass, TriangleAlert } from 'lucide-react';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { promiseState, waited } from '../../../lib/values/ago.ts';
-import { type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
+import { formatMoment } from '../../../lib/values/calendar.ts';
+import { type DateValue, isoOf } from '../../../lib/values/dates.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
-import { formatMoment, lagosDay } from '../../../lib/values/dates.ts';
+import { formatMoment } from '../../../lib/values/calendar.ts';
+import { lagosDay } from '../../../lib/values/dates.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { productName } from '../../brand/product.ts';
 import { endWords } from './decision-words.ts';

@@ -6,8 +6,8 @@ import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { waited } from '../../../lib/values/ago.ts';
+import { formatMoment } from '../../../lib/values/calendar.ts';
 import { formatCount } from '../../../lib/values/count.ts';
-import { formatMoment } from '../../../lib/values/dates.ts';
 import { cellLook } from './waiting-grid.tsx';
 import type { Waiting } from './waiting-reads.ts';
 

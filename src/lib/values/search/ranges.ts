@@ -1,4 +1,5 @@
-import { formatDate, inLagos, months, parseDate, weekdays } from '../dates.ts';
+import { months, weekdays } from '../calendar.ts';
+import { formatDate, inLagos, parseDate } from '../dates.ts';
 import { formatMoney, parseNaira } from '../money.ts';
 import type { RangeKind } from './range-text.ts';
 

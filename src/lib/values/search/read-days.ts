@@ -1,5 +1,6 @@
 /** Days as they are typed: `2026-11-03`, `2026/11`, `nov 2026`, `last friday`, `this week`. */
-import { inLagos, lagosDay, months, parseDate, weekdays } from '../dates.ts';
+import { months, weekdays } from '../calendar.ts';
+import { inLagos, lagosDay, parseDate } from '../dates.ts';
 import { lastDayOf } from './ranges.ts';
 
 const dayMs = 86_400_000;
