@@ -70,6 +70,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/decision/receipt/facts-of-kept.ts',
       'src/features/frame/late-frame.tsx',
       'src/components/ui/return-focus.ts',
+      'src/components/data-table/body/on-row-key.ts',
       'src/components/feedback/updated-ago.tsx',
       'src/lib/browser/use-now.ts',
     ],

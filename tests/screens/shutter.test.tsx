@@ -6,7 +6,7 @@ import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
 const [, blurred = ''] =
-  /\[data-shutter\]\s+(:is\([^{]+\)) \{/s.exec(readFileSync('src/app/styles/base.css', 'utf8')) ??
+  /\[data-shutter="on"\]\s+(:is\([^{]+\)) \{/s.exec(readFileSync('src/features/frame/privacy.css', 'utf8')) ??
   [];
 
 /** Closes the shutter before the page opens, and puts the browser back after the test. */

@@ -2,13 +2,15 @@ import { type ReactNode, useRef } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { Logo } from '../../components/brand/logo.tsx';
 import { useTooltips } from '../../components/ui/use-tooltips.ts';
-import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { latePart, useLoaded, useOpened } from '../../lib/browser/late-part.tsx';
 import { roomForPanel, useMedia } from '../../lib/browser/use-media.ts';
 import { Footer } from './footer.tsx';
-import { BottomBar } from './menu/bottom-bar.tsx';
 import { type MenuContent, NavMenu } from './menu/nav-menu.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const bottomBar = latePart(() =>
+  import('./menu/bottom-bar.tsx').then(({ BottomBar }) => BottomBar),
+);
 const drawer = latePart(() => import('./menu/drawer.tsx').then(({ Drawer }) => Drawer));
 
 interface AppFrameProps {
@@ -27,6 +29,7 @@ interface AppFrameProps {
 export function AppFrame({ account, menu, search, notices, below, children }: AppFrameProps) {
   const hasPanel = useMedia(roomForPanel);
   const [drawerOpen, openDrawer, closeDrawer] = useOpened<true>(drawer);
+  const hasBottomBar = useLoaded(bottomBar, !hasPanel);
   const main = useRef<HTMLElement>(null);
   useTooltips();
   return (
@@ -76,7 +79,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
         <Footer />
         <div aria-hidden className="h-[84px] lg:hidden print:hidden" />
       </div>
-      {!hasPanel && <BottomBar />}
+      {!hasPanel && hasBottomBar && <bottomBar.View />}
       {!hasPanel && drawerOpen && (
         <drawer.View account={account} menu={menu} onClose={closeDrawer} />
       )}

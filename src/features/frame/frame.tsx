@@ -6,11 +6,16 @@ import { AppFrame } from './app-frame.tsx';
 import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
-import { countsOf, type LateState, offersKey, useFirstReadsDone } from './waiting/waiting.ts';
+import { type LateState, offersKey, useFirstReadsDone } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
-const noLateState: LateState = { waiting: {}, hasAudit: undefined, signOut: (here) => here() };
+const noLateState: LateState = {
+  counts: {},
+  notices: { label: 'Waiting for you', total: 0, filled: [] },
+  hasAudit: undefined,
+  signOut: (here) => here(),
+};
 
 interface FrameProps {
   account: Administrator;
@@ -20,19 +25,19 @@ interface FrameProps {
 
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
-  const [{ waiting, hasAudit, signOut }, setLate] = useState(noLateState);
+  const [{ counts, notices, hasAudit, signOut }, setLate] = useState(noLateState);
   const [offered] = useState(() => readChoices(offersKey));
   const isLate = useLoaded(late, useFirstReadsDone());
   return (
     <AppFrame
       account={account}
       menu={{
-        counts: countsOf(waiting),
+        counts,
         hasAudit: hasAudit ?? offered.audit,
         onSignOut: () => signOut(onSignOut),
       }}
       search={<PaletteButton />}
-      notices={<Bell waiting={waiting} />}
+      notices={<Bell {...notices} />}
       below={isLate && <late.View onRead={setLate} email={account.email} />}
     >
       {children}

@@ -10,6 +10,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
+import { countsOf, noticesOf } from './waiting/notices.ts';
 import { type LateState, offersKey } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
@@ -54,7 +55,10 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   const hasAudit = useIsOffered('listAuditEntries');
   const signOut = useHostSignOut();
   useEffect(
-    () => startTransition(() => onRead({ waiting, hasAudit, signOut })),
+    () =>
+      startTransition(() =>
+        onRead({ counts: countsOf(waiting), notices: noticesOf(waiting), hasAudit, signOut }),
+      ),
     [waiting, hasAudit, signOut, onRead],
   );
   useEffect(() => {

@@ -1,3 +1,4 @@
+import './privacy.css';
 import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
@@ -18,8 +19,13 @@ export function ShutterHost() {
     return () => document.removeEventListener('keydown', onKey);
   }, []);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-shutter', isClosed);
-    return isClosed ? hidePersonInTitle() : undefined;
+    const { dataset } = document.documentElement;
+    if (!isClosed) {
+      delete dataset.shutter;
+      return;
+    }
+    dataset.shutter = 'on';
+    return hidePersonInTitle();
   }, [isClosed]);
   return (
     <>

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
-import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
-import { isTyping } from '../../../lib/browser/shortcut-guards.ts';
+import { lateCode } from '../../../lib/browser/late-part.tsx';
+
+const code = lateCode(() => import('./on-row-key.ts'));
 
 /** The shortcuts for the focused row. A and R only open a dialog. */
 export interface RowKeys<T> {
@@ -14,55 +15,20 @@ export interface RowKeys<T> {
   select?: (row: T, isRange: boolean) => void;
 }
 
-/** Adds the shortcuts: J and K move the focus through the rows of all tables; Enter, A and R use the row. */
+const noKeys = {};
+
+/** Adds the shortcuts of the rows. Their code loads after the page, so keys do nothing in its first moment. */
 export function useRowKeys<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],
-  keys: RowKeys<T> = {},
+  keys: RowKeys<T> = noKeys,
 ): void {
-  const { open, approve, reject, select } = keys;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
-      // With several tables on a page, the first one handles J and K.
-      if (event.defaultPrevented || hasModifier || isTyping(event)) return;
-      const key = event.key.toLowerCase();
-      const here = document.activeElement?.closest<HTMLElement>(`[${rowIndexAttribute}]`) ?? null;
-      if (key === 'j' || key === 'k') {
-        moveFocus(here, key === 'j' ? 1 : -1);
-        event.preventDefault();
-        return;
-      }
-      const row = table.current?.contains(here)
-        ? rows[Number(here?.getAttribute(rowIndexAttribute))]
-        : undefined;
-      // Enter and Space on a control inside the row activate that control.
-      const isPress = key === 'enter' || key === ' ';
-      if (row === undefined || (isPress && here !== document.activeElement)) return;
-      const follow = () => mainLink(here)?.click();
-      const act = { enter: open ?? follow, a: approve, r: reject, ' ': select }[key];
-      if (act === undefined) return;
-      event.preventDefault();
-      act(row, event.shiftKey);
-    };
+    // After the first rows: the code must not share the line with them.
+    if (rows.length > 0) void code.loadAhead();
+    const onKey = (event: KeyboardEvent) =>
+      code.current()?.onRowKey(event, table.current, rows, keys);
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [table, rows, open, approve, reject, select]);
-}
-
-/** Returns the link to the artisan, else to the client, else the first link. Table rows and cards agree. */
-function mainLink(row: HTMLElement | null): HTMLElement | null {
-  const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
-  return (
-    find(`[${linkKindAttribute}="artisan"]`) ??
-    find(`[${linkKindAttribute}="client"]`) ??
-    find('a[href]')
-  );
-}
-
-/** Focuses the next or previous row of the page; the first row if none has the focus. */
-function moveFocus(from: HTMLElement | null, step: number): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(`main [${rowIndexAttribute}]`)];
-  const at = from === null ? -1 : rows.indexOf(from);
-  rows[Math.min(rows.length - 1, Math.max(0, at + step))]?.focus();
+  }, [table, rows, keys]);
 }

@@ -15,9 +15,18 @@ export interface Waiting {
 /** The queues whose lists are loaded. */
 export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting | undefined>>>;
 
+/** What the bell says. */
+export interface Notices {
+  label: string;
+  total: number;
+  /** The queues that are not empty, with their texts. */
+  filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
+}
+
 /** What the frame shows once its late part is loaded. */
 export interface LateState {
-  waiting: WaitingByQueue;
+  counts: QueueCounts;
+  notices: Notices;
   /** Whether this host keeps an audit; undefined while it is not known. */
   hasAudit: boolean | undefined;
   /** Ends the session on the host before it ends here. */
@@ -26,13 +35,6 @@ export interface LateState {
 
 /** The key of what the host offered last, with which the menu has its size from the start. */
 export const offersKey = 'offers';
-
-/** Returns only the counts, for the menu. */
-export function countsOf(waiting: WaitingByQueue): QueueCounts {
-  return Object.fromEntries(
-    Object.entries<Waiting | undefined>(waiting).map(([name, one]) => [name, one?.count]),
-  );
-}
 
 /**
  * Returns whether the first page's own reads have ended, with or without success. The three queues wait for

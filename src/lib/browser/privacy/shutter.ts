@@ -1,6 +1,6 @@
 /**
  * The shutter for screen sharing: it blurs amounts, names and numbers until it is opened. The rules are in
- * base.css; a script in index.html closes it before the first paint.
+ * features/frame/privacy.css; until they are loaded, base.css blurs the whole page from its first paint.
  */
 import { turnFlag, useFlag } from './stored-flag.ts';
 
