@@ -155,6 +155,28 @@ describe('Verification', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('keeps the focus on the button that leads to the last certificate or zoom', async () => {
+    const { user } = renderApp('/admin/dashboard/verification');
+    await user.click(
+      await screen.findByRole('button', { name: 'View Certificate of Chukwuemeka Okafor' }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: /Trade Test Grade I/ }));
+    for (const [name, presses, why] of [
+      ['Zoom in', 3, 'This is the largest'],
+      ['Zoom out', 3, 'The whole width is shown'],
+      ['Next certificate', 1, 'This is the last certificate'],
+      ['Previous certificate', 1, 'This is the first certificate'],
+    ] as const) {
+      const button = dialog.getByRole('button', { name });
+      button.focus();
+      for (let press = 0; press < presses; press += 1) await user.keyboard('{Enter}');
+      expect(button.getAttribute('aria-label')).toBe(`${name}: ${why}`);
+      expect(button).toHaveProperty('disabled', false);
+      expect(document.activeElement).toBe(button);
+      await user.keyboard('{Enter}');
+    }
+  });
+
   it('shows Edit and delete disabled, with the reason', async () => {
     const { user } = renderApp('/admin/dashboard/verification');
     for (const name of ['Edit Chukwuemeka Okafor', 'Delete Chukwuemeka Okafor']) {

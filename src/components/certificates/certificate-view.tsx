@@ -43,7 +43,7 @@ export function useCertificateView(
       <IconButton
         label="Zoom out"
         icon={<ZoomOut {...icon} />}
-        disabled={zoom === 0}
+        disabledBecause={zoom === 0 ? 'The whole width is shown' : undefined}
         onClick={() => setZoom(zoom - 1)}
       />
       <span role="status" className="w-11 text-center text-caption tabular-nums">
@@ -52,7 +52,7 @@ export function useCertificateView(
       <IconButton
         label="Zoom in"
         icon={<ZoomIn {...icon} />}
-        disabled={zoom === zooms.length - 1}
+        disabledBecause={zoom === zooms.length - 1 ? 'This is the largest' : undefined}
         onClick={() => setZoom(zoom + 1)}
       />
       <IconButton
@@ -65,13 +65,15 @@ export function useCertificateView(
           <IconButton
             label="Previous certificate"
             icon={<ChevronLeft {...icon} />}
-            disabled={at === 0}
+            disabledBecause={at === 0 ? 'This is the first certificate' : undefined}
             onClick={() => show(at - 1)}
           />
           <IconButton
             label="Next certificate"
             icon={<ChevronRight {...icon} />}
-            disabled={at === certificates.length - 1}
+            disabledBecause={
+              at === certificates.length - 1 ? 'This is the last certificate' : undefined
+            }
             onClick={() => show(at + 1)}
           />
         </>

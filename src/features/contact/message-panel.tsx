@@ -32,15 +32,13 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
         <>
           <IconButton
             label="Previous message"
-            disabled={previous === null}
-            tip={previous === null ? 'This is the first message' : 'Previous message'}
+            disabledBecause={previous === null ? 'This is the first message' : undefined}
             icon={<ChevronUp {...icon} />}
             onClick={() => onOpen(previous ?? undefined)}
           />
           <IconButton
             label="Next message"
-            disabled={next === null}
-            tip={next === null ? 'This is the last message' : 'Next message'}
+            disabledBecause={next === null ? 'This is the last message' : undefined}
             icon={<ChevronDown {...icon} />}
             onClick={() => onOpen(next ?? undefined)}
           />
