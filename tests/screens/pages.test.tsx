@@ -434,15 +434,37 @@ describe('a text that was changed meanwhile', () => {
     expect(sent.at(-1)?.body).toMatchObject({ version: 5 });
   });
 
-  it('is taken instead of mine, on request', async () => {
+  it('is taken instead of mine, on request, after a question about what was typed', async () => {
     const { user } = await conflict();
     await press(user, 'Take theirs');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Take their text?' }));
+    await user.click(question.getByRole('button', { name: 'Keep mine' }));
+    expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
+    expect(sessionStorage.length).toBe(1);
+    await waitFor(async () => expect(document.activeElement).toBe(await button('Take theirs')));
+    await press(user, 'Take theirs');
+    await press(user, 'Discard mine');
     expect((await textBox()).value).toBe('Theirs.');
+    await waitFor(() =>
+      expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+    );
+    expect(document.activeElement?.tagName).toMatch(/INPUT|TEXTAREA/);
     expect(await button(/^Save: Nothing was changed/)).toBeTruthy();
     await user.keyboard('{Escape}');
     await gone('dialog');
     expect(sent).toHaveLength(1);
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is taken without a question where nothing was typed beside it', async () => {
+    const { user } = await conflict();
+    await user.click(screen.getByRole('radio', { name: 'Write' }));
+    await user.clear(await textBox());
+    await user.paste(collected);
+    await press(user, 'Take theirs');
+    expect((await textBox()).value).toBe('Theirs.');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(document.activeElement).toBe(await nameBox());
   });
 
   it('is read from the list where the host does not send it in its refusal', async () => {

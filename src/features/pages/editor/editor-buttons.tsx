@@ -1,5 +1,6 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { noVersionWords } from '../page-kinds.ts';
+import { TakeTheirs } from './take-theirs.tsx';
 import { whyNotSavable } from './use-form.ts';
 import type { TextEdit } from './use-text-edit.ts';
 
@@ -9,11 +10,14 @@ interface EditorButtonsProps {
   notAddedBecause: string | undefined;
   /** Checks the form, and sends if nothing is wrong. */
   onSave: (send: () => void) => void;
+  /** Focuses the text after theirs was taken. */
+  onTaken: () => void;
   onClose: () => void;
 }
 
 /** The buttons below the editor: Save, or the decision between two versions. */
-export function EditorButtons({ edit, notAddedBecause, onSave, onClose }: EditorButtonsProps) {
+export function EditorButtons(props: EditorButtonsProps) {
+  const { edit, notAddedBecause, onSave, onTaken, onClose } = props;
   const { theirs, isThere, isUnderWay, blockedBecause } = edit;
   if (isThere) {
     return (
@@ -61,9 +65,7 @@ export function EditorButtons({ edit, notAddedBecause, onSave, onClose }: Editor
       <Button disabled={isUnderWay} className="mr-auto" onClick={onClose}>
         Cancel
       </Button>
-      <Button disabled={isUnderWay} onClick={edit.takeTheirs}>
-        Take theirs
-      </Button>
+      <TakeTheirs edit={edit} onTaken={onTaken} />
       <Button
         variant="primary"
         busy={isUnderWay}

@@ -66,6 +66,7 @@ export function TextEditor(props: TextEditorProps) {
           edit={edit}
           notAddedBecause={props.notAddedBecause}
           onSave={form.submit}
+          onTaken={() => form.first.current?.focus()}
           onClose={close}
         />
       }
