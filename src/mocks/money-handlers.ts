@@ -3,7 +3,6 @@ import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../openapi/generated/schema.d.ts';
 import type { Schemas } from '../api/reading/schemas.ts';
-import { randomId } from '../lib/browser/random-id.ts';
 import { badId, isId } from './ids.ts';
 import type { KeptArtisan } from './money-store.ts';
 import { recordAudit } from './office/audit-store.ts';
@@ -59,7 +58,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
     if (switches.offer?.includes('retryMail') !== true) return 'no-mail' as const;
     const to = store.artisan(artisanId)?.item.email;
     if (to == null) return 'no-address' as const;
-    queueMail(store, { id: randomId(), artisanId, to, subject, text });
+    queueMail(store, { id: crypto.randomUUID(), artisanId, to, subject, text });
     return 'queued' as const;
   };
   const verdict = async (request: Request, id: string, row: Rejectable | undefined) => {

@@ -2,11 +2,7 @@ import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/rea
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../src/api/cache/query-client.ts';
-import {
-  messageStatusMutation,
-  replyMutation,
-  retryMailMutation,
-} from '../../src/api/extensions/contact-replies.ts';
+import { messageStatusMutation, replyMutation } from '../../src/api/extensions/contact-replies.ts';
 import { connectIdentificationMutation } from '../../src/api/identification.ts';
 import { pendingPartPaymentsQuery } from '../../src/api/part-payments.ts';
 import { loginMutation } from '../../src/api/session.ts';
@@ -16,6 +12,7 @@ import {
   approvePartPaymentMutation,
   approveWithdrawalMutation,
 } from '../../src/api/writes/approvals.ts';
+import { retryMailMutation } from '../../src/api/writes/retry-mail.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 let client: QueryClient;

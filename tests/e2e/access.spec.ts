@@ -119,6 +119,19 @@ const versions = [
   at: '2026-11-20T09:12:00.000Z',
 }));
 
+/** E-mails to an artisan, in the order of the host. */
+const mails = ['failed', 'not-known', 'failed', 'sent', 'queued'].map((state, index) => ({
+  id: `018f8a52-7c1d-7e3a-b2c4-9d1e5f60a70${index}`,
+  to: 'chukwuemeka.okafor.of.the.long.address@example.ng',
+  subject: 'Your withdrawal request 1041',
+  text: 'Your request was not approved.',
+  state,
+  detail: '550 5.1.1 The mailbox does not exist.',
+  by: 'admin@artisan.example',
+  created_at: '2026-11-20T09:12:00.000Z',
+  finished_at: null,
+}));
+
 /** Makes the host offer the calls of the public pages, with these versions. */
 async function offerPages(page: Page) {
   const paths = Object.entries(extensions)
@@ -241,6 +254,7 @@ for (const theme of themes) {
       await offerOnly(page, [
         'rejectWithdrawal',
         'retryMail',
+        'listArtisanMails',
         'setArtisanStatus',
         'setArtisanLevel',
         'declineVerification',
@@ -248,6 +262,13 @@ for (const theme of themes) {
       await open('/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);
       await page.getByRole('combobox', { name: 'Reason' }).selectOption('own words');
       await shown('alertdialog', 'the question before a rejection');
+      await page.route('**/api/v1/admin/get/artisan/3/mail', (route) =>
+        route.fulfill({ json: { data: { data: mails } } }),
+      );
+      await open('/admin/dashboard/artisan/artisan-info?artisanId=3', 'E-mails');
+      await expect(page.getByText('2 failed')).toBeVisible();
+      await expectNoViolations(page, 'the e-mails', '[aria-label="E-mails"]');
+      await expectToFit(page, 'the e-mails');
       await open(withCertificates, 'Deactivate');
       await shown('alertdialog', 'the question before a deactivation');
       await open('/admin/dashboard/verification', /^View Certificate of/);

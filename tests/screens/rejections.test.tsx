@@ -76,6 +76,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
       expect(result.textContent).toContain('Success');
       expect(result.textContent).toContain('. The message to the artisan is queued');
+      expect(result.textContent).not.toContain('under E-mails');
       expect(sent).toEqual([
         {
           path: queue.call,
@@ -84,6 +85,18 @@ describe.each(queues)('rejecting on $title', (queue) => {
       ]);
       expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
       expect(screen.queryByText(/no call for rejecting/)).toBeNull();
+    });
+
+    it('says where the state of the message is shown, where the host shows it', async () => {
+      mockHost().switches.offer = [queue.operation, 'retryMail', 'listArtisanMails'];
+      const { user } = await openQuestion();
+      await choose(user);
+      await isReady();
+      await user.click(yes());
+      const result = await screen.findByRole('alertdialog', { name: 'Deleted' });
+      expect(result.textContent).toContain('shown under E-mails on the artisan’s page.');
+      const [mail] = mockHost().store.mails;
+      expect(mail).toMatchObject({ artisanId: 1, state: 'queued' });
     });
 
     it('takes own words, and the message follows them until it is edited', async () => {

@@ -8,6 +8,7 @@ import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { auditQuery } from '../../src/api/extensions/audit.ts';
 import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
+import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
 import { identificationMeansQuery } from '../../src/api/identification.ts';
 import { artisanJobsQuery, clientJobsQuery, jobsQuery } from '../../src/api/jobs.ts';
 import { aboutQuery, pageVersionsQuery, privacyQuery, termsQuery } from '../../src/api/pages.ts';
@@ -56,5 +57,6 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listAuditEntries', auditQuery({})],
   ['listClientReviews', clientReviewsQuery('2')],
   ['listContactReplies', contactRepliesQuery('313')],
+  ['listArtisanMails', artisanMailsQuery('1')],
   ['listPageVersions', pageVersionsQuery('privacy')],
 ];

@@ -54,6 +54,14 @@ export const extensionReads: readonly ExtensionRead[] = [
     offer: ['replyToContactMessage', 'listContactReplies'],
   },
   {
+    path: '/admin/dashboard/artisan/artisan-info?artisanId=1',
+    title: 'Artisan Profile',
+    operation: 'listArtisanMails',
+    what: 'E-mails',
+    offer: ['listArtisanMails'],
+    open: press('E-mails'),
+  },
+  {
     path: '/admin/dashboard/Privacy',
     title: 'Privacy',
     operation: 'listPageVersions',

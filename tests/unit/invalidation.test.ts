@@ -29,6 +29,7 @@ const queries: Record<string, readonly unknown[]> = {
   identificationMeans: keys.identificationMeans,
   clientReviews: keys.clientReviews('7'),
   contactReplies: keys.contactRepliesTo('7'),
+  artisanMails: keys.mailsToArtisan('7'),
   aboutVersions: keys.versionsOfPage('about'),
   privacyVersions: keys.versionsOfPage('privacy'),
   audit: keys.audit,
@@ -74,8 +75,8 @@ const stale: Record<string, readonly string[]> = {
     'transactions',
     'withdrawalRequests',
   ],
-  rejectWithdrawal: ['audit', 'withdrawalRequests'],
-  rejectPartPayment: ['audit', 'pendingPartPayments'],
+  rejectWithdrawal: ['artisanMails', 'audit', 'withdrawalRequests'],
+  rejectPartPayment: ['artisanMails', 'audit', 'pendingPartPayments'],
   updateIdentificationMeans: ['audit', 'identificationMeans'],
   logout: [],
   setArtisanStatus: artisanRecord,
@@ -93,7 +94,7 @@ const stale: Record<string, readonly string[]> = {
   restorePageVersion: ['about', 'audit', 'privacy', 'terms', ...versions].sort(),
   setContactMessageStatus: ['audit', 'contactMessages'],
   replyToContactMessage: ['audit', 'contactMessages', 'contactReplies'],
-  retryMail: ['audit', 'contactReplies'],
+  retryMail: ['artisanMails', 'audit', 'contactReplies'],
 };
 
 describe('what a write makes stale', () => {

@@ -33,6 +33,9 @@ export const keys = {
   /** The replies to all messages. */
   contactReplies: ['contact', 'replies'],
   contactRepliesTo: (id: string) => ['contact', 'replies', id] as const,
+  /** The e-mails to all artisans. */
+  artisanMails: ['artisan-mails'],
+  mailsToArtisan: (id: string) => ['artisan-mails', id] as const,
   pageVersions: ['pages', 'versions'],
   versionsOfPage: (page: string) => ['pages', 'versions', page] as const,
   decisionRules: ['decision-rules'],

@@ -95,7 +95,13 @@ export function Decide<T extends DecidedRow>(props: DecideProps<T>) {
     }
     const { body } = draft;
     rejection.send({ id: rowId, ...body }, (rejected) =>
-      onEnd(rejectedOutcome(rejected, body.message !== undefined)),
+      onEnd(
+        rejectedOutcome(
+          rejected,
+          body.message !== undefined,
+          offer?.has('listArtisanMails') === true,
+        ),
+      ),
     );
   };
 

@@ -72,10 +72,25 @@ const mailWords: Record<string, string> = {
   'no-address': 'No message was sent to the artisan: there is no e-mail address.',
 };
 
-/** Returns the outcome of a rejection that was carried out, with what becomes of the message. */
-export function rejectedOutcome({ message, mail }: Rejected, hasMessage: boolean): Outcome {
+/**
+ * Returns the outcome of a rejection that was carried out, with what becomes of the message.
+ *
+ * @param listsMails whether the host lists the e-mails to an artisan
+ */
+export function rejectedOutcome(
+  { message, mail }: Rejected,
+  hasMessage: boolean,
+  listsMails: boolean,
+): Outcome {
   const aboutMail = hasMessage
     ? (mailWords[mail ?? ''] ?? 'The host does not confirm that a message goes out to the artisan.')
     : 'No message was sent to the artisan.';
-  return { kind: 'rejected', message: message === null ? aboutMail : `${message} ${aboutMail}` };
+  const where =
+    hasMessage && listsMails && mail === 'queued'
+      ? 'What becomes of it is shown under E-mails on the artisan’s page.'
+      : null;
+  return {
+    kind: 'rejected',
+    message: [message, aboutMail, where].filter((sentence) => sentence !== null).join(' '),
+  };
 }

@@ -1,9 +1,8 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TimelineKind } from '../../api/extensions/audit.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { useIsOffered } from '../host-action/use-host-action.ts';
-import { Card } from '../ui/card.tsx';
+import { Folded } from '../ui/folded.tsx';
 
 const timeline = latePart(() => import('./timeline.tsx').then(({ Timeline }) => Timeline));
 
@@ -22,36 +21,16 @@ export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
   const isOffered = useIsOffered('listTimeline') === true;
   const [isOpen, setIsOpen] = useState(false);
   const isLoaded = useLoaded(timeline, isOffered && isOpen);
-  const bodyId = useId();
   if (!isOffered) return null;
-  const Chevron = isOpen ? ChevronDown : ChevronRight;
-  const content = (
-    <>
-      <h2 className="text-card-title font-bold">
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={bodyId}
-          onClick={() => setIsOpen(!isOpen)}
-          onPointerEnter={timeline.preload}
-          className="inline-flex min-h-11 items-center gap-2"
-        >
-          <Chevron size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />
-          History
-        </button>
-      </h2>
-      <div id={bodyId} hidden={!isOpen} className="pt-2 pb-3">
-        {isLoaded && <timeline.View kind={kind} id={id} />}
-      </div>
-    </>
-  );
-  return look === 'plain' ? (
-    <section aria-label="History" className="mt-4 border-line border-t pt-2 print:hidden">
-      {content}
-    </section>
-  ) : (
-    <Card aria-label="History" className="mt-5 px-5 py-1 print:hidden">
-      {content}
-    </Card>
+  return (
+    <Folded
+      title="History"
+      look={look}
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+      onIntent={timeline.preload}
+    >
+      {isLoaded && <timeline.View kind={kind} id={id} />}
+    </Folded>
   );
 }

@@ -9,6 +9,7 @@ import { artisans } from '../../components/people-list/person-kinds.ts';
 import { PersonPage, personName } from '../../components/person/person-page.tsx';
 import { PersonError } from '../../components/person/person-refusal.tsx';
 import { RecordHistory } from '../../components/timeline/record-history.tsx';
+import { ArtisanMails } from '../../features/artisans/artisan-mails.tsx';
 import { ArtisanProfile, artisanName } from '../../features/artisans/artisan-profile.tsx';
 import { requirePersonId } from '../../lib/address/person-search.ts';
 import { PersonRecords } from '../-person-records.tsx';
@@ -51,6 +52,7 @@ function ArtisanProfilePage() {
         transactions={useList(artisanTransactionsQuery(artisanId))}
         jobs={useList(artisanJobsQuery(artisanId))}
       />
+      <ArtisanMails artisanId={artisanId} />
       <RecordHistory kind="artisan" id={artisanId} />
     </PersonPage>
   );

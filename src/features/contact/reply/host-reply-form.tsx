@@ -7,12 +7,12 @@ import type { Attempt } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import { LeaveGuard } from '../../../components/feedback/leave-guard.tsx';
+import { isUnsettled } from '../../../components/mail/use-mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCount } from '../../../lib/values/count.ts';
 import { MarkMessage } from '../mark-message.tsx';
 import type { Draft } from './reply-draft.ts';
 import { ReplyLine, ReplyText, SubjectField, whyNotSendable } from './reply-fields.tsx';
-import { isUnsettled } from './use-replies.ts';
 
 /** The limits of the contract. */
 const maxSubject = 200;

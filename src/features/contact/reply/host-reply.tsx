@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
+import { contactRepliesQuery } from '../../../api/extensions/contact-replies.ts';
 import { useAttempts } from '../../../api/writes/use-attempts.ts';
+import { hasMail, isUnsettled, useMails, usePolling } from '../../../components/mail/use-mails.ts';
 import { MessageText, type OpenMessageProps } from '../message-text.tsx';
 import { HostReplyForm } from './host-reply-form.tsx';
 import { subjectOf } from './mail-link.ts';
 import { Replies } from './replies.tsx';
 import { newDraft } from './reply-draft.ts';
-import { hasReply, isUnsettled, usePolling, useReplies } from './use-replies.ts';
 
 /** A reply that the host sends, below the replies that it has. */
 export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
-  const messageId = message.id ?? '';
+  const query = contactRepliesQuery(message.id ?? '');
   const subject = subjectOf(message);
   const [draft, setDraft] = useState(() => drafts.read() ?? newDraft(subject));
   const [queuedId, setQueuedId] = useState<string | null>(null);
-  const list = useReplies(messageId);
+  const list = useMails(query);
   const attempt = useAttempts(['replyToContactMessage'], list.rows?.requestedAt ?? 0).get(draft.id);
-  usePolling(messageId, isUnsettled(attempt));
+  usePolling(query, isUnsettled(attempt));
 
   // The list also has a reply whose answer was lost, or that was sent before this panel was opened.
-  const isDone = attempt === 'carried-out' || hasReply(list, ({ id }) => id === draft.id);
+  const isDone = attempt === 'carried-out' || hasMail(list, ({ id }) => id === draft.id);
   if (isDone) {
     setQueuedId(draft.id);
     setDraft(newDraft(subject));
@@ -27,7 +28,7 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
   const isQueued =
     queuedId !== null &&
     draft.text === '' &&
-    !hasReply(list, ({ id, state }) => id === queuedId && state !== 'queued');
+    !hasMail(list, ({ id, state }) => id === queuedId && state !== 'queued');
   useEffect(() => {
     if (queuedId !== null && drafts.read()?.id === queuedId) drafts.clear();
   }, [queuedId, drafts]);
@@ -35,7 +36,7 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
   return (
     <>
       <MessageText message={message}>
-        <Replies list={list} messageId={messageId} />
+        <Replies list={list} query={query} />
       </MessageText>
       <HostReplyForm
         // A new key takes the next press: a write is sent once.

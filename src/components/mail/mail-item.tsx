@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { CheckCheck, CircleAlert, CircleQuestionMark, Clock, type LucideIcon } from 'lucide-react';
-import type { Mail } from '../../../api/extensions/contact-replies.ts';
-import type { Attempt } from '../../../api/writes/use-attempts.ts';
-import { EmailText } from '../../../components/ui/email-text.tsx';
-import { clockTime, type DateValue, formatMoment, isoOf } from '../../../lib/values/dates.ts';
-import { formatStatus, statusKey } from '../../../lib/values/status.ts';
+import { useRef } from 'react';
+import type { Mail } from '../../api/extensions/mails.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import { clockTime, type DateValue, formatMoment, isoOf } from '../../lib/values/dates.ts';
+import { formatStatus, statusKey } from '../../lib/values/status.ts';
+import { EmailText } from '../ui/email-text.tsx';
 import { RetryMail } from './retry-mail.tsx';
 
 interface StateLook {
@@ -25,21 +26,28 @@ const looks: Readonly<Record<string, StateLook>> = {
   },
 };
 
-interface ReplyItemProps {
+interface MailItemProps {
   mail: Mail;
+  /** The level below the title of the list. */
+  heading: 'h3' | 'h4';
   /** What is known of trying to send it again. */
   attempt: Attempt | undefined;
 }
 
-/** One reply: its state, its text, and what can be done about it. */
-export function ReplyItem({ mail, attempt }: ReplyItemProps) {
+/** One e-mail: its state, its text, and what can be done about it. */
+export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const key = statusKey(mail.state ?? '');
   const { icon: Icon = CircleQuestionMark, className = 'text-text-2', words } = looks[key] ?? {};
+  const article = useRef<HTMLElement>(null);
   const canRetry = key === 'failed' || key === 'not-known';
   return (
-    <article className="rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell">
+    <article
+      ref={article}
+      tabIndex={-1}
+      className="rounded-tile border border-line bg-canvas px-3.5 py-2.5 text-cell"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h4 className="min-w-0 font-strong">{mail.subject ?? 'NIL'}</h4>
+        <Heading className="min-w-0 font-strong">{mail.subject ?? 'NIL'}</Heading>
         <span
           role="status"
           data-printed
@@ -59,7 +67,16 @@ export function ReplyItem({ mail, attempt }: ReplyItemProps) {
           {words} {canRetry && mail.detail}
         </p>
       )}
-      {canRetry && <RetryMail mail={mail} isNotKnown={key === 'not-known'} attempt={attempt} />}
+      {canRetry && (
+        <RetryMail
+          // A new state takes the next press: a write is sent once.
+          key={key}
+          mail={mail}
+          isNotKnown={key === 'not-known'}
+          attempt={attempt}
+          onSend={() => article.current?.focus()}
+        />
+      )}
     </article>
   );
 }

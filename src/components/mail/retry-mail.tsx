@@ -1,28 +1,27 @@
 import { MailQuestionMark, RotateCw } from 'lucide-react';
-import { useState } from 'react';
-import { type Mail, retryMailMutation } from '../../../api/extensions/contact-replies.ts';
-import { useIsOnline } from '../../../api/transport/connection.ts';
-import type { Attempt } from '../../../api/writes/use-attempts.ts';
-import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
-import { useWhyNotOffered } from '../../../components/host-action/use-host-action.ts';
-import {
-  AlertDialog,
-  AlertDialogCancel,
-  shownFocus,
-} from '../../../components/ui/alert-dialog.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { useReturnFocus } from '../../../components/ui/return-focus.ts';
-import { isUnsettled } from './use-replies.ts';
+import { useRef, useState } from 'react';
+import type { Mail } from '../../api/extensions/mails.ts';
+import { useIsOnline } from '../../api/transport/connection.ts';
+import { retryMailMutation } from '../../api/writes/retry-mail.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import { useWhyNotOffered } from '../host-action/use-host-action.ts';
+import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
+import { Button } from '../ui/button.tsx';
+import { useReturnFocus } from '../ui/return-focus.ts';
+import { isUnsettled } from './use-mails.ts';
 
 interface RetryMailProps {
   mail: Mail;
   /** Whether the mail server may have the e-mail; then a question comes first. */
   isNotKnown: boolean;
   attempt: Attempt | undefined;
+  /** Takes the focus of the button, which goes away when the e-mail is queued. */
+  onSend: () => void;
 }
 
 /** Sends an e-mail again. */
-export function RetryMail({ mail, isNotKnown, attempt }: RetryMailProps) {
+export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps) {
   const [isAsking, setIsAsking] = useState(false);
   const retry = useSingleWrite(retryMailMutation);
   const notOffered = useWhyNotOffered('retryMail');
@@ -34,7 +33,11 @@ export function RetryMail({ mail, isNotKnown, attempt }: RetryMailProps) {
     (id === null ? 'The e-mail has no id' : undefined) ??
     (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back') ??
     (isOpen ? 'Reading what became of it' : undefined);
-  const send = () => id !== null && retry.send({ id });
+  const send = () => {
+    if (id === null) return;
+    retry.send({ id });
+    onSend();
+  };
   return (
     <>
       <Button
@@ -61,6 +64,7 @@ export function RetryMail({ mail, isNotKnown, attempt }: RetryMailProps) {
             setIsAsking(false);
             send();
           }}
+          onSend={onSend}
         />
       )}
     </>
@@ -71,12 +75,19 @@ interface QuestionProps {
   to: string | null;
   onNo: () => void;
   onYes: () => void;
+  /** Takes the focus after Yes. */
+  onSend: () => void;
 }
 
-function Question({ to, onNo, onYes }: QuestionProps) {
+function Question({ to, onNo, onYes, onSend }: QuestionProps) {
+  const returnFocus = useReturnFocus();
+  const isYes = useRef(false);
   return (
     <AlertDialog
-      {...useReturnFocus()}
+      onCloseAutoFocus={(event) => {
+        returnFocus.onCloseAutoFocus(event);
+        if (isYes.current) onSend();
+      }}
       title="Send it again?"
       description={`The mail server may have this e-mail already. ${to ?? 'The receiver'} may get it twice.`}
       onClose={onNo}
@@ -87,7 +98,13 @@ function Question({ to, onNo, onYes }: QuestionProps) {
           <AlertDialogCancel asChild>
             <Button className={shownFocus}>No</Button>
           </AlertDialogCancel>
-          <Button variant="primary" onClick={onYes}>
+          <Button
+            variant="primary"
+            onClick={() => {
+              isYes.current = true;
+              onYes();
+            }}
+          >
             Send again
           </Button>
         </>

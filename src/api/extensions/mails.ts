@@ -1,0 +1,41 @@
+import { keys } from '../cache/keys.ts';
+import { listArtisanMails } from '../generated/extensions.ts';
+import { listQuery } from '../lists/list-query.ts';
+import type { ExtensionId } from '../offer.ts';
+import { type Clean, fields, id, moment, text } from '../reading/read-fields.ts';
+import { rowReading } from '../reading/rows.ts';
+import type { Schemas } from '../reading/schemas.ts';
+import type { CallOptions } from '../transport/call.ts';
+
+const mail = fields<Schemas['Mail']>()({
+  id,
+  to: text,
+  subject: text,
+  text,
+  state: text,
+  detail: text,
+  by: text,
+  created_at: moment,
+  finished_at: moment,
+});
+
+/** An e-mail that the host sends, and what became of it. */
+export type Mail = Clean<typeof mail>;
+
+const reading = rowReading(mail);
+
+/** Returns the query options of a list of e-mails. */
+export const mailsQuery = (
+  queryKey: readonly string[],
+  operationId: ExtensionId,
+  call: (options: CallOptions) => Promise<unknown>,
+) => listQuery(queryKey, operationId, reading, call);
+
+/** A query of e-mails, newest first. */
+export type MailsQuery = ReturnType<typeof mailsQuery>;
+
+/** Reads the e-mails to one artisan, newest first. */
+export const artisanMailsQuery = (artisanId: string) =>
+  mailsQuery(keys.mailsToArtisan(artisanId), 'listArtisanMails', (options) =>
+    listArtisanMails({ id: artisanId }, options),
+  );

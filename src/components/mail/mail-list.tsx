@@ -1,0 +1,45 @@
+import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import { useAttempts } from '../../api/writes/use-attempts.ts';
+import { LoadError, StaleNotice } from '../feedback/load-error.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { MailItem } from './mail-item.tsx';
+import { isUnsettled, usePolling } from './use-mails.ts';
+
+interface MailListProps {
+  list: List<Mail>;
+  query: MailsQuery;
+  /** The name of the list in the words of a failure, such as "Replies". */
+  what: string;
+  /** Said of an empty list. */
+  emptyText: string;
+  /** The heading of each e-mail. */
+  heading: 'h3' | 'h4';
+}
+
+/** E-mails that the host sends, each with its state. */
+export function MailList({ list, query, what, emptyText, heading }: MailListProps) {
+  const { rows, error, retry, isFetching } = list;
+  const attempts = useAttempts(['retryMail'], rows?.requestedAt ?? 0);
+  usePolling(query, [...attempts.values()].some(isUnsettled));
+  const failure = error !== null && { what, error, onRetry: retry, isRetrying: isFetching };
+  if (rows === undefined) {
+    return failure ? <LoadError {...failure} /> : <Skeleton className="h-3 w-1/2" />;
+  }
+  return (
+    <>
+      {failure && <StaleNotice {...failure} />}
+      {rows.length === 0 ? (
+        <p className="text-cell text-text-3">{emptyText}</p>
+      ) : (
+        <ul className="flex flex-col gap-2.5">
+          {rows.all().map((mail, index) => (
+            <li key={mail.id ?? index}>
+              <MailItem mail={mail} heading={heading} attempt={attempts.get(mail.id ?? '')} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

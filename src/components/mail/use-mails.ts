@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Mail, MailsQuery } from '../../api/extensions/mails.ts';
+import { type List, useQueue } from '../../api/lists/use-list.ts';
+import type { Attempt } from '../../api/writes/use-attempts.ts';
+import { findRow } from '../../lib/row-index/row-source.ts';
+
+const pollIntervalMs = 3_000;
+
+/** Whether only a later list of e-mails shows the outcome of an attempt. */
+export const isUnsettled = (attempt: Attempt | undefined) =>
+  attempt === 'unknown' || attempt === 'failed';
+
+/** Returns whether the e-mails contain one that matches. */
+export const hasMail = ({ rows }: List<Mail>, matches: (mail: Mail) => boolean) =>
+  rows !== undefined && findRow(rows, matches) !== undefined;
+
+/** Reads e-mails, again and again while one is queued. */
+export function useMails(query: MailsQuery): List<Mail> {
+  const list = useQueue(query);
+  usePolling(
+    query,
+    hasMail(list, ({ state }) => state === 'queued'),
+  );
+  return list;
+}
+
+/** Reads the e-mails every three seconds while that is wanted. */
+export function usePolling(query: MailsQuery, isWanted: boolean): void {
+  useQuery({
+    ...query,
+    refetchInterval: isWanted ? pollIntervalMs : false,
+    // The screen shows the list through another observer.
+    notifyOnChangeProps: [],
+  });
+}

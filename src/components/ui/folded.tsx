@@ -1,0 +1,55 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { Card } from './card.tsx';
+
+interface FoldedProps {
+  title: string;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Loads the code of the content ahead. */
+  onIntent?: () => void;
+  /** What is to be seen of the content while it is folded. */
+  summary?: ReactNode;
+  /** `plain` has no card around it, for dialogs. */
+  look?: 'card' | 'plain';
+  children: ReactNode;
+}
+
+/** A titled part of a page that opens and folds by a press of its title. It is not printed. */
+export function Folded(props: FoldedProps) {
+  const { title, isOpen, onToggle, onIntent, summary, look = 'card', children } = props;
+  const bodyId = useId();
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const content = (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4">
+        <h2 className="text-card-title font-bold">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={bodyId}
+            onClick={onToggle}
+            onPointerEnter={onIntent}
+            className="inline-flex min-h-11 items-center gap-2"
+          >
+            <Chevron size={16} strokeWidth={1.75} aria-hidden className="text-text-3" />
+            {title}
+          </button>
+        </h2>
+        {summary}
+      </div>
+      <div id={bodyId} hidden={!isOpen} className="pt-2 pb-3">
+        {children}
+      </div>
+    </>
+  );
+  return look === 'plain' ? (
+    <section aria-label={title} className="mt-4 border-line border-t pt-2 print:hidden">
+      {content}
+    </section>
+  ) : (
+    <Card aria-label={title} className="mt-5 px-5 py-1 print:hidden">
+      {content}
+    </Card>
+  );
+}

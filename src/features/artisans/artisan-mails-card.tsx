@@ -1,0 +1,63 @@
+import { CircleAlert, CircleQuestionMark } from 'lucide-react';
+import { useState } from 'react';
+import { artisanMailsQuery, type Mail } from '../../api/extensions/mails.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import { MailList } from '../../components/mail/mail-list.tsx';
+import { useMails } from '../../components/mail/use-mails.ts';
+import { Folded } from '../../components/ui/folded.tsx';
+import { statusKey } from '../../lib/values/status.ts';
+
+/**
+ * The folded e-mails to one artisan, such as those about rejections. They are read before they are opened: the
+ * folded card says how many did not arrive.
+ */
+export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const query = artisanMailsQuery(artisanId);
+  const list = useMails(query);
+  return (
+    <Folded
+      title="E-mails"
+      isOpen={isOpen}
+      onToggle={() => setIsOpen(!isOpen)}
+      summary={<Troubles list={list} />}
+    >
+      <div aria-busy={list.rows === undefined && list.error === null}>
+        <MailList
+          list={list}
+          query={query}
+          what="E-mails"
+          emptyText="No e-mail was sent to the artisan from here."
+          heading="h3"
+        />
+      </div>
+    </Folded>
+  );
+}
+
+/** The numbers of e-mails that failed, and of those whose outcome is not known. */
+function Troubles({ list: { rows, error } }: { list: List<Mail> }) {
+  if (rows === undefined && error !== null) {
+    return <p className="text-cell text-text-2">Not loaded</p>;
+  }
+  const states = rows?.all().map(({ state }) => statusKey(state ?? '')) ?? [];
+  const failed = states.filter((state) => state === 'failed').length;
+  const notKnown = states.filter((state) => state === 'not-known').length;
+  if (failed + notKnown === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-cell font-strong">
+      {failed > 0 && (
+        <span className="inline-flex items-center gap-1.5 text-bad-ink">
+          <CircleAlert size={15} strokeWidth={1.75} aria-hidden />
+          {failed} failed
+        </span>
+      )}
+      {notKnown > 0 && (
+        <span className="inline-flex items-center gap-1.5 text-wait-ink">
+          <CircleQuestionMark size={15} strokeWidth={1.75} aria-hidden />
+          {notKnown} not known
+        </span>
+      )}
+    </p>
+  );
+}

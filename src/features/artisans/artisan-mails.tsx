@@ -1,0 +1,13 @@
+import { useIsOffered } from '../../components/host-action/use-host-action.ts';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+
+const mails = latePart(() =>
+  import('./artisan-mails-card.tsx').then(({ ArtisanMailsCard }) => ArtisanMailsCard),
+);
+
+/** The e-mails to one artisan. They are hidden where the host sends none. */
+export function ArtisanMails({ artisanId }: { artisanId: string }) {
+  const isLoaded = useLoaded(mails, useIsOffered('listArtisanMails') === true);
+  // A new key folds the e-mails of the artisan before.
+  return isLoaded && <mails.View key={artisanId} artisanId={artisanId} />;
+}

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { mockHost } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+const pageOf = (artisanId: number) =>
+  `/admin/dashboard/artisan/artisan-info?artisanId=${artisanId}`;
+/** The card, found by its text: a search by role takes long in a whole page. */
+async function card() {
+  await screen.findByText('E-mails', { selector: 'button' }, { timeout: 4_000 });
+  return within(screen.getByRole('region', { name: 'E-mails' }));
+}
+
+beforeEach(() => {
+  mockHost().switches.offer = ['listArtisanMails', 'retryMail'];
+});
+
+describe('the e-mails to an artisan', () => {
+  it('say while they are folded how many did not arrive, and open with text, state and words', async () => {
+    const { user } = renderApp(pageOf(1));
+    const mails = await card();
+    expect(await mails.findByText('1 failed')).toBeTruthy();
+    expect(mails.getByText('1 not known')).toBeTruthy();
+    expect(mails.queryByRole('listitem')).toBeNull();
+    await user.click(mails.getByRole('button', { name: 'E-mails' }));
+    const [failed, unknown, sent] = mails.getAllByRole('listitem');
+    expect(failed?.textContent).toMatch(/request 1040.*Failed.*550 5\.1\.1 The mailbox does not/);
+    expect(unknown?.textContent).toMatch(/job 5.*Not known.*The mail server may have it\./);
+    expect(sent?.textContent).toMatch(/request 1039.*Sent.*bank details again\.$/);
+  });
+
+  it('are tried again by one press, and the focus stays at the e-mail', async () => {
+    const { user } = renderApp(pageOf(1));
+    const mails = await card();
+    await user.click(mails.getByRole('button', { name: 'E-mails' }));
+    const [failed = document.body, unknown = document.body] = await mails.findAllByRole('listitem');
+    await user.click(within(failed).getByRole('button', { name: 'Try again' }));
+    expect(await within(failed).findByText('Queued')).toBeTruthy();
+    expect(document.activeElement).toBe(within(failed).getByRole('article'));
+    expect(mails.queryByText('1 failed')).toBeNull();
+    await user.click(within(unknown).getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
+    expect(await within(unknown).findByText('Queued')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(within(unknown).getByRole('article')));
+  });
+
+  it('say that there are none', async () => {
+    const { user } = renderApp(pageOf(2));
+    const mails = await card();
+    await user.click(mails.getByRole('button', { name: 'E-mails' }));
+    expect(await mails.findByText('No e-mail was sent to the artisan from here.')).toBeTruthy();
+  });
+
+  it('that did not load say so while they are folded', async () => {
+    mockHost().switches.faults.listArtisanMails = '403';
+    renderApp(pageOf(1));
+    expect(await (await card()).findByText('Not loaded')).toBeTruthy();
+  });
+
+  it('are hidden, and not asked for, where the host sends none', async () => {
+    mockHost().switches.offer = ['listTimeline'];
+    renderApp(pageOf(1));
+    await screen.findByRole('button', { name: 'History' });
+    expect(screen.queryByRole('region', { name: 'E-mails' })).toBeNull();
+  });
+});
