@@ -35,7 +35,7 @@ const queues = [
     rows: 'withdrawal requests',
     count: 40,
     total: '₦40,780.00',
-    inWords: 'Forty Thousand Seven Hundred Eighty Naira Only',
+    inWords: 'Forty thousand seven hundred and eighty naira only',
     row: ({ id, name, artisan, amount, whole }: HostRow) => ({
       id,
       artisan_id: artisan,
@@ -54,7 +54,7 @@ const queues = [
     rows: 'part-payments',
     count: 4,
     total: '₦4,006.00',
-    inWords: 'Four Thousand Six Naira Only',
+    inWords: 'Four thousand six naira only',
     row: ({ id, name, artisan, amount, whole }: HostRow) => ({
       id,
       // Payments of one project take from one price.

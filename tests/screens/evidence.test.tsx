@@ -51,7 +51,7 @@ const withdrawals = {
   offers: 'approveSeenWithdrawal',
   amount: 150_000,
   figure: '₦150,000.00',
-  words: 'One Hundred Fifty Thousand Naira Only',
+  words: 'One hundred and fifty thousand naira only',
   row: {
     id: 1044,
     artisan_id: 1,
@@ -76,7 +76,7 @@ const partPayments = {
   offers: 'approveSeenPartPayment',
   amount: 120_000,
   figure: '₦120,000.00',
-  words: 'One Hundred Twenty Thousand Naira Only',
+  words: 'One hundred and twenty thousand naira only',
   row: {
     job_id: 13,
     artisan_id: 1,

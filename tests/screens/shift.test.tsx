@@ -99,7 +99,7 @@ describe('My shift, on a host without an audit', () => {
     const receipt = await screen.findByRole('article', { name: 'Receipt' });
     for (const words of [
       '₦150,000.00',
-      'One Hundred Fifty Thousand Naira Only',
+      'One hundred and fifty thousand naira only',
       'Chukwuemeka Okafor',
       'admin@artisan.example',
       'Withdrawal 1044 is approved.',
