@@ -83,7 +83,12 @@ export function keepDecision(decision: KeptDecision): void {
 
 /** Removes a decision that turned out not to be one: it was refused, or the row still waits. */
 export function dropDecision(key: string): void {
-  store(keptDecisions().filter((one) => one.key !== key));
+  // A refusal may have ended the session: then nobody is signed in.
+  const { account, decisions } = parse(localStorage.getItem(storageKey));
+  store(
+    decisions.filter((one) => one.key !== key),
+    account,
+  );
 }
 
 /** Removes all decisions, at the end of a session. */
@@ -92,8 +97,10 @@ export function forgetDecisions(): void {
   for (const listener of listeners) listener();
 }
 
-function store(decisions: readonly KeptDecision[]): void {
-  const account = readAdministrator().email;
+function store(
+  decisions: readonly KeptDecision[],
+  account: unknown = readAdministrator().email,
+): void {
   try {
     localStorage.setItem(
       storageKey,
@@ -105,20 +112,29 @@ function store(decisions: readonly KeptDecision[]): void {
   for (const listener of listeners) listener();
 }
 
-function read(text: string | null): KeptDecision[] {
+/** Returns the stored decisions, and the e-mail of the account that sent them. */
+function parse(text: string | null): { account: unknown; decisions: KeptDecision[] } {
+  const none = { account: undefined, decisions: [] };
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return [];
-    if (Reflect.get(kept, 'account') !== readAdministrator().email) return [];
+    if (typeof kept !== 'object' || kept === null) return none;
     const decisions: unknown = Reflect.get(kept, 'decisions');
     const now = Date.now();
-    return Array.isArray(decisions)
-      ? decisions.flatMap((one) => readDecision(one, now)).sort((a, b) => a.at - b.at)
-      : [];
+    return {
+      account: Reflect.get(kept, 'account'),
+      decisions: Array.isArray(decisions)
+        ? decisions.flatMap((one) => readDecision(one, now)).sort((a, b) => a.at - b.at)
+        : [],
+    };
   } catch {
     // The stored text is not JSON.
-    return [];
+    return none;
   }
+}
+
+function read(text: string | null): KeptDecision[] {
+  const { account, decisions } = parse(text);
+  return account === readAdministrator().email ? decisions : [];
 }
 
 const ends: readonly unknown[] = ['under-way', 'unknown', 'approved', 'rejected', 'elsewhere'];

@@ -42,7 +42,7 @@ const watching = new WeakSet<QueryClient>();
 export function watchDecisions(client: QueryClient): void {
   if (watching.has(client)) return;
   watching.add(client);
-  const keys = new WeakMap<object, string>();
+  const sent = new WeakMap<object, KeptDecision>();
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
@@ -52,7 +52,7 @@ export function watchDecisions(client: QueryClient): void {
     if (action.type === 'pending') {
       const decision = sentNow(client, watched, action.variables);
       if (decision === null) return;
-      keys.set(mutation, decision.key);
+      sent.set(mutation, decision);
       for (const earlier of keptDecisions().filter(
         (one) => isOpenEnd(one) && isSameRow(one, decision),
       )) {
@@ -61,7 +61,7 @@ export function watchDecisions(client: QueryClient): void {
       }
       keepDecision(decision);
     }
-    const decision = keptDecisions().find(({ key }) => key === keys.get(mutation));
+    const decision = sent.get(mutation);
     if (decision === undefined) return;
     if (action.type === 'success') carriedOut(meta, decision, action.data);
     if (action.type === 'error') notCarriedOut(client, meta, decision, action.error);
