@@ -333,12 +333,16 @@ describe('the limit', () => {
   it('of the host counts where it has one, and every amount is typed where it cannot be read', async () => {
     mockHost().switches.offer = ['getDecisionRules'];
     localStorage.setItem('decision-rules', '1 ');
+    let isBroken = true;
     mockServer.use(
-      http.get('*/api/v1/admin/decision/rules', () => HttpResponse.json('?'), { once: true }),
+      http.get('*/api/v1/admin/decision/rules', () =>
+        isBroken ? HttpResponse.json('?') : undefined,
+      ),
     );
     const { queryClient } = await open(withdrawals);
     await screen.findByRole('textbox', { name: 'Type the amount' });
     expect(screen.getByText(/From which amount on it has to be typed is not known/)).toBeTruthy();
+    isBroken = false;
     await act(() => queryClient.refetchQueries({ queryKey: ['decision-rules'] }));
     // The mock's limit is above this amount.
     await waitFor(() =>
