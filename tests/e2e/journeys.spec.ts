@@ -36,7 +36,7 @@ test('approves a withdrawal after signing in, and every page shows it without a 
   const id = (await approve.getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
   await approve.click();
   const question = page.getByRole('alertdialog', { name: 'Are you sure?' });
-  await expect(question.getByText('Balance after')).toBeVisible();
+  await expect(question.getByText('Balance after', { exact: true })).toBeVisible();
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Yes' }).click();
   const result = page.getByRole('alertdialog', { name: 'Approved' });

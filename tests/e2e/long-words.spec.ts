@@ -176,6 +176,8 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
   page,
   token,
 }) => {
+  // The network is never idle while the stream of changes stands.
+  await page.route('**/api/v1/admin/change', (route) => route.fulfill({ body: '' }));
   await startSignedIn(page, token);
   const places = [
     ['/admin/dashboard/client/client-info?clientId=7', /^View More Details/],

@@ -158,7 +158,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
       { ...payment, id: 2, job_id: 'J-2', date: daysAgo(5) },
     ]);
     await openReady(queue);
-    const checks = within(screen.getByRole('list', { name: 'Checks' }));
+    const checks = within(screen.getByRole('group', { name: 'Checks' }));
     const warning = await checks.findByText(/was paid to this artisan on \d{4}\/\d\d\/\d\d\.$/);
     expect(warning.textContent).toContain(queue.figure);
     const links = checks.getAllByRole('link');
@@ -183,7 +183,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
     list(paths.paid, [{ ...withoutIds, job_id: 'J-2' }]);
     await openReady(queue);
     const dialog = within(question());
-    const checks = within(screen.getByRole('list', { name: 'Checks' }));
+    const checks = within(screen.getByRole('group', { name: 'Checks' }));
     expect(await checks.findByText(/was paid to an artisan of the same name/)).toBeTruthy();
     expect(dialog.getByText(/Account age and status are not known/)).toBeTruthy();
     expect(dialog.getByText('Last withdrawals under this name')).toBeTruthy();

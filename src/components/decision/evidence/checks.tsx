@@ -10,7 +10,8 @@ import type { ApprovalEvidence } from './use-approval-evidence.ts';
 /** What else waits and what was paid lately, with warnings. None of them locks the question. */
 export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
-    <ul
+    <div
+      role="group"
       aria-label="Checks"
       aria-live="polite"
       className="flex flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell print:hidden"
@@ -23,7 +24,7 @@ export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
       >
         {(checks) => checks.map((check) => <CheckLine key={linkKey(check)} check={check} />)}
       </SideRead>
-    </ul>
+    </div>
   );
 }
 
@@ -32,7 +33,7 @@ const linkKey = ({ text, links }: Check) => `${text} ${links[0]?.label}`;
 function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
   const Icon = isWarning ? TriangleAlert : Tick;
   return (
-    <li className={clsx('flex gap-2', isWarning ? 'text-wait-ink' : 'text-text-2')}>
+    <p className={clsx('flex gap-2', isWarning ? 'text-wait-ink' : 'text-text-2')}>
       <Icon size={14} aria-hidden className="mt-[3px] shrink-0" />
       <span className="min-w-0 [overflow-wrap:anywhere]">
         <span className={clsx(isWarning && 'font-strong')}>{text}</span>
@@ -52,6 +53,6 @@ function CheckLine({ check: { isWarning, text, links } }: { check: Check }) {
           </Fragment>
         ))}
       </span>
-    </li>
+    </p>
   );
 }
