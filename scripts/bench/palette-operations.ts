@@ -53,7 +53,6 @@ function makeSources(count: number) {
       withdrawal_amount: amount(index),
       start_date: null,
       status: 'pending',
-      version: null,
     }),
   );
   const approved = people.map(

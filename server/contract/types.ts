@@ -3,11 +3,8 @@ import type { ContractId, ExtensionId, OperationId } from '../../openapi/generat
 import type { operations } from '../../openapi/generated/schema.d.ts';
 
 /** The body of an operation’s response 200; nothing for a stream, which its handler writes itself. */
-export type Answer<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
-  'application/json': infer T;
-}
-  ? T
-  : never;
+export type Answer<Id extends OperationId> =
+  operations[Id]['responses'][200]['content'] extends { 'application/json': infer T } ? T : never;
 
 /** Handles one operation of the contract. Its result is sent as JSON with status 200. */
 export type Handler<Id extends OperationId> = (
