@@ -55,16 +55,6 @@ export const extensions = {
   retryMail: { method: 'POST', path: '/admin/retry/mail/{id}', tag: 'Contact' },
   listAuditEntries: { method: 'GET', path: '/admin/audit', tag: 'Audit' },
   listTimeline: { method: 'GET', path: '/admin/audit/{kind}/{id}', tag: 'Audit' },
-  approveSeenWithdrawal: { method: 'POST', path: '/admin/approve/seen/withdrawal/{id}', tag: 'Seen approvals' },
-  approveSeenPartPayment: { method: 'POST', path: '/admin/approve/seen/part-payment/{id}', tag: 'Seen approvals' },
-  getDecisionRules: { method: 'GET', path: '/admin/decision/rules', tag: 'Decision rules' },
-  setDecisionRules: { method: 'PUT', path: '/admin/decision/rules', tag: 'Decision rules' },
-  listSavedViews: { method: 'GET', path: '/admin/view', tag: 'Saved views' },
-  saveView: { method: 'POST', path: '/admin/view', tag: 'Saved views' },
-  deleteView: { method: 'DELETE', path: '/admin/view/{id}', tag: 'Saved views' },
-  recordReveal: { method: 'POST', path: '/admin/reveal', tag: 'Audit' },
-  streamChanges: { method: 'GET', path: '/admin/change', tag: 'Live' },
-  announceQuestion: { method: 'PUT', path: '/admin/question', tag: 'Live' },
 } as const;
 
 export type ContractId = keyof typeof operations;

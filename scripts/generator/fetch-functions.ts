@@ -1,13 +1,11 @@
 import type { Operation } from './operations-table.ts';
 
-/** Renders one fetch function for each operation that returns JSON, with typed inputs. Its result is `unknown`, because hosts vary. */
-export function renderFetchFunctions(all: Operation[]): string {
-  const operations = all.filter(({ hasJsonAnswer }) => hasJsonAnswer);
+/** Renders one fetch function for each operation, with typed inputs. Its result is `unknown`, because hosts vary. */
+export function renderFetchFunctions(operations: Operation[]): string {
   const types = [
     ...(operations.some(({ hasBody }) => hasBody) ? ['type Body'] : []),
     'type CallOptions',
     'call',
-    ...(operations.some(({ hasHeaders }) => hasHeaders) ? ['type Headers'] : []),
     ...(operations.some(({ hasPathParameters }) => hasPathParameters) ? ['type Path'] : []),
     ...(operations.some(({ hasQuery }) => hasQuery) ? ['type Query'] : []),
   ];
@@ -18,19 +16,14 @@ ${operations.map(renderFunction).join('\n')}`;
 }
 
 function renderFunction(operation: Operation) {
-  const { id, method, path, summary, hasPathParameters, hasQuery, hasHeaders, hasBody } = operation;
+  const { id, method, path, summary, hasPathParameters, hasQuery, hasBody } = operation;
   const parameters = [
     ...(hasPathParameters ? [`path: Path<'${id}'>`] : []),
     ...(hasQuery ? [`query: Query<'${id}'>`] : []),
     ...(hasBody ? [`body: Body<'${id}'>`] : []),
-    ...(hasHeaders ? [`header: Headers<'${id}'>`] : []),
     'options?: CallOptions',
   ].join(', ');
-  const places = [
-    ...(hasPathParameters ? ['path'] : []),
-    ...(hasQuery ? ['query'] : []),
-    ...(hasHeaders ? ['header'] : []),
-  ];
+  const places = [...(hasPathParameters ? ['path'] : []), ...(hasQuery ? ['query'] : [])];
   const init = [
     ...(places.length > 0 ? [`params: { ${places.join(', ')} }`] : []),
     ...(hasBody ? ['body'] : []),

@@ -10,10 +10,7 @@ export interface Operation {
   summary: string;
   hasPathParameters: boolean;
   hasQuery: boolean;
-  hasHeaders: boolean;
   hasBody: boolean;
-  /** False for a stream, which the dashboard reads with code of its own. */
-  hasJsonAnswer: boolean;
 }
 
 const documentOperation = z.object({
@@ -21,7 +18,6 @@ const documentOperation = z.object({
   tags: z.array(z.string()).optional(),
   summary: z.string().optional(),
   requestBody: z.looseObject({}).optional(),
-  responses: z.record(z.string(), z.looseObject({ content: z.looseObject({}).optional() })),
   parameters: z
     .array(z.looseObject({ $ref: z.string().optional(), in: z.string().optional() }))
     .optional(),
@@ -45,8 +41,6 @@ export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = openApiDocument.parse(document);
   const placeOf = ({ $ref, in: place }: { $ref?: string | undefined; in?: string | undefined }) =>
     $ref === undefined ? place : components.parameters[$ref.slice(referenceStart.length)]?.in;
-  const hasParameterIn = ({ parameters = [] }: z.infer<typeof documentOperation>, place: string) =>
-    parameters.some((parameter) => placeOf(parameter) === place);
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       id: required(operation.operationId, path, 'operationId'),
@@ -55,10 +49,8 @@ export function operationsOf(document: unknown): Operation[] {
       tag: required(operation.tags?.[0], path, 'tag'),
       summary: required(operation.summary, path, 'summary'),
       hasPathParameters: path.includes('{'),
-      hasQuery: hasParameterIn(operation, 'query'),
-      hasHeaders: hasParameterIn(operation, 'header'),
+      hasQuery: (operation.parameters ?? []).some((parameter) => placeOf(parameter) === 'query'),
       hasBody: operation.requestBody !== undefined,
-      hasJsonAnswer: operation.responses['200']?.content?.['text/event-stream'] === undefined,
     })),
   );
 }

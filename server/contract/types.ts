@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractId, ExtensionId, OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 
-/** The body of an operation’s response 200; nothing for a stream, which its handler writes itself. */
+/** The body of an operation’s response 200. */
 export type Answer<Id extends OperationId> =
-  operations[Id]['responses'][200]['content'] extends { 'application/json': infer T } ? T : never;
+  operations[Id]['responses'][200]['content']['application/json'];
 
 /** Handles one operation of the contract. Its result is sent as JSON with status 200. */
 export type Handler<Id extends OperationId> = (

@@ -15,7 +15,6 @@ const withdrawalRequest = fields<Schemas['WithdrawalRequest']>()({
   start_date: moment,
   // Specification, section 4: a request is pending until it is approved.
   status: (value) => text(value) ?? 'pending',
-  version: text,
 });
 
 export type WithdrawalRequest = Clean<typeof withdrawalRequest>;

@@ -5,28 +5,6 @@ import { keys } from './keys.ts';
 const artisanRecord = [keys.artisans, keys.verification, keys.audit];
 const privacyTexts = [keys.privacy, keys.pageVersions, keys.audit];
 const termsTexts = [keys.terms, keys.pageVersions, keys.audit];
-// The artisan's balance changes, and every other request of the artisan shows it.
-const withdrawalApproval = [
-  keys.withdrawalRequests,
-  keys.approvedWithdrawals,
-  keys.transactions,
-  keys.dashboard,
-  keys.artisanPages,
-  keys.audit,
-];
-
-// The artisan's balance, the client's payments and the job change.
-const partPaymentApproval = [
-  keys.pendingPartPayments,
-  keys.paidPartPayments,
-  keys.withdrawalRequests,
-  keys.transactions,
-  keys.jobs,
-  keys.dashboard,
-  keys.artisanPages,
-  keys.clientPages,
-  keys.audit,
-];
 
 /**
  * The query keys that each write invalidates. The type requires an entry for every write of both documents.
@@ -36,10 +14,27 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   // The cache is empty at sign-in and at sign-out.
   login: [],
   logout: [],
-  approveWithdrawal: withdrawalApproval,
-  approveSeenWithdrawal: withdrawalApproval,
-  approvePartPayment: partPaymentApproval,
-  approveSeenPartPayment: partPaymentApproval,
+  // The artisan's balance changes, and every other request of the artisan shows it.
+  approveWithdrawal: [
+    keys.withdrawalRequests,
+    keys.approvedWithdrawals,
+    keys.transactions,
+    keys.dashboard,
+    keys.artisanPages,
+    keys.audit,
+  ],
+  // The artisan's balance, the client's payments and the job change.
+  approvePartPayment: [
+    keys.pendingPartPayments,
+    keys.paidPartPayments,
+    keys.withdrawalRequests,
+    keys.transactions,
+    keys.jobs,
+    keys.dashboard,
+    keys.artisanPages,
+    keys.clientPages,
+    keys.audit,
+  ],
   // No money moves.
   rejectWithdrawal: [keys.withdrawalRequests, keys.audit],
   rejectPartPayment: [keys.pendingPartPayments, keys.audit],
@@ -61,12 +56,6 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   setContactMessageStatus: [keys.contactMessages, keys.audit],
   replyToContactMessage: [keys.contactMessages, keys.contactReplies, keys.audit],
   retryMail: [keys.contactReplies, keys.audit],
-  setDecisionRules: [keys.decisionRules, keys.audit],
-  saveView: [keys.savedViews],
-  deleteView: [keys.savedViews],
-  recordReveal: [keys.audit],
-  // Other administrators see it; nothing that is kept changes.
-  announceQuestion: [],
 };
 
 /**

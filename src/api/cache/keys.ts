@@ -35,8 +35,6 @@ export const keys = {
   contactRepliesTo: (id: string) => ['contact', 'replies', id] as const,
   pageVersions: ['pages', 'versions'],
   versionsOfPage: (page: string) => ['pages', 'versions', page] as const,
-  decisionRules: ['decision-rules'],
-  savedViews: ['saved-views'],
   /** All pages of the audit, and all timelines. */
   audit: ['audit'],
 } as const;

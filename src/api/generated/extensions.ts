@@ -1,6 +1,6 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type Body, type CallOptions, call, type Headers, type Path, type Query } from '../transport/call.ts';
+import { type Body, type CallOptions, call, type Path, type Query } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** End the session: `POST /admin/logout`. */
@@ -121,49 +121,4 @@ export function listAuditEntries(query: Query<'listAuditEntries'>, options?: Cal
 /** What was done to one record: `GET /admin/audit/{kind}/{id}`. */
 export function listTimeline(path: Path<'listTimeline'>, query: Query<'listTimeline'>, options?: CallOptions): Promise<unknown> {
   return call('listTimeline', (init) => client.GET('/admin/audit/{kind}/{id}', { ...init, params: { path, query } }), options);
-}
-
-/** Approve a withdrawal as it was on screen: `POST /admin/approve/seen/withdrawal/{id}`. */
-export function approveSeenWithdrawal(path: Path<'approveSeenWithdrawal'>, body: Body<'approveSeenWithdrawal'>, header: Headers<'approveSeenWithdrawal'>, options?: CallOptions): Promise<unknown> {
-  return call('approveSeenWithdrawal', (init) => client.POST('/admin/approve/seen/withdrawal/{id}', { ...init, params: { path, header }, body }), options);
-}
-
-/** Approve a part-payment as it was on screen: `POST /admin/approve/seen/part-payment/{id}`. */
-export function approveSeenPartPayment(path: Path<'approveSeenPartPayment'>, body: Body<'approveSeenPartPayment'>, header: Headers<'approveSeenPartPayment'>, options?: CallOptions): Promise<unknown> {
-  return call('approveSeenPartPayment', (init) => client.POST('/admin/approve/seen/part-payment/{id}', { ...init, params: { path, header }, body }), options);
-}
-
-/** The rules that all administrators decide by: `GET /admin/decision/rules`. */
-export function getDecisionRules(options?: CallOptions): Promise<unknown> {
-  return call('getDecisionRules', (init) => client.GET('/admin/decision/rules', init), options);
-}
-
-/** Change the rules: `PUT /admin/decision/rules`. */
-export function setDecisionRules(body: Body<'setDecisionRules'>, options?: CallOptions): Promise<unknown> {
-  return call('setDecisionRules', (init) => client.PUT('/admin/decision/rules', { ...init, body }), options);
-}
-
-/** The views that this administrator saved: `GET /admin/view`. */
-export function listSavedViews(options?: CallOptions): Promise<unknown> {
-  return call('listSavedViews', (init) => client.GET('/admin/view', init), options);
-}
-
-/** Save a view under a name: `POST /admin/view`. */
-export function saveView(body: Body<'saveView'>, options?: CallOptions): Promise<unknown> {
-  return call('saveView', (init) => client.POST('/admin/view', { ...init, body }), options);
-}
-
-/** Delete a saved view: `DELETE /admin/view/{id}`. */
-export function deleteView(path: Path<'deleteView'>, options?: CallOptions): Promise<unknown> {
-  return call('deleteView', (init) => client.DELETE('/admin/view/{id}', { ...init, params: { path } }), options);
-}
-
-/** Record that a hidden field was shown: `POST /admin/reveal`. */
-export function recordReveal(body: Body<'recordReveal'>, options?: CallOptions): Promise<unknown> {
-  return call('recordReveal', (init) => client.POST('/admin/reveal', { ...init, body }), options);
-}
-
-/** Say that a question about a request is open: `PUT /admin/question`. */
-export function announceQuestion(body: Body<'announceQuestion'>, options?: CallOptions): Promise<unknown> {
-  return call('announceQuestion', (init) => client.PUT('/admin/question', { ...init, body }), options);
 }

@@ -11,9 +11,6 @@ export type Path<Id extends OperationId> = NonNullable<operations[Id]['parameter
 /** The query parameters of an operation. */
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** The headers that an operation takes. */
-export type Headers<Id extends OperationId> = NonNullable<operations[Id]['parameters']['header']>;
-
 /** The request body of an operation. */
 export type Body<Id extends OperationId> =
   NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer T } }

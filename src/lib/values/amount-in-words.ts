@@ -1,7 +1,58 @@
-import { ToWords } from 'to-words/en-NG';
-import { type Kobo, toNaira } from './money.ts';
+import type { Kobo } from './money.ts';
 
-const words = new ToWords({ converterOptions: { currency: true } });
+const small = [
+  'zero',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const scales = ['', ' thousand', ' million', ' billion', ' trillion'];
 
-/** Returns an amount as a cheque spells it: "Eighty Five Thousand Naira Only". */
-export const amountInWords = (amount: Kobo): string => words.convert(toNaira(amount));
+/** Returns 1 to 999 in words; '' for 0. */
+function belowThousand(value: number): string {
+  const rest = value % 100;
+  const hundreds = value >= 100 ? `${small[Math.floor(value / 100)]} hundred` : '';
+  if (rest === 0) return hundreds;
+  const ten = `${tens[Math.floor(rest / 10)]}${rest % 10 === 0 ? '' : `-${small[rest % 10]}`}`;
+  return `${hundreds}${hundreds === '' ? '' : ' and '}${rest < 20 ? small[rest] : ten}`;
+}
+
+function numberInWords(value: number): string {
+  if (value === 0) return small[0] ?? '';
+  const groups: string[] = [];
+  let rest = value;
+  for (let scale = 0; rest > 0; scale += 1) {
+    const group = rest % 1000;
+    if (group > 0) groups.unshift(`${belowThousand(group)}${scales[scale] ?? ''}`);
+    rest = Math.floor(rest / 1000);
+  }
+  return groups.join(' ');
+}
+
+/**
+ * Returns an amount in words, as on a cheque: "Eighty-five thousand naira only". A wrong number of zeros is
+ * easier to see in words.
+ */
+export function amountInWords(amount: Kobo): string {
+  const naira = Math.floor(Math.abs(amount) / 100);
+  const kobo = Math.abs(amount) % 100;
+  const words = `${amount < 0 ? 'minus ' : ''}${numberInWords(naira)} naira${kobo === 0 ? '' : `, ${numberInWords(kobo)} kobo`} only`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
