@@ -187,6 +187,7 @@ export default defineConfig(({ mode }) => ({
         environment: 'jsdom',
         setupFiles: [
           'tests/support/strict-console.ts',
+          'tests/support/no-owner-stacks.ts',
           'tests/support/browser-stubs.ts',
           'tests/support/testing-library.ts',
           'tests/support/mock-server.ts',

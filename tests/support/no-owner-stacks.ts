@@ -1,0 +1,16 @@
+/**
+ * React records a stack for each element it creates, for its warnings. In these tests that takes a tenth of the
+ * time, and a warning fails its test with or without the stack. React records none above this count.
+ */
+import React from 'react';
+
+const internals: unknown = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  get: () => 10_000,
+  set() {
+    // React counts, and resets the count each second.
+  },
+});
