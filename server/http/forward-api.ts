@@ -102,6 +102,8 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
       upstream: origin,
       prefix: '/api/v1',
       rewritePrefix: `${pathname.replace(/\/+$/, '')}/api/v1`,
+      // Without this, the plugin accepts every certificate.
+      undici: { connect: { rejectUnauthorized: true } },
       retryMethods: [],
       disableRequestLogging: true,
       replyOptions: {

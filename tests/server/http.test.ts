@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { allOperations, contractIds } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
@@ -394,6 +396,25 @@ describe('in front of another host', () => {
         expect(Object.keys(JSON.parse(await text(response)))).toEqual(['message']);
       }
       expect(received).toEqual([]);
+    });
+
+    it('has a certificate that nobody vouches for gets no byte', async () => {
+      // Its own certificate is self-signed.
+      const other = new SMTPServer({ secure: true }).on('error', () => undefined);
+      const listening = other.listen(0);
+      await once(listening, 'listening');
+      const { port } = listening.address() as AddressInfo;
+      const proxy = await buildApp({ api: { upstream: `https://localhost:${port}` }, log: false });
+      const answers = [
+        await proxy.inject({ method: 'POST', url }),
+        await proxy.inject('/api/v1/admin/dashboard'),
+      ];
+      await proxy.close();
+      listening.close();
+      expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body)])).toEqual([
+        [502, { message: 'The API host does not answer.', outcome: 'nothing-written' }],
+        [502, { message: 'The API host does not answer.' }],
+      ]);
     });
 
     it('does not listen has written nothing', async () => {
