@@ -244,8 +244,12 @@ test('the state of a reply is printed, and no empty field of the audit', async (
     route.fulfill({ json: { data: [mail] } }),
   );
   await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/contactforms?message=12&read_status=all');
+  await page.goto('/admin/dashboard/contactforms');
   await waitUntilPrintable(page);
+  await page
+    .getByRole('button', { name: /^View & Reply/ })
+    .first()
+    .click();
   await expect(page.getByText('Yes.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Sent', { exact: true })).toBeVisible();
