@@ -19,8 +19,8 @@ export interface DecidedPartPayment {
   amountKobo: number;
 }
 
-// The fields of an entry are named, not spread: the entries of a large sample would take ten times as long and leave
-// 300 MB of garbage behind.
+// The fields of an entry are named, not spread: copies of the entries of a large sample would leave 150 MB of
+// garbage behind.
 
 const whatOfWithdrawal = ({ id, artisanId, artisanName, amountKobo }: DecidedWithdrawal) =>
   `withdrawal ${id} of ${nameOf({ id: artisanId, name: artisanName })}: ${formatNaira(amountKobo)}`;
