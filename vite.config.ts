@@ -56,8 +56,10 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/lib/row-index/use-summary.ts',
     ],
   },
-  // What the menu and the dashboard count of the queues, and how long their rows wait.
-  queues: {
+  // What the menu and the dashboard count of the queues, and how long their rows wait; what sends a write,
+  // what it makes stale, and the marks of one that failed or is not known; the stream of changes, which
+  // makes the same stale. Every page loads all of it after its first row.
+  late: {
     priority: 0,
     places: [
       'src/api/withdrawals.ts',
@@ -65,7 +67,11 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/contact.ts',
       'src/api/verification.ts',
       'src/api/cache/queue-policy.ts',
-      'src/api/live/open-questions.ts',
+      'src/api/cache/invalidation.ts',
+      'src/api/extensions/audit.ts',
+      'src/api/generated/extensions.ts',
+      'src/api/live',
+      'src/api/writes',
       'src/components/decision/money-queues.ts',
       'src/components/decision/receipt/facts-of-kept.ts',
       'src/features/frame/late-frame.tsx',
@@ -73,22 +79,31 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/data-table/body/on-row-key.ts',
       'src/components/feedback/updated-ago.tsx',
       'src/lib/browser/use-now.ts',
-    ],
-  },
-  // What sends a write, what it makes stale, and the marks of one that failed or is not known. The stream
-  // of changes makes the same stale, and comes from the same file.
-  writes: {
-    priority: 0,
-    places: [
-      'src/api/cache/invalidation.ts',
-      'src/api/extensions/audit.ts',
-      'src/api/generated/extensions.ts',
-      'src/api/writes',
-      'src/api/live',
       'node_modules/eventsource-parser/dist',
       'node_modules/@tanstack/react-query/build/modern/mutationOptions.js',
       'node_modules/@tanstack/react-query/build/modern/useMutation.js',
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
+    ],
+  },
+  // The table of both queues of decisions on money.
+  decisions: {
+    priority: 0,
+    places: [
+      'src/components/decision/decision-table.tsx',
+      'src/components/decision/decision-buttons.tsx',
+      'src/components/decision/approval-of.ts',
+    ],
+  },
+  // What several pages and dialogs need, and is too small for a file of its own.
+  pieces: {
+    priority: 0,
+    places: [
+      'src/api/artisan-detail.ts',
+      'src/api/reading/trade.ts',
+      'src/components/record-edit/use-unsent-texts.ts',
+      'src/components/ui/email-text.tsx',
+      'src/components/ui/text-field.tsx',
+      'src/lib/values/amount-in-words.ts',
     ],
   },
   // The profiles of artisans and clients.

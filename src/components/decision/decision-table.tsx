@@ -5,7 +5,7 @@ import { offerQuery } from '../../api/offer.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
-import type { RowKeys } from '../data-table/body/use-row-keys.ts';
+import type { RowKeys } from '../data-table/body/on-row-key.ts';
 import type { Column } from '../data-table/column.tsx';
 import { DataTable, type DataTableProps } from '../data-table/data-table.tsx';
 import { UpdatedAgo } from '../feedback/updated-ago.tsx';

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { readChoices } from '../../lib/browser/stored-choices.ts';
@@ -27,7 +27,8 @@ interface FrameProps {
 export function Frame({ account, onSignOut, children }: FrameProps) {
   const [{ counts, notices, hasAudit, signOut }, setLate] = useState(noLateState);
   const [offered] = useState(() => readChoices(offersKey));
-  const isLate = useLoaded(late, useFirstReadsDone());
+  // Deferred as the rows of a list are: they are on screen before this loads.
+  const isLate = useLoaded(late, useDeferredValue(useFirstReadsDone()));
   return (
     <AppFrame
       account={account}

@@ -1,6 +1,17 @@
 import { linkKindAttribute, rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { isTyping } from '../../../lib/browser/shortcut-guards.ts';
-import type { RowKeys } from './use-row-keys.ts';
+
+/** The shortcuts for the focused row. A and R only open a dialog. */
+export interface RowKeys<T> {
+  /** Enter. Without this function, Enter follows the row's main link. */
+  open?: (row: T) => void;
+  /** A */
+  approve?: (row: T) => void;
+  /** R */
+  reject?: (row: T) => void;
+  /** Space, with or without Shift */
+  select?: (row: T, isRange: boolean) => void;
+}
 
 /**
  * Handles a key on the page. J and K move the focus through the rows of all tables; Enter, Space, A and R use the

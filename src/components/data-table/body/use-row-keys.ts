@@ -1,19 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { lateCode } from '../../../lib/browser/late-part.tsx';
+import type { RowKeys } from './on-row-key.ts';
 
 const code = lateCode(() => import('./on-row-key.ts'));
-
-/** The shortcuts for the focused row. A and R only open a dialog. */
-export interface RowKeys<T> {
-  /** Enter. Without this function, Enter follows the row's main link. */
-  open?: (row: T) => void;
-  /** A */
-  approve?: (row: T) => void;
-  /** R */
-  reject?: (row: T) => void;
-  /** Space, with or without Shift */
-  select?: (row: T, isRange: boolean) => void;
-}
 
 const noKeys = {};
 

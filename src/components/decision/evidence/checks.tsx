@@ -10,11 +10,10 @@ import type { ApprovalEvidence } from './use-approval-evidence.ts';
 /** What else waits and what was paid lately, with warnings. None of them locks the question. */
 export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label="Checks"
       aria-live="polite"
-      className="flex flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell print:hidden"
+      className="flex min-w-0 flex-col gap-1.5 border-line border-t px-3.5 py-2.5 text-cell print:hidden"
     >
       <CheckLine check={evidence.others} />
       <SideRead
@@ -24,7 +23,7 @@ export function Checks({ evidence }: { evidence: ApprovalEvidence }) {
       >
         {(checks) => checks.map((check) => <CheckLine key={linkKey(check)} check={check} />)}
       </SideRead>
-    </div>
+    </fieldset>
   );
 }
 

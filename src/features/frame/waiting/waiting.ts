@@ -1,6 +1,6 @@
 import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
-import { startTransition, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { firstReads } from '../../../api/lists/first-reads.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
@@ -49,8 +49,7 @@ export function useFirstReadsDone(): boolean {
   useEffect(() => {
     if (isDone || !isLoaded) return;
     const check = notifyManager.batchCalls(() => {
-      // A transition, because it renders the whole frame.
-      if (client.isFetching(firstReads) === 0) startTransition(() => setIsDone(true));
+      if (client.isFetching(firstReads) === 0) setIsDone(true);
     });
     check();
     return client.getQueryCache().subscribe(check);
