@@ -7,6 +7,7 @@ import { DecidedAmount, DecisionButtons } from '../../components/decision/decisi
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
+import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { partPaymentColumns } from './part-payment-columns.tsx';
 import { partPaymentSubject } from './part-payment-subject.ts';
@@ -24,7 +25,11 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
       columns={pendingColumns}
       control={control}
       card={(row, queue) => (
-        <PartPaymentCard row={row} action={<Actions row={row} queue={queue} />} />
+        <PartPaymentCard
+          row={row}
+          amount={<Requested row={row} queue={queue} />}
+          action={<Actions row={row} queue={queue} />}
+        />
       )}
     />
   );
@@ -34,10 +39,24 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
   ...partPaymentColumns(
     oneSum('Total Part Payment', 'awaiting a decision', (row) => partPaymentQueue.isUndecided(row)),
-    (row) => <DecidedAmount row={row} queue={queue} />,
+    (row) => <Requested row={row} queue={queue} />,
   ),
   actionColumn((row) => <Actions row={row} queue={queue} />),
 ];
+
+/** The amount, and under it how long it waits, or the reason why it cannot be approved. */
+function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
+  const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.madeAt(row) : null;
+  return (
+    <DecidedAmount row={row} queue={queue}>
+      {since !== null && (
+        <span className="text-caption font-normal whitespace-nowrap text-text-2">
+          Waits <WaitingText since={since} />
+        </span>
+      )}
+    </DecidedAmount>
+  );
+}
 
 function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   return (
