@@ -163,15 +163,18 @@ describe('the waiting time of a request', () => {
       http.get('*/api/v1/admin/get/all/pending/part-payment/list', () =>
         HttpResponse.json({
           data: {
+            // The older request has the later deadline.
             data: [
-              {
-                job_id: 13,
-                job_amount: 20,
-                part_payment_amount: 10,
-                part_payment_status: 'pending',
-                requested_at: ago(76),
-              },
-            ],
+              [14, 36, 1],
+              [13, 76, 0],
+            ].map(([job_id, hours = 0, deadline = 0]) => ({
+              job_id,
+              job_amount: 20,
+              part_payment_amount: 10,
+              part_payment_status: 'pending',
+              job_deadline: ago(deadline * 24),
+              requested_at: ago(hours),
+            })),
           },
         }),
       ),
@@ -182,6 +185,8 @@ describe('the waiting time of a request', () => {
     });
     expect(button.closest('tr')?.textContent).toContain('Waits 3 d 4 h. Past the promise. Since');
     expect(screen.getByText('1 is past the promise.')).toBeTruthy();
+    const [oldest] = screen.getAllByRole('button', { name: /^Approve part-payment/ });
+    expect(oldest).toBe(button);
     await router.navigate({ to: '/admin/dashboard' });
     expect(await screen.findByText(/^Oldest waits 3 d 4 h/)).toBeTruthy();
   });

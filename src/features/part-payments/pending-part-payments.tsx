@@ -1,7 +1,7 @@
 import { useQueue } from '../../api/lists/use-list.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
-import { oneSum } from '../../components/data-table/record-columns.tsx';
+import { dateColumn, oneSum } from '../../components/data-table/record-columns.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
@@ -24,6 +24,7 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
       subject={partPaymentSubject}
       columns={pendingColumns}
       control={control}
+      tall
       card={(row, queue) => (
         <PartPaymentCard
           row={row}
@@ -35,12 +36,22 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
   );
 }
 
+/** Orders the queue. The nearest deadline comes first where the host does not send when a request was made. */
+const requestedColumn: Column<PartPayment> = {
+  ...dateColumn<PartPayment>(
+    { id: 'requested_at', header: 'Requested', hiddenAtFirst: true },
+    ({ requested_at }) => requested_at,
+  ),
+  sortKey: ({ requested_at, job_deadline }) => (requested_at ?? job_deadline)?.time ?? null,
+};
+
 /** The columns of the queue, with the buttons that decide on a row. */
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
   ...partPaymentColumns(
     oneSum('Total Part Payment', 'awaiting a decision', (row) => partPaymentQueue.isUndecided(row)),
     (row) => <Requested row={row} queue={queue} />,
   ),
+  requestedColumn,
   actionColumn((row) => <Actions row={row} queue={queue} />),
 ];
 
