@@ -141,6 +141,7 @@ export function partPaymentViews(
         job_amount: job?.amount ?? null,
         part_payment_amount: row.amount,
         job_deadline: job?.due ?? null,
+        requested_at: job?.start ?? null,
         part_payment_status: row.status,
         // What is decided cannot be decided by its figures.
         paid_before: status === 'pending' ? paidBefore : null,

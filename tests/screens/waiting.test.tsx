@@ -23,9 +23,8 @@ describe('what waits, at the top of the dashboard', () => {
     expect((await cellOf('Withdrawal requests')).textContent).toMatch(
       /^Withdrawal requests7₦[\d,.]+Oldest waits \d+ d \d+ h, since .+ WAT$/,
     );
-    // These rows have no date of their own, so nothing is said of their age.
     expect((await cellOf('Pending part payments')).textContent).toMatch(
-      /^Pending part payments4₦[\d,.]+$/,
+      /^Pending part payments4₦[\d,.]+Oldest waits \d+ d/,
     );
     expect((await cellOf('Unread messages')).textContent).toMatch(/^Unread messages4Oldest waits/);
     expect((await cellOf('Artisans to verify')).textContent).toMatch(/^Artisans to verify\d+$/);
@@ -156,29 +155,30 @@ describe('the waiting time of a request', () => {
     expect(screen.queryByText(/past the promise/)).toBeNull();
   });
 
-  it('is known for part-payments where the host sends the date of the request', async () => {
-    storeRules({ typeAmountsFrom: null, promisedHours: 48 });
-    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+  const partPayments = (rows: readonly object[]) =>
     mockServer.use(
       http.get('*/api/v1/admin/get/all/pending/part-payment/list', () =>
         HttpResponse.json({
           data: {
-            // The older request has the later deadline.
-            data: [
-              [14, 36, 1],
-              [13, 76, 0],
-            ].map(([job_id, hours = 0, deadline = 0]) => ({
-              job_id,
+            data: rows.map((row) => ({
               job_amount: 20,
               part_payment_amount: 10,
               part_payment_status: 'pending',
-              job_deadline: ago(deadline * 24),
-              requested_at: ago(hours),
+              ...row,
             })),
           },
         }),
       ),
     );
+
+  it('is known for part-payments where the host sends the date of the request', async () => {
+    storeRules({ typeAmountsFrom: null, promisedHours: 48 });
+    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    // The older request has the later deadline.
+    partPayments([
+      { job_id: 14, job_deadline: ago(24), requested_at: ago(36) },
+      { job_id: 13, job_deadline: ago(0), requested_at: ago(76) },
+    ]);
     const { router } = renderApp('/admin/dashboard/pending/part-payments');
     const button = await screen.findByRole('button', {
       name: 'Approve part-payment for project 13',
@@ -191,10 +191,18 @@ describe('the waiting time of a request', () => {
     expect(await screen.findByText(/^Oldest waits 3 d 4 h/)).toBeTruthy();
   });
 
-  it('is not claimed for part-payments whose host does not send it', async () => {
+  it('is not claimed for part-payments whose host does not send it, and the nearest deadline comes first', async () => {
     storeRules({ typeAmountsFrom: null, promisedHours: 1 });
-    renderApp('/admin/dashboard/pending/part-payments');
-    await screen.findByRole('button', { name: 'Approve part-payment for project 13' });
-    expect(screen.queryByText(/promise/)).toBeNull();
+    partPayments([
+      { job_id: 14, job_deadline: ago(0) },
+      { job_id: 13, job_deadline: ago(24) },
+    ]);
+    const { router } = renderApp('/admin/dashboard/pending/part-payments');
+    const [first] = await screen.findAllByRole('button', { name: /^Approve part-payment/ });
+    expect(first?.getAttribute('aria-label')).toBe('Approve part-payment for project 13');
+    expect(screen.queryByText(/promise|Waits/)).toBeNull();
+    await router.navigate({ to: '/admin/dashboard' });
+    const link = await screen.findByRole('link', { name: 'Pending part payments' });
+    await waitFor(() => expect(link.closest('li')?.textContent).toMatch(/₦20\.00$/));
   });
 });
