@@ -25,11 +25,10 @@ export function usePaidBefore<T extends DecidedRow>(
   const artisans = [
     ...new Set(rows.filter(isMissing).flatMap(({ artisan_id }) => artisan_id ?? [])),
   ];
-  const reads = useQueries({
+  const { lists, isReading } = useQueries({
     queries: artisans.map((id) => ({ ...artisanJobsQuery(id), staleTime: 0, enabled: isWanted })),
     combine: stateOf,
   });
-  const { lists, isReading } = reads;
   const complete = useMemo(() => {
     return (row: T): T => {
       if (!applies || subject.paidBeforeOf(row) !== null) return row;
