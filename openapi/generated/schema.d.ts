@@ -1413,6 +1413,8 @@ export interface components {
             job_amount?: components["schemas"]["Amount"];
             part_payment_amount?: components["schemas"]["Amount"];
             job_deadline?: components["schemas"]["Moment"];
+            /** @description When the part-payment was asked for. Hosts may leave it out; how long it waits is then not known. */
+            requested_at?: components["schemas"]["Moment"];
             /** @description What was paid for the job before, in Naira. Hosts may leave it out. */
             paid_before?: components["schemas"]["Amount"];
             part_payment_status?: components["schemas"]["Status"];

@@ -1,5 +1,5 @@
 /** The audit entries of decisions on money. The sample writes the same ones. */
-import type { Change } from '../repositories/audit.ts';
+import type { Change, ChangedFields } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { formatNaira } from './naira.ts';
 
@@ -22,11 +22,64 @@ export interface DecidedPartPayment {
 // The fields of an entry are named, not spread: copies of the entries of a large sample would leave 150 MB of
 // garbage behind.
 
-const whatOfWithdrawal = ({ id, artisanId, artisanName, amountKobo }: DecidedWithdrawal) =>
-  `withdrawal ${id} of ${nameOf({ id: artisanId, name: artisanName })}: ${formatNaira(amountKobo)}`;
+/** The parts of an entry that say what was decided on. */
+interface Decided {
+  subject: 'withdrawal' | 'part-payment';
+  subjectId: number;
+  artisanId: number | null;
+  clientId: number | null;
+  /** What the sentence says after its verb. */
+  what: string;
+}
 
-const whatOfPartPayment = ({ jobId, amountKobo }: DecidedPartPayment) =>
-  `the part-payment of job ${jobId}: ${formatNaira(amountKobo)}`;
+/** The parts of an entry that say how it was decided. */
+interface Decision {
+  /** Why it was rejected; an approval has none. */
+  reason?: string;
+  before?: ChangedFields;
+  after: ChangedFields;
+  detail: Record<string, number>;
+}
+
+function changeOf(
+  { subject, subjectId, artisanId, clientId, what }: Decided,
+  { reason, before = { status: 'pending' }, after, detail }: Decision,
+): Change {
+  const isApproval = reason === undefined;
+  return {
+    subject,
+    subjectId,
+    artisanId,
+    clientId,
+    action: isApproval ? 'approve' : 'reject',
+    sentence: `${isApproval ? 'Approved' : 'Rejected'} ${what}.`,
+    reason,
+    before,
+    after,
+    detail,
+  };
+}
+
+const ofWithdrawal = ({ id, artisanId, artisanName, amountKobo }: DecidedWithdrawal): Decided => ({
+  subject: 'withdrawal',
+  subjectId: id,
+  artisanId,
+  clientId: null,
+  what: `withdrawal ${id} of ${nameOf({ id: artisanId, name: artisanName })}: ${formatNaira(amountKobo)}`,
+});
+
+const ofPartPayment = ({
+  jobId,
+  artisanId,
+  clientId,
+  amountKobo,
+}: DecidedPartPayment): Decided => ({
+  subject: 'part-payment',
+  subjectId: jobId,
+  artisanId,
+  clientId,
+  what: `the part-payment of job ${jobId}: ${formatNaira(amountKobo)}`,
+});
 
 const detailOfPartPayment = ({
   artisanId,
@@ -39,64 +92,32 @@ export function withdrawalApproved(
   withdrawal: DecidedWithdrawal,
   balanceBeforeKobo: number,
 ): Change {
-  const { id, artisanId, amountKobo } = withdrawal;
-  return {
-    subject: 'withdrawal',
-    subjectId: id,
-    artisanId,
-    action: 'approve',
-    sentence: `Approved ${whatOfWithdrawal(withdrawal)}.`,
+  const { artisanId, amountKobo } = withdrawal;
+  return changeOf(ofWithdrawal(withdrawal), {
     before: { status: 'pending', balance_kobo: balanceBeforeKobo },
     after: { status: 'approved', balance_kobo: balanceBeforeKobo - amountKobo },
     detail: { artisanId, amountKobo, balanceBeforeKobo },
-  };
+  });
 }
 
 /** The entry of a rejected withdrawal. */
 export function withdrawalRejected(withdrawal: DecidedWithdrawal, reason: string): Change {
-  const { id, artisanId, amountKobo } = withdrawal;
-  return {
-    subject: 'withdrawal',
-    subjectId: id,
-    artisanId,
-    action: 'reject',
-    sentence: `Rejected ${whatOfWithdrawal(withdrawal)}.`,
-    reason,
-    before: { status: 'pending' },
-    after: { status: 'rejected' },
-    detail: { artisanId, amountKobo },
-  };
+  const { artisanId, amountKobo } = withdrawal;
+  const detail = { artisanId, amountKobo };
+  return changeOf(ofWithdrawal(withdrawal), { reason, after: { status: 'rejected' }, detail });
 }
 
 /** The entry of an approved part-payment. */
-export function partPaymentApproved(partPayment: DecidedPartPayment): Change {
-  const { jobId, artisanId, clientId } = partPayment;
-  return {
-    subject: 'part-payment',
-    subjectId: jobId,
-    artisanId,
-    clientId,
-    action: 'approve',
-    sentence: `Approved ${whatOfPartPayment(partPayment)}.`,
-    before: { status: 'pending' },
+export const partPaymentApproved = (partPayment: DecidedPartPayment): Change =>
+  changeOf(ofPartPayment(partPayment), {
     after: { status: 'paid' },
     detail: detailOfPartPayment(partPayment),
-  };
-}
+  });
 
 /** The entry of a rejected part-payment. */
-export function partPaymentRejected(partPayment: DecidedPartPayment, reason: string): Change {
-  const { jobId, artisanId, clientId } = partPayment;
-  return {
-    subject: 'part-payment',
-    subjectId: jobId,
-    artisanId,
-    clientId,
-    action: 'reject',
-    sentence: `Rejected ${whatOfPartPayment(partPayment)}.`,
+export const partPaymentRejected = (partPayment: DecidedPartPayment, reason: string): Change =>
+  changeOf(ofPartPayment(partPayment), {
     reason,
-    before: { status: 'pending' },
     after: { status: 'rejected' },
     detail: detailOfPartPayment(partPayment),
-  };
-}
+  });

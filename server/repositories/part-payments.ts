@@ -16,6 +16,7 @@ const shared = {
   artisan_name: fullName(artisans),
   client_id: jobs.clientId,
   job_deadline: iso(jobs.dueDate),
+  requested_at: iso(partPayments.requestedAt),
   part_payment_status: partPayments.status,
 };
 

@@ -15,6 +15,7 @@ const partPayment = fields<Schemas['PartPayment']>()({
   job_amount: amount,
   part_payment_amount: amount,
   job_deadline: moment,
+  requested_at: moment,
   paid_before: amount,
   part_payment_status: text,
   version: text,

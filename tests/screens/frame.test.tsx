@@ -503,7 +503,7 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(false));
     const banner = await screen.findByText(/Some of this page was not read/);
     expect(banner.textContent).toMatch(
-      /^No connection\. Some of this page was not read; the rest was read at \d\d:\d\d\. Decisions wait until the connection is back\.$/,
+      /^No connection\. Some of this page was not read; the rest was read at \d\d:\d\d\. Nothing can be decided until the connection is back\.$/,
     );
     act(() => onlineManager.setOnline(true));
   });
@@ -513,7 +513,7 @@ describe('the rest of the frame', () => {
     await screen.findByText('1–5 of 14');
     act(() => onlineManager.setOnline(false));
     const banner = await screen.findByText(/What you see was read at \d\d:\d\d\./);
-    expect(banner.textContent).toMatch(/^No connection\..*Decisions wait/);
+    expect(banner.textContent).toMatch(/^No connection\..*Nothing can be decided/);
     expect(banner.closest('[role="status"]')).toBeTruthy();
     // The data on screen stays.
     expect(screen.getByText('1–5 of 14')).toBeTruthy();

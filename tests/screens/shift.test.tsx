@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mockNow } from '../../src/mocks/fixtures-money.ts';
+import { recordAudit } from '../../src/mocks/office/audit-store.ts';
 import { closeToasts } from '../support/close-toasts.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -116,6 +117,27 @@ describe('My shift, on a host without an audit', () => {
     expect(await screen.findByRole('article', { name: 'Receipt' })).toBeTruthy();
   });
 
+  it('does not count what the host says was approved before as an own decision', async () => {
+    vi.useRealTimers();
+    const app = renderApp('/admin/dashboard/withdrawrequest');
+    await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    // Another administrator is faster.
+    mockHost().store.approveWithdrawal(1044);
+    await app.user.click(yes);
+    const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
+    expect(result.getByText(/was approved before\. Nothing was changed\./)).toBeTruthy();
+    expect(result.queryByRole('button', { name: 'Receipt' })).toBeNull();
+    await app.user.click(result.getByRole('button', { name: 'OK' }));
+    await app.router.navigate({ to: path });
+    expect(await rowsOf()).toEqual([
+      expect.stringMatching(/Approval: not confirmed.*was approved before/),
+    ]);
+    expect(sums()).toMatch(/Withdrawals approved₦0\.000 decisions/);
+    expect(screen.queryByRole('button', { name: /^Receipt/ })).toBeNull();
+  });
+
   it('copies the hand-over note and the receipt as text', async () => {
     keep([kept({}), kept({ id: '3', kind: 'reject', end: 'rejected', reason: 'Made twice.' })]);
     const { user } = renderApp(path);
@@ -192,6 +214,32 @@ describe('My shift, on a host with an audit', () => {
     expect((await page()).getByText(/From the audit of the host\.$/)).toBeTruthy();
     expect(asked[0]).toContain('account=admin%40artisan.example');
     expect(asked[0]).toContain('from=2026-11-18');
+  });
+
+  it('gives each of two decisions on one project its own amount', async () => {
+    const { store } = mockHost();
+    for (const minutes of [1, 2]) {
+      recordAudit(store, {
+        action: 'approve',
+        kind: 'part-payment',
+        subject_id: '13',
+        sentence: 'Approved a part-payment.',
+      });
+      const entry = store.audit.at(-1);
+      if (entry !== undefined) entry.at = new Date(mockNow + minutes * minute).toISOString();
+    }
+    const part = (minutes: number, amount: number) =>
+      kept({
+        id: '13',
+        reference: '13',
+        record: 'part-payment',
+        at: mockNow + minutes * minute,
+        amount,
+      });
+    keep([part(1, 10_000), part(2, 20_000)]);
+    renderApp(path);
+    await rowsOf();
+    expect(sums()).toMatch(/Part payments approved₦300\.002 decisions/);
   });
 
   it('says that the audit did not load, and reads it again', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
 import { openOtherTab } from '../support/fake-locks.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
@@ -7,6 +7,7 @@ import { renderApp } from '../support/render-app.tsx';
 
 const path = '/admin/dashboard/withdrawrequest';
 const lock = 'decision withdrawal 1044';
+const account = 'admin@artisan.example';
 const elsewhere = 'Open in another tab of this browser';
 const approve = 'Approve withdrawal 1044';
 
@@ -70,6 +71,36 @@ it('locks the question too, until the other tab lets go', async () => {
   expect(posts).toBe(0);
 });
 
+it('stays locked where the other tab lets go without knowing what became of its call', async () => {
+  await openPage();
+  const end = other.ask(lock);
+  screen.getByRole('button', { name: approve }).click();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await dialog.findByText(elsewhere);
+  const at = Date.now();
+  const decision = { key: 'there', at, knownFrom: at + 60_000, kind: 'approve', id: '1044' };
+  const decisions = [{ ...decision, record: 'withdrawal', reference: '1044', end: 'unknown' }];
+  localStorage.setItem('decisions', JSON.stringify({ account, decisions }));
+  dispatchEvent(new StorageEvent('storage', { key: 'decisions' }));
+  end();
+  expect(await dialog.findByText('Result not known')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
+});
+
+it('stays locked where the other tab decided, and the list cannot be read again', async () => {
+  await openPage();
+  const end = other.ask(lock);
+  screen.getByRole('button', { name: approve }).click();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  await dialog.findByText(elsewhere);
+  mockHost().switches.faults.listWithdrawalRequests = '500';
+  other.end(lock, 'Approved in another tab', [keys.withdrawalRequests]);
+  end();
+  await screen.findByText(/could not be refreshed/);
+  expect(await dialog.findByText('Approved in another tab')).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
+});
+
 it('learns the result of another tab at once', async () => {
   await openPage();
   const end = other.ask(lock);
@@ -119,4 +150,47 @@ it('works as before in a browser without locks', async () => {
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
   );
+});
+
+describe('a run over several rows', () => {
+  /** Reads back withdrawals 1044 and 1045, and runs them. */
+  async function run() {
+    const { user } = await openPage();
+    for (const id of [1044, 1045]) {
+      await user.click(screen.getByRole('checkbox', { name: `Select withdrawal ${id}` }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Decide on 2' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+    for (const line of dialog.getAllByRole('listitem')) {
+      within(line).getByRole('button').focus();
+      await within(line).findByText('Read');
+    }
+    return { user, dialog };
+  }
+
+  it('holds the lock of each row while its call runs', async () => {
+    const { user, dialog } = await run();
+    const held: (string | undefined)[][] = [];
+    mockServer.events.on('request:start', ({ request }) => {
+      if (request.method !== 'POST') return;
+      void navigator.locks
+        .query()
+        .then((now) => held.push((now.held ?? []).map((one) => one.name)));
+    });
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('alertdialog', { name: 'The run has ended' });
+    expect(new Set(held.flat())).toEqual(new Set([lock, 'decision withdrawal 1045']));
+    expect(other.heard).toContainEqual(expect.objectContaining({ lock, ended: null }));
+    expect((await navigator.locks.query()).held).toEqual([]);
+  });
+
+  it('does not send a row whose question opened in another tab meanwhile', async () => {
+    const { user, dialog } = await run();
+    // The other tab holds the lock, and its message has not arrived yet.
+    void navigator.locks.request(lock, {}, () => new Promise(() => {}));
+    await user.click(dialog.getByRole('button', { name: 'Yes' }));
+    await screen.findByRole('alertdialog', { name: 'The run has ended' });
+    expect(dialog.getByText(elsewhere)).toBeTruthy();
+    expect(posts).toBe(1);
+  });
 });

@@ -118,6 +118,36 @@ describe('a decision without an answer', () => {
     expect(result.textContent).toContain('the host’s audit has it');
   });
 
+  it('is found in the history where another part-payment of the project still waits', async () => {
+    const part = (amount: number, status: string) => ({
+      job_id: 13,
+      artisan_name: 'Ada Obi',
+      job_amount: 400_000,
+      part_payment_amount: amount,
+      part_payment_status: status,
+    });
+    const pending = [part(1_000, 'pending'), part(2_000, 'pending')];
+    const paid: object[] = [];
+    const answer = (rows: object[]) => HttpResponse.json({ data: { data: rows } });
+    mockServer.use(
+      http.get('*/admin/get/all/pending/part-payment/list', () => answer(pending)),
+      http.get('*/admin/get/all/paid/part-partment', () => answer(paid)),
+      http.post('*/admin/approve/pending/part-payment/13', () => {
+        paid.push(...pending.splice(0, 1));
+        return HttpResponse.error();
+      }),
+    );
+    const { user } = renderApp('/admin/dashboard/pending/part-payments');
+    const [first] = await screen.findAllByRole('button', { name: /^Approve part-payment/ });
+    await user.click(first ?? document.body);
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    await user.click(yes);
+    const result = await screen.findByRole('alertdialog', { name: 'Approved' });
+    expect(result.textContent).toContain('is in Part Payment History.');
+    expect(posts).toHaveLength(1);
+  });
+
   it('is read again when the window gets the focus and when the connection is back', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);

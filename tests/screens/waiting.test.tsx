@@ -156,7 +156,42 @@ describe('the waiting time of a request', () => {
     expect(screen.queryByText(/past the promise/)).toBeNull();
   });
 
-  it('is not claimed for part-payments, which have no date of their request', async () => {
+  it('is known for part-payments where the host sends the date of the request', async () => {
+    storeRules({ typeAmountsFrom: null, promisedHours: 48 });
+    vi.useFakeTimers({ shouldAdvanceTime: true, now });
+    mockServer.use(
+      http.get('*/api/v1/admin/get/all/pending/part-payment/list', () =>
+        HttpResponse.json({
+          data: {
+            // The older request has the later deadline.
+            data: [
+              [14, 36, 1],
+              [13, 76, 0],
+            ].map(([job_id, hours = 0, deadline = 0]) => ({
+              job_id,
+              job_amount: 20,
+              part_payment_amount: 10,
+              part_payment_status: 'pending',
+              job_deadline: ago(deadline * 24),
+              requested_at: ago(hours),
+            })),
+          },
+        }),
+      ),
+    );
+    const { router } = renderApp('/admin/dashboard/pending/part-payments');
+    const button = await screen.findByRole('button', {
+      name: 'Approve part-payment for project 13',
+    });
+    expect(button.closest('tr')?.textContent).toContain('Waits 3 d 4 h. Past the promise. Since');
+    expect(screen.getByText('1 is past the promise.')).toBeTruthy();
+    const [oldest] = screen.getAllByRole('button', { name: /^Approve part-payment/ });
+    expect(oldest).toBe(button);
+    await router.navigate({ to: '/admin/dashboard' });
+    expect(await screen.findByText(/^Oldest waits 3 d 4 h/)).toBeTruthy();
+  });
+
+  it('is not claimed for part-payments whose host does not send it', async () => {
     storeRules({ typeAmountsFrom: null, promisedHours: 1 });
     renderApp('/admin/dashboard/pending/part-payments');
     await screen.findByRole('button', { name: 'Approve part-payment for project 13' });

@@ -29,6 +29,27 @@ const keys = tables.flatMap(({ columns, foreignKeys, checks, indexes, uniqueCons
   ...uniqueConstraints.map(({ name }) => name),
 ]);
 
+/** The columns of a table that an index, a primary key or a unique constraint begins with. */
+const leading = ({ columns, indexes, primaryKeys }: (typeof tables)[number]): unknown[] => [
+  ...columns.filter(({ primary, isUnique }) => primary || isUnique).map(({ name }) => name),
+  ...indexes.map(({ config: { columns: indexed } }) => Reflect.get(Object(indexed[0]), 'name')),
+  ...primaryKeys.map((key) => key.columns[0]?.name),
+];
+
+it('each reference that the lists of a page are read by has an index', () => {
+  const pages = new Set(['artisans', 'clients', 'jobs', 'contact_messages', 'withdrawal_requests']);
+  const without = tables.flatMap((table) =>
+    table.foreignKeys
+      .map((key) => key.reference())
+      .filter(({ foreignTable }) => pages.has(getTableConfig(foreignTable).name))
+      .map(({ columns: [column] }) => column?.name)
+      .filter((name) => !leading(table).includes(name))
+      .map((name) => `${table.name}.${name}`),
+  );
+  // Reviews are read by their client.
+  expect(without).toEqual(['client_reviews.artisan_id']);
+});
+
 describe.each(engines)('the tables that the migrations make on %s', (engine) => {
   let database: TestDatabase;
   const texts = async (query: ReturnType<typeof sql>) => {

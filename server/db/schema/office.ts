@@ -189,6 +189,7 @@ export const outgoingMails = pgTable(
   (t) => [
     index('outgoing_mails_state').on(t.state, t.nextAttemptAt),
     index('outgoing_mails_message').on(t.contactMessageId),
+    index('outgoing_mails_artisan').on(t.artisanId),
     check(
       'outgoing_mails_known_state',
       sql`${t.state} in ('queued', 'sending', 'sent', 'failed', 'not-known')`,

@@ -42,13 +42,15 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
   if (question === null) {
     if (outcome === null) return null;
     if (opened !== null) return <receipt.View decision={opened} onClose={onClose} />;
-    const isDone = outcome.kind === 'approved' || outcome.kind === 'rejected';
     const decided = kept.findLast((one) => one.record === subject.kind && one.id === lastId);
+    // What was decided before is nobody's decision here, so it has no receipt.
+    const isDone = decided?.end === 'approved' || decided?.end === 'rejected';
     return (
       <ResultDialog
         outcome={outcome}
         onClose={onClose}
-        {...(isDone && decided !== undefined && { onReceipt: () => open(factsOfKept(decided)) })}
+        {...(isDone &&
+          outcome.kind === decided.end && { onReceipt: () => open(factsOfKept(decided)) })}
       />
     );
   }

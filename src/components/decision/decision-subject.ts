@@ -7,6 +7,7 @@ import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 import type { DecidedRecord } from '../../lib/browser/kept-decisions.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
+import { formatCount } from '../../lib/values/count.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
 import { formatMoney, type Kobo, subtract } from '../../lib/values/money.ts';
 import type { MoneyQueue } from './money-queues.ts';
@@ -91,6 +92,10 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
     gone: string;
   };
 }
+
+/** Returns how many rows there are: "1 withdrawal request", "2 withdrawal requests". */
+export const countOfRows = ({ words }: { words: { rows: string } }, count: number): string =>
+  `${formatCount(count)} ${count === 1 ? words.rows.replace(/s$/, '') : words.rows}`;
 
 /** An open question: whether to approve or to reject this row. */
 export interface Question<T> {

@@ -32,8 +32,7 @@ export const partPaymentQueue: MoneyQueue<PartPayment> = {
   idOf: ({ id, job_id }) => id ?? job_id,
   statusOf: ({ part_payment_status }) => part_payment_status,
   amountOf: ({ part_payment_amount }) => part_payment_amount,
-  // The rows have the job's deadline only.
-  madeAt: () => null,
+  madeAt: ({ requested_at }) => requested_at,
   isUndecided: ({ part_payment_status }) => awaitsDecision(part_payment_status),
 };
 

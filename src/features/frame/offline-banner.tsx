@@ -15,7 +15,8 @@ export function OfflineBanner() {
         <div className="flex items-start gap-2.5 border-line border-t bg-wait-soft px-(--page) py-2.5 text-cell text-wait-ink">
           <CloudOff size={17} className="mt-0.5 shrink-0" />
           <p>
-            <b>No connection.</b> <ReadingTime /> Decisions wait until the connection is back.
+            <b>No connection.</b> <ReadingTime /> Nothing can be decided until the connection is
+            back.
           </p>
         </div>
       )}

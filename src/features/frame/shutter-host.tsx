@@ -33,7 +33,7 @@ export function ShutterHost() {
         {isClosed && 'Amounts, names and numbers are blurred on the screen.'}
       </p>
       {isClosed && (
-        <div className="fixed top-2 right-56 z-50 flex items-center max-lg:top-16 max-lg:right-4 gap-2.5 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
+        <div className="fixed top-2 right-72 z-50 flex items-center gap-2.5 max-xl:top-16 max-xl:right-4 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
           <EyeOff size={16} className="shrink-0" />
           <span className="truncate">Blurred for screen sharing</span>
           <Button size="row" className="pointer-events-auto" onClick={turnShutter}>

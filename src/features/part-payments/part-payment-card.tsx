@@ -7,8 +7,15 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 
+interface PartPaymentCardProps {
+  row: PartPayment;
+  /** The amount with more under it; by default, the amount alone. */
+  amount?: ReactNode;
+  action?: ReactNode;
+}
+
 /** A part-payment where there is no room for a table. */
-export function PartPaymentCard({ row, action }: { row: PartPayment; action?: ReactNode }) {
+export function PartPaymentCard({ row, amount, action }: PartPaymentCardProps) {
   return (
     <RecordCard
       title={
@@ -16,7 +23,11 @@ export function PartPaymentCard({ row, action }: { row: PartPayment; action?: Re
           {row.artisan_name ?? 'NIL'}
         </NamedLink>
       }
-      end={<Money amount={row.part_payment_amount} className="text-body font-bold" />}
+      end={
+        <span className="text-body font-bold">
+          {amount ?? <Money amount={row.part_payment_amount} />}
+        </span>
+      }
       second={
         <>
           of <Money amount={row.job_amount} />

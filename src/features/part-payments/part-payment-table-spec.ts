@@ -16,10 +16,13 @@ const shared = {
   sizes: recordSizes,
 } as const;
 
-/** What the queue of part-payments may have in the address. The nearest deadline comes first. */
+/** What the queue of part-payments may have in the address. The oldest request comes first. */
 export const pendingTableSpec = {
   ...shared,
-  sort: { column: 'job_deadline', descending: false },
+  filters: [...shared.filters, 'requested_at'],
+  ranges: { ...shared.ranges, requested_at: 'days' },
+  sortable: [...shared.sortable, 'requested_at'],
+  sort: { column: 'requested_at', descending: false },
 } as const satisfies TableSpec;
 
 /** What the list of paid part-payments may have in the address. */

@@ -1,12 +1,13 @@
 import { useQueue } from '../../api/lists/use-list.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../api/part-payments.ts';
 import { actionColumn, type Column } from '../../components/data-table/column.tsx';
-import { oneSum } from '../../components/data-table/record-columns.tsx';
+import { dateColumn, oneSum } from '../../components/data-table/record-columns.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { DecidedAmount, DecisionButtons } from '../../components/decision/decision-buttons.tsx';
 import type { DecisionQueue } from '../../components/decision/decision-subject.ts';
 import { DecisionTable } from '../../components/decision/decision-table.tsx';
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
+import { WaitingText } from '../../components/decision/queue/waiting-text.tsx';
 import { PartPaymentCard } from './part-payment-card.tsx';
 import { partPaymentColumns } from './part-payment-columns.tsx';
 import { partPaymentSubject } from './part-payment-subject.ts';
@@ -23,21 +24,50 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
       subject={partPaymentSubject}
       columns={pendingColumns}
       control={control}
+      tall
       card={(row, queue) => (
-        <PartPaymentCard row={row} action={<Actions row={row} queue={queue} />} />
+        <PartPaymentCard
+          row={row}
+          amount={<Requested row={row} queue={queue} />}
+          action={<Actions row={row} queue={queue} />}
+        />
       )}
     />
   );
 }
 
+/** Orders the queue. The nearest deadline comes first where the host does not send when a request was made. */
+const requestedColumn: Column<PartPayment> = {
+  ...dateColumn<PartPayment>(
+    { id: 'requested_at', header: 'Requested', hiddenAtFirst: true },
+    ({ requested_at }) => requested_at,
+  ),
+  sortKey: ({ requested_at, job_deadline }) => (requested_at ?? job_deadline)?.time ?? null,
+};
+
 /** The columns of the queue, with the buttons that decide on a row. */
 export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => [
   ...partPaymentColumns(
     oneSum('Total Part Payment', 'awaiting a decision', (row) => partPaymentQueue.isUndecided(row)),
-    (row) => <DecidedAmount row={row} queue={queue} />,
+    (row) => <Requested row={row} queue={queue} />,
   ),
+  requestedColumn,
   actionColumn((row) => <Actions row={row} queue={queue} />),
 ];
+
+/** The amount, and under it how long it waits, or the reason why it cannot be approved. */
+function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
+  const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.madeAt(row) : null;
+  return (
+    <DecidedAmount row={row} queue={queue}>
+      {since !== null && (
+        <span className="text-caption font-normal whitespace-nowrap text-text-2">
+          Waits <WaitingText since={since} />
+        </span>
+      )}
+    </DecidedAmount>
+  );
+}
 
 function Actions({ row, queue }: { row: PartPayment; queue: Queue }) {
   return (

@@ -98,8 +98,9 @@ function Time({ row: { at } }: { row: DecisionFacts }) {
   );
 }
 
-/** The result. Under it stands the reason, or what was found out after no answer. */
+/** The result. Under it stands the reason, what was found out after no answer, or what the host said instead. */
 function Result({ row: { kind, end, words, reason, isFoundOut } }: { row: DecisionFacts }) {
+  const hasWords = isFoundOut || end === 'elsewhere';
   const isDone = end === 'approved' || end === 'rejected';
   const asked = kind === 'approve' ? 'Approval' : 'Rejection';
   return (
@@ -112,7 +113,7 @@ function Result({ row: { kind, end, words, reason, isFoundOut } }: { row: Decisi
         </span>
       )}
       {reason !== null && <p className="text-caption text-text-2">Reason: {reason}</p>}
-      {isFoundOut && <p className="text-caption text-text-2">{words}</p>}
+      {hasWords && <p className="text-caption text-text-2">{words}</p>}
     </div>
   );
 }

@@ -27,9 +27,32 @@ export function rowsOfAudit(
   entries: readonly AuditEntry[],
   kept: readonly KeptDecision[],
 ): DecisionFacts[] {
-  const decided = entries.flatMap((entry, index) => rowOfEntry(entry, index, kept));
+  const here = keptByEntry(entries, kept);
+  const decided = entries.flatMap((entry, index) => rowOfEntry(entry, index, here.get(entry)));
   const open = kept.filter(isOpenEnd).map(factsOfKept);
   return [...open, ...decided].sort((a, b) => b.at - a.at);
+}
+
+/**
+ * Returns what this browser kept of the entries: of several decisions on one record, each belongs to the entry
+ * that is nearest in time.
+ */
+function keptByEntry(
+  entries: readonly AuditEntry[],
+  kept: readonly KeptDecision[],
+): ReadonlyMap<AuditEntry, KeptDecision> {
+  const found = new Map<AuditEntry, KeptDecision>();
+  for (const one of kept) {
+    const distance = ({ at }: AuditEntry) => Math.abs((at?.time ?? Infinity) - one.at);
+    const [nearest] = entries
+      .filter(
+        ({ kind, subject_id, action }) =>
+          kind === one.record && subject_id === one.reference && action === one.kind,
+      )
+      .sort((a, b) => distance(a) - distance(b));
+    if (nearest !== undefined) found.set(nearest, one);
+  }
+  return found;
 }
 
 const isRecord = (kind: string | null): kind is DecidedRecord =>
@@ -38,13 +61,10 @@ const isRecord = (kind: string | null): kind is DecidedRecord =>
 function rowOfEntry(
   { id, at, by, action, kind, subject_id, sentence, reason }: AuditEntry,
   index: number,
-  kept: readonly KeptDecision[],
+  here: KeptDecision | undefined,
 ): DecisionFacts[] {
   if (!isRecord(kind) || subject_id === null || at === null) return [];
   if (action !== 'approve' && action !== 'reject') return [];
-  const here = kept.findLast(
-    (one) => one.record === kind && one.reference === subject_id && one.kind === action,
-  );
   return [
     {
       key: id ?? `entry-${index}`,

@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { lagosDay } from '../values/dates.ts';
 import { type Kobo, sumOfKobo } from '../values/money.ts';
 import { readAdministrator } from './stored-administrator.ts';
+import { storeText, useStoredText } from './stored-text.ts';
 
 const storageKey = 'decisions';
 
@@ -52,24 +53,12 @@ export interface KeptDecision {
 /** Whether it is not known yet what became of a decision. */
 export const isOpenEnd = ({ end }: KeptDecision) => end === 'under-way' || end === 'unknown';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Reports changes of other tabs.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
 /** Returns the decisions that the signed-in administrator sent from this browser today, oldest first. */
 export const keptDecisions = (): KeptDecision[] => read(localStorage.getItem(storageKey));
 
 /** Returns the same, and renders again when they change, in other tabs too. */
 export function useKeptDecisions(): KeptDecision[] {
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKey));
+  const text = useStoredText(storageKey);
   return useMemo(() => read(text), [text]);
 }
 
@@ -92,24 +81,17 @@ export function dropDecision(key: string): void {
 }
 
 /** Removes all decisions, at the end of a session. */
-export function forgetDecisions(): void {
-  localStorage.removeItem(storageKey);
-  for (const listener of listeners) listener();
-}
+export const forgetDecisions = (): void => storeText(storageKey, null);
 
 function store(
   decisions: readonly KeptDecision[],
   account: unknown = readAdministrator().email,
 ): void {
   try {
-    localStorage.setItem(
-      storageKey,
-      JSON.stringify({ account, decisions: decisions.slice(-mostKept) }),
-    );
+    storeText(storageKey, JSON.stringify({ account, decisions: decisions.slice(-mostKept) }));
   } catch {
     // The storage is full. Only the receipt is lost.
   }
-  for (const listener of listeners) listener();
 }
 
 /** Returns the stored decisions, and the e-mail of the account that sent them. */

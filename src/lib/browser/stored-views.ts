@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
+import { storeText, useStoredText } from './stored-text.ts';
 
 /** A view that this browser keeps. */
 export interface StoredView {
@@ -13,21 +14,9 @@ export interface StoredView {
 /** The session keeps the administrator under this name; another administrator has other views. */
 const key = () => `views ${localStorage.getItem('administrator') ?? ''}`;
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Reports changes of other tabs.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
 /** Returns the views of this administrator in this browser, by name, and renders again when they change. */
 export function useStoredViews(): readonly StoredView[] {
-  const text = useSyncExternalStore(subscribe, () => localStorage.getItem(key()));
+  const text = useStoredText(key());
   return useMemo(() => readViews(text), [text]);
 }
 
@@ -44,8 +33,7 @@ const read = () => readViews(localStorage.getItem(key()));
 
 function write(views: readonly StoredView[]): void {
   const sorted = views.toSorted((a, b) => (a.name < b.name ? -1 : 1));
-  localStorage.setItem(key(), JSON.stringify(sorted));
-  for (const listener of listeners) listener();
+  storeText(key(), JSON.stringify(sorted));
 }
 
 /** Reads what is stored, which the user or an earlier version may have changed. */

@@ -75,6 +75,11 @@ async function read(client: QueryClient, decision: KeptDecision): Promise<Findin
   const reads = recordReads[record];
   const { requestedAt, row } = await reads.readQueue(client, id);
   if (row?.isWaiting === true) {
+    // Another row may have the same id; one more row in the history is then this one.
+    if (!row.hasOwnId && approvedBefore !== null) {
+      const count = await reads.countApproved(client, id);
+      if (count > approvedBefore) return { is: 'approved', by: null };
+    }
     // The host may still carry it out.
     return requestedAt >= knownFrom ? { is: 'waiting' } : null;
   }

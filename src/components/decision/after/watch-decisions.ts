@@ -92,15 +92,17 @@ function sentNow(client: QueryClient, watched: Watched, variables: unknown): Kep
   };
 }
 
+/** A host says so of a row that was decided before, and changes nothing; the contract has no field for it. */
+const saysBefore =
+  /\balready (been )?(approved|paid|rejected)\b|\b(approved|paid|rejected) before\b/i;
+
 function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
   const end = decision.kind === 'approve' ? 'approved' : 'rejected';
   const words = typeof data === 'string' ? data : textIn(data, 'message');
-  keepDecision({ ...decision, at: Date.now(), end, words });
-  tellEnded(
-    decision,
-    meta,
-    end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab',
-  );
+  const wasSo = words !== null && saysBefore.test(words);
+  keepDecision({ ...decision, at: Date.now(), end: wasSo ? 'elsewhere' : end, words });
+  const done = end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab';
+  tellEnded(decision, meta, wasSo ? 'Already decided' : done);
 }
 
 function notCarriedOut(

@@ -40,13 +40,13 @@ interface BatchDialogProps<T extends DecidedRow> {
 /** The read-back of several rows, and the run that approves them one after the other. */
 export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const { subject, asked, list, attempts, onClose } = props;
-  const plan = usePlan(subject, asked, list.rows, attempts);
+  // The lines as they were read stay: while the run goes on, approved rows leave the list.
+  const [begun, setBegun] = useState<readonly Line<T>[] | null>(null);
+  const plan = usePlan(subject, asked, list.rows, attempts, begun === null);
   const { data: offer } = useQuery(offerQuery);
   const run = useBatchRun(subject, offer, list.retry, plan.whyNot);
   const [current, setCurrent] = useState<number | null>(null);
   const [isChecking, setIsChecking] = useState(false);
-  // The lines as they were read stay: while the run goes on, approved rows leave the list.
-  const [begun, setBegun] = useState<readonly Line<T>[] | null>(null);
   const isOnline = useIsOnline();
   const isBlurred = useShutter();
   const lines = begun ?? plan.lines;
@@ -63,7 +63,8 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
 
   const whyLocked = () => {
     if (isBlurred) return shutterWords;
-    if (list.isFetching && run.phase === 'reading') return 'Checking the figures…';
+    if ((list.isFetching || plan.isReading) && run.phase === 'reading')
+      return 'Checking the figures…';
     if (!isOnline) return offlineWords;
     if (!plan.areRulesKnown) return 'The rules of the host are not known yet';
     if (sendable.length === 0) return 'None of these can be approved in a run';

@@ -62,7 +62,7 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
           line={line}
           place={place}
           reference={`${subject.words.reference} ${subject.referenceOf(line.row) ?? 'NIL'}`}
-          leftLabel={subject.words.left}
+          leftLabel={leftLabel(subject, line.row)}
           result={results.get(line.id)}
           isRead={isRead(line)}
           isCurrent={place === current}
@@ -75,3 +75,9 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
     </ul>
   );
 }
+
+/** Where earlier payments are not known, less may be left than the figure says. */
+const leftLabel = <T extends DecidedRow>(subject: DecisionSubject<T>, row: T) =>
+  subject.words.paidBefore !== undefined && subject.paidBeforeOf(row) === null
+    ? `${subject.words.left} at most`
+    : subject.words.left;

@@ -1,7 +1,7 @@
 import { amountInWords } from '../../../lib/values/amount-in-words.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { Money } from '../../ui/money.tsx';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
 import { type Line, totalOf } from './plan.ts';
 import type { RunPhase } from './use-batch-run.ts';
 
@@ -25,9 +25,7 @@ export function BatchSummary<T extends DecidedRow>(props: BatchSummaryProps<T>) 
     <div className="mt-4 text-cell">
       <p>
         {isReading ? 'You are approving' : 'Approved'}{' '}
-        <span className="font-bold">
-          {formatCount(lines.length)} {subject.words.rows}
-        </span>
+        <span className="font-bold">{countOfRows(subject, lines.length)}</span>
       </p>
       <p className="text-hero font-bold [&_.text-text-3]:text-[0.82em]">
         <Money amount={total} />

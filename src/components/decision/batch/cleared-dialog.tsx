@@ -4,7 +4,7 @@ import type { Kobo } from '../../../lib/values/money.ts';
 import { IdText } from '../../data-table/id-text.tsx';
 import { LargeDialog } from '../../ui/large-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
 import { clearedPurses, totalOf } from './plan.ts';
 
 interface ClearedDialogProps<T extends DecidedRow> {
@@ -20,10 +20,8 @@ export function ClearedDialog<T extends DecidedRow>({
   rows,
   onClose,
 }: ClearedDialogProps<T>) {
-  const purses = clearedPurses(
-    subject,
-    rows.filter((row) => subject.isUndecided(row)),
-  );
+  const waiting = rows.filter((row) => subject.isUndecided(row));
+  const purses = clearedPurses(subject, waiting);
   const goes = totalOf(purses.flatMap(({ lines }) => lines));
   const short = purses.filter(({ left }) => left !== null && left < 0).length;
   return (
@@ -31,7 +29,7 @@ export function ClearedDialog<T extends DecidedRow>({
       title={`If I clear ${rows.length === 1 ? 'this' : 'these'}`}
       description={
         <>
-          {formatCount(rows.length)} {subject.words.rows}, <Money amount={goes} tone="plain" />
+          {countOfRows(subject, waiting.length)}, <Money amount={goes} tone="plain" />
           {short > 0 && `. ${formatCount(short)} would go below zero`}
         </>
       }

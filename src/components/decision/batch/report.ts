@@ -1,6 +1,6 @@
 import { clockTime } from '../../../lib/values/calendar.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
-import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { countOfRows, type DecidedRow, type DecisionSubject } from '../decision-subject.ts';
 import { labelOf } from './batch-line.tsx';
 import { type Line, totalOf } from './plan.ts';
 import type { LineResult } from './use-batch-run.ts';
@@ -19,7 +19,7 @@ export function reportOf<T extends DecidedRow>(
 ): string {
   const approved = approvedOf(lines, results);
   return [
-    `${approved.length} of ${lines.length} ${subject.words.rows} approved, ${formatMoney(totalOf(approved))}`,
+    `${approved.length} of ${countOfRows(subject, lines.length)} approved, ${formatMoney(totalOf(approved))}`,
     ...lines.map(({ id, row, amount, why }) => {
       const result = results.get(id);
       const [label, words] =

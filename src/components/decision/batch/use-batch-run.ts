@@ -9,6 +9,7 @@ import { findRow } from '../../../lib/row-index/row-source.ts';
 import { formatMoney } from '../../../lib/values/money.ts';
 import { approvalOf } from '../approval-of.ts';
 import { type DecidedRow, type DecisionSubject, offlineWords } from '../decision-subject.ts';
+import { openElsewhere, whileHeld } from '../tabs/other-tabs.ts';
 import type { Line } from './plan.ts';
 
 /** What became of one line of a run. */
@@ -73,13 +74,21 @@ export function useBatchRun<T extends DecidedRow>(
     setResults((before) => new Map(before).set(id, { state, words, at }));
 
   /** Sends one line. Returns why the run stops here, or null. */
-  const sendLine = async ({ id, row: seen }: Line<T>): Promise<string | null> => {
+  const sendLine = async (line: Line<T>): Promise<string | null> => {
     if (!latest.current.isOnline) return offlineWords;
+    const pause = await whileHeld({ record: subject.kind, id: line.id }, () => sendHeld(line));
+    if (pause !== 'elsewhere') return pause;
+    note(line.id, 'not-sent', openElsewhere);
+    return null;
+  };
+
+  const sendHeld = async (line: Line<T>): Promise<string | null> => {
+    const { id } = line;
     const { data, error } = await read();
     if (error !== null) return `The list could not be read again: ${error.message}`;
     if (isStopped.current) return stopped;
     const row = data && findRow(data, (one) => subject.idOf(one) === id);
-    const why = row === undefined ? 'No longer in the list' : whyChanged(subject, seen, row);
+    const why = row === undefined ? 'No longer in the list' : whyChanged(subject, line, row);
     const not = why ?? (row === undefined ? null : latest.current.whyNot(row));
     if (row === undefined || not !== null) {
       note(id, 'not-sent', not);
@@ -138,7 +147,7 @@ const stopped = 'You stopped it.';
 /** Returns what is different from what was read, or null. */
 function whyChanged<T extends DecidedRow>(
   subject: DecisionSubject<T>,
-  seen: T,
+  { row: seen, before: read }: Line<T>,
   row: T,
 ): string | null {
   const [before, now] = [subject.amountOf(seen), subject.amountOf(row)].map(formatMoney);
@@ -146,5 +155,8 @@ function whyChanged<T extends DecidedRow>(
   if (seen.artisan_name !== row.artisan_name) {
     return `The artisan changed: ${seen.artisan_name ?? 'NIL'} → ${row.artisan_name ?? 'NIL'}`;
   }
-  return null;
+  const left = subject.purse.availableOf(row);
+  return left !== null && read !== null && left < read
+    ? `Less is available than was read: ${formatMoney(read)} → ${formatMoney(left)}`
+    : null;
 }

@@ -12,27 +12,36 @@ import { rowsById } from '../queue/rows-by-id.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 import { useWhyElsewhere } from '../tabs/use-why-elsewhere.ts';
 import { type Plan, planOf } from './plan.ts';
+import { usePaidBefore } from './use-paid-before.ts';
 
 interface BatchPlan<T> extends Plan<T> {
   /** Why a row as it is now is not sent, or null. */
   whyNot: (row: T) => string | null;
+  /** Whether it is read what was paid before. */
+  isReading: boolean;
   /** False while the host has not sent its rules. */
   areRulesKnown: boolean;
 }
 
-/** Returns what a run over these rows would send, by the list and the rules as they are now. The oldest comes first. */
+/**
+ * Returns what a run over these rows would send, by the list and the rules as they are now. The oldest comes first.
+ *
+ * @param isWanted false once the run has begun
+ */
 export function usePlan<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   asked: readonly T[],
   rows: List<T>['rows'],
   attempts: Attempts,
+  isWanted: boolean,
 ): BatchPlan<T> {
   const { typeAmountsFrom, isKnown } = useDecisionRules();
   const whyElsewhere = useWhyElsewhere(subject.kind, rows?.requestedAt ?? 0);
   const [ordered] = useState(() =>
     asked.toSorted((a, b) => (subject.madeAt(a)?.time ?? 0) - (subject.madeAt(b)?.time ?? 0)),
   );
-  return useMemo(() => {
+  const { isReading, complete } = usePaidBefore(subject, ordered, isWanted);
+  const plan = useMemo(() => {
     const ids = new Set(ordered.flatMap((row) => subject.idOf(row) ?? []));
     const now = rowsById(rows, ids, (row) => subject.idOf(row));
     const whyNot = (row: T) => {
@@ -40,7 +49,7 @@ export function usePlan<T extends DecidedRow>(
       const why =
         wordsOfAttempt(attempts, id) ??
         whyElsewhere(id) ??
-        whyNotDecidable(subject, 'approve', row);
+        whyNotDecidable(subject, 'approve', complete(row));
       if (why !== null) return why;
       if ((now.get(id)?.length ?? 0) > 1)
         return 'Several rows have this id: decide on each by itself';
@@ -49,10 +58,11 @@ export function usePlan<T extends DecidedRow>(
         ? `${formatMoney(typeAmountsFrom)} or more: approve it by itself and type the amount`
         : null;
     };
-    const current = ordered.map((row) => now.get(subject.idOf(row) ?? '')?.[0] ?? row);
-    const plan = planOf(subject, current, (row, id) =>
+    const current = ordered.map((row) => complete(now.get(subject.idOf(row) ?? '')?.[0] ?? row));
+    const planned = planOf(subject, current, (row, id) =>
       now.has(id) ? whyNot(row) : 'No longer in the list',
     );
-    return { ...plan, whyNot, areRulesKnown: isKnown };
-  }, [subject, ordered, rows, attempts, whyElsewhere, typeAmountsFrom, isKnown]);
+    return { ...planned, whyNot };
+  }, [subject, ordered, rows, attempts, whyElsewhere, typeAmountsFrom, complete]);
+  return { ...plan, isReading, areRulesKnown: isKnown };
 }

@@ -27,6 +27,7 @@ import { useAnnouncedQuestion } from '../presence/others-deciding.tsx';
 import { useRejectionDraft } from '../rejection-draft.ts';
 import { lockOf, openElsewhere, useDecidedElsewhere } from '../tabs/other-tabs.ts';
 import { useQuestionLock } from '../tabs/use-question-lock.ts';
+import { useWhyUnknown } from '../tabs/use-why-elsewhere.ts';
 import { changesBetween } from './changes-between.ts';
 import { useHasStood } from './use-has-stood.ts';
 import { useNewest } from './use-newest.ts';
@@ -70,6 +71,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const holder = useQuestionLock(id === null ? null : lockOf({ record: subject.kind, id }));
   const whyDecided = useDecidedElsewhere(subject.kind, rows?.requestedAt ?? 0);
   const decidedElsewhere = id === null ? null : whyDecided(id);
+  const whyUnknown = useWhyUnknown(subject.kind, rows?.requestedAt ?? 0);
   const attempt = id === null ? undefined : attempts[kind].get(id);
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that tries e-mails again sends them.
@@ -111,6 +113,9 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     if (!isOnline) return offlineWords;
     return (
       wordsOfAttempt(attempts, id) ??
+      // The list on screen may be older than what another tab did.
+      decidedElsewhere ??
+      (id === null ? null : whyUnknown(id)) ??
       whyNotDecidable(subject, kind, current) ??
       (asksReason ? whyNotRejectable(id, draft.lock) : null) ??
       (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)

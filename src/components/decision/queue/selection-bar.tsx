@@ -57,6 +57,9 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
     );
   }
   const count = formatCount(selected.length);
+  const waiting = selected.filter((row) => subject.isUndecided(row));
+  const sumOf = (rows: readonly T[]) =>
+    rows.reduce((sum, row) => add(sum, subject.amountOf(row) ?? noMoney), noMoney);
   const elsewhere = selected.length - selectedOn(shown, selected, subject);
   return (
     <section
@@ -66,7 +69,8 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
       <p role="status">
         <span className="font-bold">{count} selected</span>
         {elsewhere > 0 && `, ${formatCount(elsewhere)} of them not on this page`} ·{' '}
-        <Money amount={sumOf(selected, subject)} tone="plain" className="font-strong" />
+        <Money amount={sumOf(waiting)} tone="plain" className="font-strong" />
+        {waiting.length < selected.length && ` of ${formatCount(waiting.length)} that wait`}
       </p>
       <IconButton label="Clear the selection" icon={<X />} onClick={clear} />
       <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -86,12 +90,6 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
     </section>
   );
 }
-
-/** Returns the sum of the amounts that wait, as far as they are known. */
-const sumOf = <T extends DecidedRow>(rows: readonly T[], queue: DecisionSubject<T>) =>
-  rows
-    .filter((row) => queue.isUndecided(row))
-    .reduce((sum, row) => add(sum, queue.amountOf(row) ?? noMoney), noMoney);
 
 function selectedOn<T extends DecidedRow>(
   page: readonly T[],

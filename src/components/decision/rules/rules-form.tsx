@@ -38,8 +38,8 @@ export function RulesForm({ rules, whyNot, busy, notice, onSave, onClose }: Rule
           onChange={(event) => setTexts({ ...texts, hours: event.target.value })}
         />
         <p className="mt-1.5 text-caption text-text-2">
-          The time in which a request is decided. The queue marks what goes past it. Requests
-          without a date of their own, such as part-payments, are not counted. Empty for no promise.
+          The time in which a request is decided. The queue marks what goes past it. Requests whose
+          date the host does not send are not counted. Empty for no promise.
         </p>
       </div>
       <div>

@@ -84,6 +84,22 @@ export const tellEnded = (
   words: string | null,
 ): void => tell(lockOf(row), { words, refreshes: meta?.refreshes ?? [] });
 
+/**
+ * Runs work while this tab holds the lock of a row, so that no other tab asks about the row meanwhile.
+ *
+ * @returns what the work returns, or `elsewhere` without running it while another tab has the question open
+ */
+export async function whileHeld<T>(row: RowRef, work: () => Promise<T>): Promise<T | 'elsewhere'> {
+  const lock = lockOf(row);
+  const locks = tabLocks();
+  if (locks === undefined) return work();
+  return locks.request(lock, { ifAvailable: true }, (mine) => {
+    if (mine === null) return 'elsewhere' as const;
+    tellOpened(lock);
+    return work();
+  });
+}
+
 /** Follows the other tabs, and reads again what they changed. For the frame, once. */
 export function useNewsOfTabs(client: QueryClient): void {
   useEffect(() => {

@@ -8,6 +8,32 @@ import { unknownWords } from '../decision-subject.ts';
 import { useDecidedElsewhere, useOpenElsewhere } from './other-tabs.ts';
 
 /**
+ * Returns a function that says that the result of a call for a row is not known, also of a call from another tab
+ * or from before a reload; null where it is known.
+ *
+ * @param listRequestedAt the time of the list's request in milliseconds UTC
+ */
+export function useWhyUnknown(
+  record: DecidedRecord,
+  listRequestedAt: number,
+): (id: string) => string | null {
+  const kept = useKeptDecisions();
+  return useCallback(
+    (id) => {
+      const isUnknown = kept.some(
+        (one) =>
+          one.record === record &&
+          one.id === id &&
+          isOpenEnd(one) &&
+          one.knownFrom > listRequestedAt,
+      );
+      return isUnknown ? unknownWords : null;
+    },
+    [kept, record, listRequestedAt],
+  );
+}
+
+/**
  * Returns a function that says why a row is locked by another tab, or by a call from before a reload; null
  * where it is not.
  *
@@ -19,18 +45,6 @@ export function useWhyElsewhere(
 ): (id: string) => string | null {
   const decided = useDecidedElsewhere(record, listRequestedAt);
   const open = useOpenElsewhere(record);
-  const kept = useKeptDecisions();
-  return useCallback(
-    (id) => {
-      const isUnknown = kept.some(
-        (one) =>
-          one.record === record &&
-          one.id === id &&
-          isOpenEnd(one) &&
-          one.knownFrom > listRequestedAt,
-      );
-      return decided(id) ?? open(id) ?? (isUnknown ? unknownWords : null);
-    },
-    [decided, open, kept, record, listRequestedAt],
-  );
+  const unknown = useWhyUnknown(record, listRequestedAt);
+  return useCallback((id) => decided(id) ?? open(id) ?? unknown(id), [decided, open, unknown]);
 }

@@ -1,25 +1,8 @@
-import { useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Reports changes of other tabs.
-  addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
-}
-
-const isSet = (key: string) => localStorage.getItem(key) !== null;
+import { storeText, useStoredText } from '../stored-text.ts';
 
 /** Returns whether a switch of this browser is on, and renders again when it changes, in other tabs too. */
-export const useFlag = (key: string): boolean => useSyncExternalStore(subscribe, () => isSet(key));
+export const useFlag = (key: string): boolean => useStoredText(key) !== null;
 
 /** Turns a switch over, for all tabs of this browser. */
-export function turnFlag(key: string): void {
-  if (isSet(key)) localStorage.removeItem(key);
-  else localStorage.setItem(key, 'on');
-  for (const listener of listeners) listener();
-}
+export const turnFlag = (key: string): void =>
+  storeText(key, localStorage.getItem(key) === null ? 'on' : null);

@@ -1,0 +1,1 @@
+CREATE INDEX "outgoing_mails_artisan" ON "outgoing_mails" USING btree ("artisan_id");
