@@ -212,6 +212,7 @@ export default defineConfig(({ mode }) => ({
           'tests/support/strict-console.ts',
           'tests/support/no-owner-stacks.ts',
           'tests/support/browser-stubs.ts',
+          'tests/support/computed-style.ts',
           'tests/support/testing-library.ts',
           'tests/support/mock-server.ts',
         ],

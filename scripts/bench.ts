@@ -1,11 +1,12 @@
 /**
  * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a
- * bare page, and the search of the palette, for 1,000, 10,000 and 100,000 rows. Only the ratios compare
+ * bare page, and the palette, for 1,000, 10,000 and 100,000 rows. Only the ratios compare
  * between machines. Needs a build (`npm run build`); RUNS sets the number of runs, SIZES the numbers of
  * rows.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';
+import { benchPaletteInBrowser } from './bench/palette-in-browser.ts';
 import { benchPalette } from './bench/palette-operations.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
@@ -33,3 +34,7 @@ for (const count of sizes) {
   console.log(`\nArtisans list, ${count.toLocaleString('en')} rows, milliseconds`);
   console.table(Object.fromEntries(rows.map(([name, row]) => [name, rounded(row)])));
 }
+console.log('\nThe palette in Chromium, milliseconds');
+const letters = [];
+for (const count of sizes) letters.push(await benchPaletteInBrowser(count, executablePath));
+console.table(letters.map(rounded));

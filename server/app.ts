@@ -17,7 +17,7 @@ import { mountProbes } from './http/probes.ts';
 import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
 import { serveMedia } from './http/serve-media.ts';
-import { limitBodies } from './kept-lists/body-slots.ts';
+import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
 import { type Bus, localBus } from './live/bus.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
@@ -45,12 +45,9 @@ export interface AppOptions extends FrameworkOptions {
   limits?: Partial<CallLimits>;
   /** Time limits of writes; the defaults are in write-transaction.ts. */
   writeTimes?: Partial<WriteTimes>;
-  /** How many whole lists are sent at the same time. */
-  mostBodies?: number;
+  /** How many whole lists are sent at the same time; the defaults are in body-slots.ts. */
+  bodies?: Partial<BodyLimits>;
 }
-
-/** Sending a list takes 0.1 to 0.3 MB, so all of them together take some 30 MB. */
-const mostBodies = 100;
 
 /**
  * The whole server without listening: the API under /api/v1, the sample's pictures, the probes and the
@@ -79,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('limits', withDefaults(options.limits ?? {}));
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
-    limitBodies(app, options.mostBodies ?? mostBodies);
+    limitBodies(app, options.bodies);
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveMedia(app);
     mountProbes(app, databaseProbe(api.db.$client));

@@ -14,7 +14,7 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string;
-  /** The same database without the pooler in front of it, for the connection that hears of changes. */
+  /** The same database without the pooler in front of it, for the connection that listens for changes. */
   databaseDirectUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;

@@ -3,7 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { streamRoute } from '../http/streams.ts';
 import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticator } from './authenticate.ts';
 import {
   isStream,
   onlyOffered,
@@ -47,6 +47,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       .filter(({ operation }) => isStream(operation))
       .map(({ operation }) => operation.operationId),
   );
+  const authenticate = authenticator(app.db);
   // The plugin's own security handlers run after validation, and would show without a session which
   // requests are valid. A route is public only where the contract has `security: []`.
   app.addHook('onRequest', async (request) => {
@@ -66,7 +67,7 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
       // Cached lists are compressed already.
       return isKeptList(operationId)
-        ? { ...route, handler: keepList(operationId, handler), compress: false }
+        ? { ...route, handler: keepList(operationId, app.db, handler), compress: false }
         : { ...route, handler };
     },
   });

@@ -12,7 +12,7 @@ export interface OpenRequests {
   answeredOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
 }
 
-/** Tracks the running requests. A stream is none: it ends when it is told to. */
+/** Tracks the running requests. Streams do not count: they end at once when the server ends. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
   const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();

@@ -41,7 +41,7 @@ const neverSent =
 const isJson = (type: unknown) =>
   typeof type === 'string' && /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
-/** The events of a stream; a browser runs nothing of them. */
+/** The events of a stream; a browser executes nothing in them. */
 const isEvents = (type: unknown) => typeof type === 'string' && /^text\/event-stream\b/i.test(type);
 
 function refuse(reply: Answering, message: string, outcome: Refusal['outcome']): void {

@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** The options of the route of a stream. A HEAD would open it for nobody. */
+/** The options of the route of a stream. A HEAD request would open a stream without a reader. */
 export const streamRoute = (operationId?: string) => ({
   config: { isStream: true, ...(operationId !== undefined && { operationId }) },
   compress: false as const,

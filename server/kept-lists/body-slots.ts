@@ -1,31 +1,50 @@
+import { once } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Gate, GateTimeout } from '../db/transactions/gate.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    bodySlots: { free: number };
+    bodySlots: Gate;
   }
 }
 
+/** How many lists are sent at the same time. */
+export interface BodyLimits {
+  most: number;
+  /** Milliseconds that a response waits for its turn; shorter than a browser's patience. */
+  patience: number;
+}
+
+/** Sending a list takes 0.1 to 0.3 MB, so all of them together take some 30 MB. */
+const defaults: BodyLimits = { most: 100, patience: 10_000 };
+
 /** Limits how many lists are sent at the same time. */
-export function limitBodies(app: FastifyInstance, most: number): void {
-  app.decorate('bodySlots', { free: most });
+export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
+  const { most, patience } = { ...defaults, ...limits };
+  app.decorate('bodySlots', new Gate(most, patience));
 }
 
 /**
- * Counts this response as being sent, until it is complete or given up.
+ * Waits until this response may be sent, and counts it until it is complete or given up.
  *
- * @throws HttpError 503 when the limit is reached
+ * @throws HttpError 503 when the others take too long
  */
-export function takeSlot({ server }: FastifyRequest, reply: FastifyReply): void {
-  const slots = server.bodySlots;
-  if (slots.free <= 0) {
-    throw new HttpError(503, 'Too many lists are being sent. Try again in a moment.', {
-      retryAfter: 2,
+export function takeSlot({ server }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const send = async () => {
+      resolve();
+      if (!raw.closed) await once(raw, 'close');
+    };
+    server.bodySlots.run(send).catch((error: unknown) => {
+      const isLate = error instanceof GateTimeout;
+      reject(
+        isLate
+          ? new HttpError(503, 'Too many lists are being sent. Try again in a moment.', {
+              retryAfter: 2,
+            })
+          : error,
+      );
     });
-  }
-  slots.free -= 1;
-  reply.raw.once('close', () => {
-    slots.free += 1;
   });
 }

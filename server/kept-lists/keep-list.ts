@@ -1,4 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/connect.ts';
+import { shareQuery } from '../db/share-query.ts';
 import { takeSlot } from './body-slots.ts';
 import { etagOf, KeptBody } from './kept-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
@@ -9,15 +11,16 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 /**
  * Caches the response of a list for as long as the version of its tables stays, which a small query
  * returns. The list must depend on these tables only: not on the time or the account. Requests of one
- * version share one read.
+ * version share one read, and requests at the same time the query for the version.
  *
  * The version is read before the list. A commit in between is in the list already, and gives later
  * requests another version, so that they read the list again.
  *
  * @throws the errors of `answer`, which are not cached
  */
-export function keepList(operationId: string, answer: Answer): Answer {
-  const readVersion = versionReader(operationId);
+export function keepList(operationId: string, db: Queryable, answer: Answer): Answer {
+  const versionOf = versionReader(operationId);
+  const readVersion = shareQuery(() => versionOf(db));
   let latest: { version: string; body: Promise<KeptBody> } | undefined;
   // Many commits change rows that the list does not show; then it has the same hash and is not packed again.
   let packed: KeptBody | undefined;
@@ -33,7 +36,7 @@ export function keepList(operationId: string, answer: Answer): Answer {
   }
 
   async function current(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
-    const version = await readVersion(request.server.db);
+    const version = await readVersion();
     if (latest?.version === version) return latest.body;
     const reading = { version, body: read(request, reply) };
     latest = reading;
@@ -48,7 +51,7 @@ export function keepList(operationId: string, answer: Answer): Answer {
     const body = await current(request, reply);
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();
-    takeSlot(request, reply);
+    await takeSlot(request, reply);
     reply.type('application/json; charset=utf-8');
     const encoding = body.encodingFor(acceptedEncoding(accepted));
     if (encoding !== 'identity') {

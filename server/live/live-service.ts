@@ -14,6 +14,7 @@ import {
   readyEvent,
   resetEvent,
 } from './event-stream.ts';
+import { FanOut } from './fan-out.ts';
 import type { Question } from './message.ts';
 import { OpenQuestions } from './open-questions.ts';
 
@@ -32,6 +33,7 @@ export class LiveService {
   readonly #bus: Bus;
   readonly #log: LiveLog;
   readonly #streams = new Set<EventStream>();
+  readonly #fanOut = new FanOut();
   readonly #questions = new OpenQuestions();
   readonly #beat: NodeJS.Timeout;
   /** The newest change that was heard; null before the first stream. */
@@ -111,8 +113,7 @@ export class LiveService {
   }
 
   #sendAll(text: string): void {
-    if (text === '') return;
-    for (const stream of this.#streams) stream.send(text);
+    this.#fanOut.send(this.#streams, text);
   }
 
   #pass(change: Notice): void {

@@ -49,7 +49,7 @@ export type Change = Deed & {
   detail?: Record<string, number | string>;
 };
 
-/** A change as other processes and open screens hear of it. */
+/** A change as it is sent to other processes and to open screens. */
 export interface Notice {
   /** The id of the audit entry. */
   id: number;
@@ -92,7 +92,7 @@ export function auditRow(
 
 const by = sql<string | null>`(select email from accounts where accounts.id = account_id)`;
 
-/** Sends the notice at COMMIT to the connections that listen. Each sign-in would wake them for nothing. */
+/** Sends the notice at COMMIT to the connections that listen. Sign-ins are left out: no screen shows them. */
 const notified = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`

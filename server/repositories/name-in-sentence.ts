@@ -3,6 +3,9 @@ const longest = 80;
 /** Control characters, direction marks, line breaks, and characters without width. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
+/** A name that needs no preparation. A large sample has 200,000 of them. */
+const plainName = /^[!-~]+(?: [!-~]+)*$/;
+
 /**
  * Prepares a name for a sentence about money: one line, at most 80 graphemes, without characters that
  * hide or reorder the words after it. A name in right-to-left letters is isolated, which keeps the
@@ -13,6 +16,7 @@ const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
  * @returns null when nothing printable is left
  */
 export function nameInSentence(name: string): string | null {
+  if (name.length <= longest && plainName.test(name)) return name;
   // A grapheme may have hundreds of marks, so the length is bounded before it is split.
   const plain = name
     .slice(0, longest * 20)

@@ -43,7 +43,7 @@ export async function listPendingPartPayments(db: Queryable) {
   }));
 }
 
-/** Part-payments that were paid, the newest decision first. What is decided has no version. */
+/** Part-payments that were paid, the newest decision first. Decided rows have no version. */
 export function listPaidPartPayments(db: Queryable) {
   return db
     .select({

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { accounts, sessions } from '../db/schema/office.ts';
+import { shareQuery } from '../db/share-query.ts';
 import { signToken } from './token-key.ts';
 
 /** The account of a session. */
@@ -37,22 +38,49 @@ export async function startSession(db: Queryable, accountId: number): Promise<st
   return token;
 }
 
-/** The account of a session that has not ended, or undefined. */
-export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
-  const session = hashOf(token);
-  const [account] = await db
+/** The accounts of those sessions that have not ended, by the hashes of their tokens. */
+async function findSessions(
+  db: Queryable,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, Account>> {
+  const rows = await db
     .select({
       id: accounts.id,
       email: accounts.email,
       role: accounts.role,
+      session: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessions.tokenHash, session), gt(sessions.expiresAt, new Date())));
-  if (account === undefined) return undefined;
-  const { expiresAt, ...found } = account;
-  return { ...found, session, sessionEndsAt: expiresAt.getTime() };
+    .where(and(inArray(sessions.tokenHash, [...hashes]), gt(sessions.expiresAt, new Date())));
+  return new Map(
+    rows.map(({ expiresAt, ...account }) => [
+      account.session,
+      { ...account, sessionEndsAt: expiresAt.getTime() },
+    ]),
+  );
+}
+
+/** The account of a session that has not ended, or undefined. */
+export async function findSession(db: Queryable, token: string): Promise<Account | undefined> {
+  const hash = hashOf(token);
+  return (await findSessions(db, [hash])).get(hash);
+}
+
+/** Creates a `findSession` whose calls at the same time share one query. */
+export function sessionFinder(db: Queryable): (token: string) => Promise<Account | undefined> {
+  const asked = new Set<string>();
+  const findAsked = shareQuery(() => {
+    const hashes = [...asked];
+    asked.clear();
+    return findSessions(db, hashes);
+  });
+  return async (token) => {
+    const hash = hashOf(token);
+    asked.add(hash);
+    return (await findAsked()).get(hash);
+  };
 }
 
 /** Of these hashes of tokens, those whose session has not ended and belongs to an administrator. */

@@ -8,7 +8,7 @@ import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { writeSample } from '../../server/db/sample/write-sample.ts';
 import { bulkLoad } from '../../server/db/sample/writing/bulk-load.ts';
-import { rowInserter } from '../../server/db/sample/writing/insert-rows.ts';
+import { insertingRows } from '../../server/db/sample/writing/insert-rows.ts';
 import { contentItems } from '../../server/db/schema/office.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import {
@@ -315,9 +315,11 @@ describe('writing a sample marketplace', () => {
     const texts = ['', '\\N', '\\.', 'a\\tb', 'a\tb\nc\rd\ve\ff\bg\\', 'ọ̀rẹ́ 😀', null];
     await onDisk.db.execute(sql`truncate content_items`);
     await onDisk.db.transaction((tx) =>
-      rowInserter(tx, onDisk.copyFolder)(
-        contentItems,
-        texts.map((description, position) => ({ page: 'about' as const, position, description })),
+      insertingRows(tx, onDisk.copyFolder, (insertRows) =>
+        insertRows(
+          contentItems,
+          texts.map((description, position) => ({ page: 'about' as const, position, description })),
+        ),
       ),
     );
     const { rows } = await onDisk.db.execute(sql`select * from content_items order by id`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   app = await buildApp({
     api: { db: database.db },
     log: false,
-    mostBodies: 20,
+    bodies: { most: 20, patience: 100 },
     patience: { reader: 1000 },
   });
   token = await startSession(database.db, 1);

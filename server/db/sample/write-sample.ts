@@ -23,7 +23,7 @@ import {
   trades,
   workExperiences,
 } from '../schema/people.ts';
-import { addAdministrators } from './administrators.ts';
+import { addAdministrators, type SampleActor } from './administrators.ts';
 import { trades as sampleTrades } from './data/trades.ts';
 import { jobRow, makeJob, type SampleJob } from './jobs.ts';
 import { makeMoney, type SampleMoney } from './money.ts';
@@ -34,7 +34,7 @@ import { createRandom, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
 import { inBatches } from './writing/in-batches.ts';
-import { continueIds, type InsertRows, rowInserter } from './writing/insert-rows.ts';
+import { continueIds, type InsertRows, insertingRows } from './writing/insert-rows.ts';
 
 const seed = 20_260_101;
 
@@ -53,11 +53,25 @@ export async function writeSample(
   anchor: number,
   copyFolder?: string,
 ): Promise<void> {
-  const insertRows = rowInserter(tx, copyFolder);
+  const actors = await addAdministrators(tx, anchor);
+  await insertingRows(tx, copyFolder, (insertRows) =>
+    insertSample(tx, insertRows, size, anchor, actors),
+  );
+  for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
+    await continueIds(tx, table);
+  }
+}
+
+async function insertSample(
+  tx: Transaction,
+  insertRows: InsertRows,
+  size: number,
+  anchor: number,
+  actors: readonly SampleActor[],
+): Promise<void> {
   const random = createRandom(seed);
   const clientCount = Math.ceil(size * 1.5);
   const jobCount = size * 5;
-  const actors = await addAdministrators(tx, anchor);
 
   const people = {
     artisans: times(size, (index) => makeArtisan(index, size, anchor, random)),
@@ -86,9 +100,6 @@ export async function writeSample(
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   const from = { ...people, jobs: work };
   await insertRows(contactMessages, makeMessages(from, messageCount, anchor, random));
-  for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
-    await continueIds(tx, table);
-  }
 }
 
 function* wantedOf(people: readonly ClientRow[], random: Random) {

@@ -39,7 +39,7 @@ const xidOfTheFuture = '22023';
  * The status of the transaction id alone is no proof: after a crash or a change of servers, PostgreSQL
  * assigns an id again that never reached the disk. The status shows when the transaction is over. The
  * proof is its audit entry, or the answer that it keeps, which is committed together with everything else, and
- * has its id and its start. Where it has written neither, nobody can know.
+ * has its id and its start. Without either, the outcome cannot be found out.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *

@@ -15,7 +15,7 @@ export interface RefusalDetails {
   outcome?: Refusal['outcome'];
   /** Seconds for the header Retry-After. */
   retryAfter?: number;
-  /** What is so now, for a call that was made from an earlier version. */
+  /** The current record, for a call that was made from an earlier version. */
   current?: Current;
 }
 

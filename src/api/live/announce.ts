@@ -7,7 +7,7 @@ const repeatMs = 10_000;
 
 /**
  * Tells the host that the question about a request is open, until the returned function is called. A call
- * that fails matters to nobody: the next one says the same. The calls keep their order, so that no late one
+ * that fails does no harm: the next one repeats it. The calls keep their order, so that no late one
  * opens what is closed.
  */
 export function announceWhileOpen(kind: QuestionKind, id: string): () => void {

@@ -59,7 +59,7 @@ export class LiveChanges {
       this.#seen.delete(oldest);
     }
     this.#lastId = id;
-    // A newer host may have operations that this page does not know.
+    // A newer host may have operations that this page does not have.
     const refreshes = table[textIn(data, 'operation') ?? ''] ?? everything;
     const isMine = textIn(data, 'by') === this.#email;
     const refresh = () => this.#refresher.refresh(refreshes);

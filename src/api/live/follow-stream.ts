@@ -5,7 +5,7 @@ import { readStream } from './read-stream.ts';
 
 const shortestWaitMs = 500;
 const longestWaitMs = 30_000;
-/** A host that refuses is not asked more often. */
+/** The pause after a refusal. */
 const refusedWaitMs = 60_000;
 /** A stream that stood for this long was well; the next wait is short again. */
 const wellMs = 10_000;

@@ -15,7 +15,7 @@ export interface Seen {
   amount: Kobo;
   /** The version of the row. */
   version: string;
-  /** Marks repeated calls as one: the host carries out the first, and answers the others with its answer. */
+  /** Marks repeated calls as one: the host carries out the first, and returns its answer to the others too. */
   key: string;
 }
 

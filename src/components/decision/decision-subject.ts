@@ -58,7 +58,7 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   printedAmount(row: T): Kobo | null;
   /** The amount that a rejection leaves as it is. */
   unchangedBy(row: T): Kobo | null;
-  /** What several rows take from: an artisan's balance, or the price of a project. */
+  /** The source that several rows are paid from: an artisan's balance, or the price of a project. */
   purse: {
     /** The same for rows that take from the same purse; null where nothing is known of it. */
     keyOf(row: T): string | null;
@@ -169,7 +169,7 @@ export function figuresOf<T extends DecidedRow>(
 /** The attempts of a queue by row id, for each kind of decision. */
 export type Attempts = Readonly<Record<DecisionKind, ReadonlyMap<string, Attempt>>>;
 
-/** Said of a row while it is not known what became of its decision. */
+/** The words for a row while the outcome of its decision is unknown. */
 export const unknownWords = 'Result not known';
 
 const eitherWords = { failed: 'Checking after a failure', unknown: unknownWords };

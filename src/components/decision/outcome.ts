@@ -26,7 +26,7 @@ export interface Aftermath {
   isListed: boolean;
   /** "Withdrawal 1048" */
   name: string;
-  /** Said of a row that has left the list. */
+  /** The words for a row that has left the list. */
   gone: string;
 }
 

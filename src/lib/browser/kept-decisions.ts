@@ -70,9 +70,9 @@ export function keepDecision(decision: KeptDecision): void {
   store([...keptDecisions().filter(({ key }) => key !== decision.key), decision]);
 }
 
-/** Removes a decision that turned out not to be one: it was refused, or the row still waits. */
+/** Removes a decision that was not carried out: it was refused, or the row still waits. */
 export function dropDecision(key: string): void {
-  // A refusal may have ended the session: then nobody is signed in.
+  // A refusal may have ended the session: then no account is signed in.
   const { account, decisions } = parse(localStorage.getItem(storageKey));
   store(
     decisions.filter((one) => one.key !== key),

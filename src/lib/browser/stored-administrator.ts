@@ -7,7 +7,7 @@ export interface StoredAdministrator {
   role: string | null;
 }
 
-/** Returns who is signed in. */
+/** Returns the signed-in administrator. */
 export function readAdministrator(): StoredAdministrator {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
@@ -25,7 +25,7 @@ export function readAdministrator(): StoredAdministrator {
   return { email: '', role: null };
 }
 
-/** Keeps who is signed in; null forgets it. */
+/** Keeps the signed-in administrator; null removes it. */
 export function storeAdministrator(administrator: StoredAdministrator | null): void {
   if (administrator === null) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(administrator));

@@ -37,7 +37,7 @@ export type PromiseState = 'past' | 'today' | 'later';
 
 /**
  * Returns how the promise for a request stands. A request without a time of day counts from the end of its day:
- * nothing is called late that may be in time.
+ * a request that may be in time is not called late.
  *
  * @param now milliseconds UTC
  */

@@ -1,39 +1,55 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Column, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../connect.ts';
-import { columnsOf, driverValue } from './row-values.ts';
+import { rowWriter, writeHeader, writeTrailer } from './binary-rows.ts';
+import { GrowingBytes } from './growing-bytes.ts';
+import { columnsOf } from './row-values.ts';
 
-/** Bytes of one file. More save no time and take memory. */
-const batchSize = 128 * 1024;
+/** Bytes of one file. More save no time. */
+const batchSize = 256 * 1024;
+/** The folder of the files, in the folder of the database. */
+const folder = 'rows';
 
-const special = /[\\\b\f\n\r\t\v]/g;
-const escapes: Record<string, string> = {
-  '\\': '\\\\',
-  '\b': '\\b',
-  '\f': '\\f',
-  '\n': '\\n',
-  '\r': '\\r',
-  '\t': '\\t',
-  '\v': '\\v',
-};
+/** Files that wait to be copied into tables. */
+export class CopyFiles {
+  readonly #folder: string;
+  /** All files are made in these bytes: new ones for each would leave 200 MB of garbage behind. */
+  readonly bytes = new GrowingBytes();
+  #count = 0;
 
-function fieldOf(value: unknown): string {
-  if (value === null) return '\\N';
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  if (typeof value !== 'string') throw new TypeError('The value has no text format');
-  return value.replace(special, (character) => escapes[character] ?? character);
+  /** @param copyFolder the folder of `Connection` */
+  constructor(copyFolder: string) {
+    this.#folder = path.join(copyFolder, folder);
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  /**
+   * Writes the bytes into a new file and empties them. It is synchronous, because the generation of the next
+   * batch would delay the steps of an asynchronous write.
+   *
+   * @returns the file: its path, and its name for the database
+   */
+  write(): { file: string; name: string } {
+    const name = String(this.#count);
+    this.#count += 1;
+    const file = path.join(this.#folder, name);
+    writeFileSync(file, this.bytes.written);
+    this.bytes.clear();
+    return { file, name: `${folder}/${name}` };
+  }
+
+  /** Removes the folder, also what a killed server left in it. */
+  async remove(): Promise<void> {
+    await rm(this.#folder, { recursive: true });
+  }
 }
 
-/** A row in the text format of COPY. */
-const lineOf = (row: object, columns: [string, Column][]) =>
-  `${columns.map(([key, column]) => fieldOf(driverValue(row, key, column))).join('\t')}\n`;
-
 /**
- * Generates the copying of rows; each function writes a file into the folder and has the database read
- * it.
+ * Generates the copying of rows: each file is written when its function is generated, and the function
+ * has the database read it.
  *
  * https://www.postgresql.org/docs/current/sql-copy.html
  */
@@ -41,30 +57,29 @@ export function* copyBatches<T extends PgTable>(
   tx: Transaction,
   table: T,
   rows: Iterable<T['$inferInsert']>,
-  folder: string,
+  files: CopyFiles,
 ): Generator<() => Promise<void>> {
-  // A killed server may leave the file; the next fill replaces it.
-  const name = 'rows.copy';
-  const file = path.join(folder, name);
-  let columns: [string, Column][] | undefined;
-  // All batches use these bytes. Strings as long as a batch would leave 200 MB of garbage behind.
-  const bytes = Buffer.allocUnsafe(batchSize);
-  let used = 0;
-  const write = async (rest?: string) => {
-    // Written at once: the generation of the next batch would delay the steps of an asynchronous write.
-    writeFileSync(file, rest ?? bytes.subarray(0, used));
-    used = 0;
-    const names = (columns ?? []).map((column) => sql.identifier(column[1].name));
-    await tx.execute(sql`copy ${table} (${sql.join(names, sql`, `)}) from ${sql.raw(`'${name}'`)}`);
-    await rm(file);
+  const { bytes } = files;
+  let columns: ReturnType<typeof columnsOf> = [];
+  let writeRow: ReturnType<typeof rowWriter> | undefined;
+  const copying = () => {
+    writeTrailer(bytes);
+    const { file, name } = files.write();
+    const names = columns.map(([, column]) => sql.identifier(column.name));
+    const copy = sql`copy ${table} (${sql.join(names, sql`, `)}) from ${sql.raw(`'${name}'`)} (format binary)`;
+    return async () => {
+      await tx.execute(copy);
+      await rm(file);
+    };
   };
   for (const row of rows) {
-    columns ??= columnsOf(table, row);
-    const line = lineOf(row, columns);
-    const size = Buffer.byteLength(line);
-    if (used + size > batchSize && used > 0) yield write;
-    if (size > batchSize) yield () => write(line);
-    else used += bytes.write(line, used);
+    if (writeRow === undefined) {
+      columns = columnsOf(table, row);
+      writeRow = rowWriter(columns);
+    }
+    if (bytes.size === 0) writeHeader(bytes);
+    writeRow(bytes, row);
+    if (bytes.size > batchSize) yield copying();
   }
-  if (used > 0) yield write;
+  if (bytes.size > 0) yield copying();
 }

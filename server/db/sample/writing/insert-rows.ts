@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../connect.ts';
-import { copyBatches } from './copy-batches.ts';
+import { CopyFiles, copyBatches } from './copy-batches.ts';
 import { insertBatches } from './insert-batches.ts';
 
 /** Writes many rows into a table. All rows have the same keys. */
@@ -11,29 +11,41 @@ export type InsertRows = <T extends PgTable>(
   rows: Iterable<T['$inferInsert']>,
 ) => Promise<void>;
 
+/** The number of batches that wait for the database. Files wait on the disk, statements in memory. */
+const most = { files: 64, statements: 1 };
+
 /**
- * Returns the function that writes rows in batches. The next batch is generated while the database
- * writes the last, so that two batches are in memory.
+ * Runs `work`, and resolves when the database has written its rows, in the order of the calls. Rows are
+ * generated while the database writes earlier ones.
  *
  * @param copyFolder the folder of `Connection`; without it the rows are sent in statements
  */
-export function rowInserter(tx: Transaction, copyFolder?: string): InsertRows {
-  return async (table, rows) => {
-    const batches =
-      copyFolder === undefined
-        ? insertBatches(tx, table, rows)
-        : copyBatches(tx, table, rows, copyFolder);
-    let writing: Promise<unknown> = Promise.resolve();
-    for (const write of batches) {
-      await writing;
-      writing = write();
-      // A failure is thrown when the next batch is ready, not as an unhandled rejection before.
-      writing.catch(() => undefined);
-      // The statement is sent in the next turn of the event loop.
-      await nextTurn();
-    }
-    await writing;
-  };
+export async function insertingRows(
+  tx: Transaction,
+  copyFolder: string | undefined,
+  work: (insertRows: InsertRows) => Promise<void>,
+): Promise<void> {
+  const files = copyFolder === undefined ? undefined : new CopyFiles(copyFolder);
+  const room = files === undefined ? most.statements : most.files;
+  const waiting: Promise<unknown>[] = [];
+  try {
+    await work(async (table, rows) => {
+      const batches =
+        files === undefined ? insertBatches(tx, table, rows) : copyBatches(tx, table, rows, files);
+      for (const write of batches) {
+        const written = (waiting.at(-1) ?? Promise.resolve()).then(write);
+        // A failure is thrown when its turn comes, not as an unhandled rejection before.
+        written.catch(() => undefined);
+        waiting.push(written);
+        if (waiting.length > room) await waiting.shift();
+        // The statement is sent in the next turn of the event loop.
+        await nextTurn();
+      }
+    });
+    await waiting.at(-1);
+  } finally {
+    await files?.remove();
+  }
 }
 
 /** Sets the sequence of a table, so that new ids follow the inserted ones. */

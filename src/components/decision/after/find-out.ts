@@ -109,7 +109,7 @@ async function readEntry(
   return null;
 }
 
-/** Keeps what was read, and says it unless the question about it is still open, which says it itself. */
+/** Keeps what was read, and shows it in a toast unless the open question about the row shows it. */
 function conclude(decision: KeptDecision, finding: Finding): void {
   const { end, title, words } = conclusionOf(decision, finding);
   if (end === null) dropDecision(decision.key);

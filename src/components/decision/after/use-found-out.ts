@@ -16,7 +16,7 @@ export function useFoundOut(
 ): void {
   const client = useQueryClient();
   useEffect(() => {
-    // Without this reading, less is known afterwards; nothing depends on it.
+    // A failure does no harm: only less can be found out afterwards.
     if (id !== null) recordReads[record].prepare(client, id).catch(noop);
   }, [client, record, id]);
   const decision = useKeptDecisions().findLast((one) => one.record === record && one.id === id);

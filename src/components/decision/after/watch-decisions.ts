@@ -30,7 +30,7 @@ const decisions = new Map<unknown, Watched>([
   ['rejectPartPayment', { kind: 'reject', record: partPayment }],
 ]);
 
-/** A tab that ended while its call ran never says what became of it. A call takes at most this long, in milliseconds. */
+/** The longest time of a call in milliseconds. A tab that ended during its call reports no outcome. */
 const longestCallMs = 60_000;
 
 const watching = new WeakSet<QueryClient>();
@@ -123,7 +123,7 @@ function notCarriedOut(
   void findOut(client, unknown);
 }
 
-/** A call that another tab is still making is left to it. */
+/** Takes over a decision without an answer, unless another tab may still be waiting for the answer. */
 function resume(client: QueryClient, decision: KeptDecision): void {
   const start = () => {
     const now = keptDecisions().find(({ key }) => key === decision.key);

@@ -33,7 +33,7 @@ interface BatchDialogProps<T extends DecidedRow> {
   asked: readonly T[];
   list: List<T>;
   attempts: Attempts;
-  /** Takes the ids that were approved. */
+  /** Receives the ids that were approved. */
   onClose: (approved: readonly string[]) => void;
 }
 

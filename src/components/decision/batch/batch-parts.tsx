@@ -14,7 +14,7 @@ interface BatchPartsProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   list: List<T>;
   attempts: Attempts;
-  /** Takes the ids that were approved. */
+  /** Receives the ids that were approved. */
   onClose: (approved: readonly string[]) => void;
 }
 

@@ -34,7 +34,7 @@ export interface BatchRun<T> {
   stop: () => void;
 }
 
-/** The host refuses every further call with these: who calls is not known, or calls too often. */
+/** The host refuses every further call with these: the session is over, or there were too many calls. */
 const refusesAll = new Set([401, 429]);
 
 /**
@@ -65,7 +65,7 @@ export function useBatchRun<T extends DecidedRow>(
   useEffect(() => {
     isStopped.current = false;
     return () => {
-      // Somebody who leaves the page sees no further result.
+      // After the page is left, no further result is shown.
       isStopped.current = true;
     };
   }, []);

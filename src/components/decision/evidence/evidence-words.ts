@@ -48,7 +48,7 @@ const wordsOf = {
 
 const shownLinks = 5;
 
-/** Says what is left after all waiting requests, and warns where it is less than nothing. */
+/** Returns what is left after all waiting requests, with a warning where it is below zero. */
 export function othersCheck(kind: Kind, { requests, isByName, left }: OtherRequests): Check {
   const words = wordsOf[kind];
   const count = requests.length;
@@ -69,7 +69,7 @@ export function othersCheck(kind: Kind, { requests, isByName, left }: OtherReque
   return { isWarning, text, links };
 }
 
-/** Says which payment looks like this one. */
+/** Returns the words about a payment that looks like this one. */
 export function lookAlikeChecks(
   kind: Kind,
   amount: Kobo | null,

@@ -151,7 +151,7 @@ const subscribe = (listener: () => void) => {
 
 const useOtherTabs = () => useSyncExternalStore(subscribe, () => known);
 
-/** Said of a row whose question is open in another tab. */
+/** The words for a row whose question is open in another tab. */
 export const openElsewhere = 'Open in another tab of this browser';
 
 /** Returns a function that says that the question about a row is open in another tab, or null. */

@@ -9,7 +9,7 @@ const key = 'shutter';
 /** The key that closes and opens the shutter. */
 export const shutterKey = 'H';
 
-/** Why nothing is decided behind the shutter. */
+/** The reason that locks decisions behind the shutter. */
 export const shutterWords = `Amounts and names are blurred. Press ${shutterKey} to see them before you decide.`;
 
 /** Returns whether the shutter is closed. */

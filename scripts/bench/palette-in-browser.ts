@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+import { operations } from '../../openapi/generated/operations.ts';
+import { chromiumFlags } from '../find-chromium.ts';
+import { makeArtisans } from './data.ts';
+import { builtFiles, serve, served } from './serve.ts';
+import { quantile } from './statistics.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds from each letter to its paint. */
+    paletteTimes: number[];
+  }
+}
+
+/** The texts to type, a letter at a time. */
+const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
+
+/** The six lists that the palette searches, as a host sends them, by address. */
+function makeAnswers(count: number) {
+  const people = makeArtisans(count).map((person, index) => ({
+    ...person,
+    phone_number: `080${String((index * 7_919) % 100_000_000).padStart(8, '0')}`,
+  }));
+  const nairaOf = (index: number) => String((index * 104_729) % 1_000_000);
+  const name = ({ first_name, last_name }: (typeof people)[number]) => `${first_name} ${last_name}`;
+  const lists: readonly (readonly [operation: { path: string }, rows: readonly object[]])[] = [
+    [operations.listArtisans, people],
+    [operations.listClients, people],
+    [
+      operations.listWithdrawalRequests,
+      people.map((person, index) => ({
+        id: index + 1,
+        artisan_id: person.id,
+        artisan_name: name(person),
+        available_amount: nairaOf(index + 1),
+        withdrawal_amount: nairaOf(index),
+        status: 'pending',
+      })),
+    ],
+    [
+      operations.listApprovedWithdrawals,
+      people.map((person, index) => ({
+        id: count + index,
+        artisan_id: person.id,
+        amount: nairaOf(index),
+        payment_status: 'paid',
+        tradesman: { user: { first_name: person.first_name, last_name: person.last_name } },
+      })),
+    ],
+    [
+      operations.listJobs,
+      people.map((person, index) => ({
+        job_id: index * 3,
+        artisan_id: person.id,
+        artisan_name: name(person),
+        job_description: 'Repair of a roof',
+        amount: nairaOf(index),
+        job_status: 'completed',
+      })),
+    ],
+    [
+      operations.listContactMessages,
+      people.map((person, index) => ({
+        ...person,
+        id: index,
+        read_status: 'not-read',
+        category: 'Payments',
+      })),
+    ],
+  ];
+  return lists.map(
+    ([{ path }, data]) =>
+      [`/api/v1${path}`, served('list.json', Buffer.from(JSON.stringify({ data })))] as const,
+  );
+}
+
+/**
+ * Measures a letter in the palette from the key to its paint, in milliseconds, with `count` rows in each of
+ * the six lists and the searches prepared.
+ */
+export async function benchPaletteInBrowser(count: number, executablePath: string) {
+  const host = await serve(
+    new Map([...builtFiles('dist/dashboard'), ...makeAnswers(count)]),
+    served('page.html', readFileSync('dist/dashboard/index.html')),
+  );
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(() => {
+    localStorage.setItem('token', 'bench');
+    localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
+  });
+  await page.goto(`${host.url}/admin/dashboard/artisans?size=10`);
+  await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Search or jump to' });
+  // The lists are loaded and prepared in the background.
+  await field.fill('adaeze');
+  await page.getByText('Messages', { exact: true }).waitFor({ timeout: 120_000 });
+  await page.waitForTimeout(3000);
+  await page.evaluate(() => {
+    window.paletteTimes = [];
+    window.addEventListener(
+      'input',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          // The first task after the frame that paints the results.
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => window.paletteTimes.push(performance.now() - timeStamp);
+          channel.port2.postMessage(null);
+        });
+      },
+      true,
+    );
+  });
+  for (const text of texts) {
+    await field.fill('');
+    await page.waitForTimeout(300);
+    for (const letter of text) {
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(150);
+    }
+  }
+  const times = await page.evaluate(() => window.paletteTimes);
+  await browser.close();
+  host.close();
+  return {
+    'rows in each list': count,
+    'letter to paint, median': quantile(times, 0.5),
+    'letter to paint, p95': quantile(times, 0.95),
+  };
+}

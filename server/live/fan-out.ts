@@ -1,0 +1,27 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { EventStream } from './event-stream.ts';
+
+/** Streams that are written to at a time; each takes some 50 µs. */
+const atOnce = 10;
+
+/**
+ * Sends a text to many streams, a few at a time, so that nobody's answer waits for all of them: least of all
+ * that of the decision which the text announces. Texts keep their order.
+ */
+export class FanOut {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Sends a text to the streams that are open when their turn comes. */
+  send(streams: Iterable<EventStream>, text: string): void {
+    if (text !== '') this.#last = this.#last.then(() => sendAll(streams, text));
+  }
+}
+
+async function sendAll(streams: Iterable<EventStream>, text: string): Promise<void> {
+  let sent = 0;
+  for (const stream of streams) {
+    if (sent % atOnce === 0) await otherWork();
+    stream.send(text);
+    sent += 1;
+  }
+}
