@@ -37,14 +37,10 @@ export function takeSlot({ server }: FastifyRequest, { raw }: FastifyReply): Pro
       if (!raw.closed) await once(raw, 'close');
     };
     server.bodySlots.run(send).catch((error: unknown) => {
-      const isLate = error instanceof GateTimeout;
-      reject(
-        isLate
-          ? new HttpError(503, 'Too many lists are being sent. Try again in a moment.', {
-              retryAfter: 2,
-            })
-          : error,
-      );
+      reject(error instanceof GateTimeout ? tooMany() : new Error('Not sent', { cause: error }));
     });
   });
 }
+
+const tooMany = () =>
+  new HttpError(503, 'Too many lists are being sent. Try again in a moment.', { retryAfter: 2 });

@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { EventStream } from './event-stream.ts';
 
-/** Streams that are written to at a time; each takes some 50 µs. */
+/** Streams that are written to at a time. */
 const atOnce = 10;
 
 /**

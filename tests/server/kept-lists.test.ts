@@ -247,6 +247,36 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect(count).toBe(1 + 6);
   });
 
+  it('has one query for the sessions and few for the version of requests at the same time', async () => {
+    const other = await startSession(database.db, 1);
+    await get();
+    const texts = watchQueries();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        get(index % 2 === 0 ? {} : { authorization: `Bearer ${other}` }),
+      ),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    // A request that comes while a query is under way waits for the next one.
+    const count = (part: string) => texts.filter((text) => text.includes(part)).length;
+    expect(count('from "sessions"')).toBeLessThanOrEqual(3);
+    expect(count('from table_changes')).toBeLessThanOrEqual(3);
+  });
+
+  it('is refused without a session also while others of the same moment get it', async () => {
+    const ended = await startSession(database.db, 1);
+    await write(`delete from sessions where token_hash = encode(sha256('${ended}'), 'hex')`);
+    const [own, refused] = await Promise.all([get(), get({ authorization: `Bearer ${ended}` })]);
+    expect([own.statusCode, refused.statusCode]).toEqual([200, 401]);
+  });
+
+  it('is sent to 120 readers at the same time, and refused to none', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, () => get({ 'accept-encoding': 'gzip' })),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  });
+
   it('is not shared with a request that came after a commit', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {

@@ -13,6 +13,7 @@ const counts = { standing: 0, events: 0, reads: 0, unchanged: 0, repeated: 0, fa
 async function browse(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   let etag = '';
+  let isToCome = false;
   let isAsked = false;
   let isReading = false;
   const readOnce = async (tries = 0): Promise<number> => {
@@ -30,6 +31,7 @@ async function browse(token: string): Promise<void> {
     return response.status;
   };
   const read = async () => {
+    isToCome = false;
     isAsked = true;
     if (isReading) return;
     isReading = true;
@@ -46,6 +48,9 @@ async function browse(token: string): Promise<void> {
       if (event === 'ready') counts.standing += 1;
       if (event !== 'change') return;
       counts.events += 1;
+      // A read that is to come finds this change, too.
+      if (isToCome) return;
+      isToCome = true;
       setTimeout(() => void read(), Math.random() * 500);
     },
   });

@@ -23,7 +23,8 @@ export class LiveChanges {
   readonly #refresher: Refresher;
   readonly #own: OwnWrites;
   readonly #seen = new Set<string>();
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  /** The reads to come, by what they read. */
+  readonly #timers = new Map<readonly QueryKey[], ReturnType<typeof setTimeout>>();
   #lastId: string | null = null;
 
   /** @param email the administrator of this browser */
@@ -41,13 +42,13 @@ export class LiveChanges {
     const { name, id, data } = event;
     if (name === 'change') this.#change(id, data);
     else if (name === 'question') this.#question(data);
-    else if (name === 'reset') this.#later(() => this.#refresher.refresh(everything));
+    else if (name === 'reset') this.#later(everything);
     else if (name === 'ready') this.#ready(id);
     else if (name === 'lost') changeOpenQuestions(this.#client, () => []);
   };
 
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const timer of this.#timers.values()) clearTimeout(timer);
     this.#own.stop();
   }
 
@@ -65,7 +66,7 @@ export class LiveChanges {
     const refresh = () => this.#refresher.refresh(refreshes);
     if (isMine && this.#own.take(refreshes, refresh)) return;
     if (isMine) refresh();
-    else this.#later(refresh);
+    else this.#later(refreshes);
   }
 
   #question(data: unknown): void {
@@ -91,11 +92,13 @@ export class LiveChanges {
     this.#lastId = id ?? this.#lastId;
   }
 
-  #later(work: () => void): void {
+  /** A read that is to come finds later changes, too. */
+  #later(refreshes: readonly QueryKey[]): void {
+    if (this.#timers.has(refreshes)) return;
     const timer = setTimeout(() => {
-      this.#timers.delete(timer);
-      work();
+      this.#timers.delete(refreshes);
+      this.#refresher.refresh(refreshes);
     }, Math.random() * spreadMs);
-    this.#timers.add(timer);
+    this.#timers.set(refreshes, timer);
   }
 }

@@ -1,0 +1,37 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keys } from '../../src/api/cache/keys.ts';
+import { LiveChanges } from '../../src/api/live/apply-events.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('changes that come before their read share it, and later ones are read again', async () => {
+  const client = new QueryClient();
+  let reads = 0;
+  const observer = new QueryObserver(client, {
+    queryKey: keys.withdrawalRequests,
+    queryFn: () => {
+      reads += 1;
+      return reads;
+    },
+  });
+  const stop = observer.subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reads).toBe(1);
+  const changes = new LiveChanges(client, 'bola@artisan.example');
+  const approval = (id: number) =>
+    changes.take({
+      name: 'change',
+      id: String(id),
+      data: { operation: 'approveWithdrawal', by: 'amaka@artisan.example' },
+    });
+  for (let id = 1; id <= 5; id += 1) approval(id);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(reads).toBe(2);
+  approval(6);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(reads).toBe(3);
+  changes.stop();
+  stop();
+});
