@@ -27,31 +27,36 @@ const original = await mkdtemp(path.join(tmpdir(), 'filled-'));
 afterAll(() => rm(original, { recursive: true, force: true }));
 let isFilled = false;
 
-/** A copy of the data folder of a server that has ended; copying takes less time than filling. */
-async function filledFolder(): Promise<string> {
+/** The data folder of a server that has ended, for a test that changes nothing in it. */
+async function sharedFolder(): Promise<string> {
   if (!isFilled) {
     const server = await startServer({ DATA_DIR: original });
     await server.end('SIGTERM');
     isFilled = true;
   }
+  return original;
+}
+
+/** A copy of that folder; copying takes less time than filling. */
+async function filledFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(original, folder, { recursive: true });
+  await cp(await sharedFolder(), folder, { recursive: true });
   return folder;
 }
 
 describe('the server as a process', () => {
   it('prints the address and how to sign in, and ends cleanly on SIGTERM and SIGINT', async () => {
-    const folder = await temporaryFolder();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = await startServer({ DATA_DIR: folder });
+      const server = await startServer({ DATA_DIR: original });
       expect(server.output()).toContain('admin@artisan.example / artisan-admin');
       expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
       expect(await server.end(signal)).toBe(0);
+      isFilled = true;
     }
   });
 
   it('ends when npm passes a signal to its shell alone', async () => {
-    const folder = await filledFolder();
+    const folder = await sharedFolder();
     const first = await startServer({ DATA_DIR: folder, npm_lifecycle_event: 'start' });
     await first.end('SIGTERM');
     const isUp = () => fetch(`${first.address}/healthz`).then(Boolean, () => false);
@@ -81,7 +86,7 @@ describe('the server as a process', () => {
   });
 
   it('refuses a second process on the same folder, and harms nothing', async () => {
-    const folder = await filledFolder();
+    const folder = await sharedFolder();
     const first = await startServer({ DATA_DIR: folder });
     const { code, stderr } = await failToStart({ DATA_DIR: folder });
     expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
@@ -217,7 +222,7 @@ describe('the server as a process', () => {
 
   it('serves metrics for Prometheus on a port of its own', async () => {
     const server = await startServer({
-      DATA_DIR: await filledFolder(),
+      DATA_DIR: await sharedFolder(),
       METRICS_PORT: '5917',
       METRICS_HOST: '127.0.0.1',
     });
@@ -295,7 +300,7 @@ describe('a server that cannot start', () => {
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { code, stderr } = await failToStart({
-      DATA_DIR: await filledFolder(),
+      DATA_DIR: await sharedFolder(),
       HOST: '127.0.0.1',
       PORT: String(port),
     });

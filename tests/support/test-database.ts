@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { inject } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
@@ -11,6 +10,7 @@ import { prepare } from '../../server/db/migrate.ts';
 import type { Connection } from '../../server/db/pool.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import { serveInThread } from './serve-in-thread.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
@@ -22,30 +22,27 @@ export const engines: readonly Engine[] =
  * The embedded engine in this thread; its durability is tested on the real server.
  *
  * @param kind `in memory`, or `on disk` in a folder that is removed with the database
+ * @param from what it begins with: nothing, or the tables
  */
-async function openInThread(kind: 'in memory' | 'on disk'): Promise<Connection> {
+async function openInThread(
+  kind: 'in memory' | 'on disk',
+  from: 'emptyEngine' | 'migratedEngine' = 'migratedEngine',
+): Promise<Connection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
   const copyFolder = path.join(folder, 'postgres');
-  const loadDataDir = new Blob([await readFile(inject('emptyEngine'))]);
+  const loadDataDir = new Blob([await readFile(inject(from))]);
   const database = await PGlite.create({
     loadDataDir,
     ...(kind === 'on disk' && { dataDir: copyFolder }),
   });
-  const server = new PGLiteSocketServer({
-    db: database,
-    path: path.join(folder, '.s.PGSQL.5432'),
-    maxConnections: 4,
-  });
-  await server.start();
-  const pool = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  const { pool, close } = await serveInThread(database, folder);
   return {
     pool,
     describe: `embedded database ${kind}`,
     ...(kind === 'on disk' && { copyFolder }),
     stopped: new Promise(() => undefined),
     async close() {
-      await pool.end();
-      await server.stop();
+      await close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -78,7 +75,9 @@ export interface TestDatabase extends Connection {
 /** A database of its own without tables. */
 export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
   const connection =
-    engine === 'embedded' ? await openInThread('in memory') : await openNewDatabase();
+    engine === 'embedded'
+      ? await openInThread('in memory', 'emptyEngine')
+      : await openNewDatabase();
   return { ...connection, db: databaseOver(connection.pool) };
 }
 
@@ -91,7 +90,9 @@ export async function openDatabaseOnDisk(): Promise<TestDatabase> {
 
 /** A database of its own for a test file, with a small sample marketplace. */
 export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
-  const database = await openEmptyDatabase(engine);
+  const connection =
+    engine === 'embedded' ? await openInThread('in memory') : await openNewDatabase();
+  const database = { ...connection, db: databaseOver(connection.pool) };
   await prepare(database.pool, async (db) => {
     await fillEmptyDatabase(db, { sampleSize });
   });
