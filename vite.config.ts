@@ -208,13 +208,12 @@ export default defineConfig(({ mode }) => ({
       }),
       project('screens', {
         environment: 'jsdom',
+        // Loading the app and its libraries anew for each file takes longer than many of the files.
+        isolate: false,
         setupFiles: [
           'tests/support/strict-console.ts',
-          'tests/support/no-owner-stacks.ts',
-          'tests/support/browser-stubs.ts',
-          'tests/support/computed-style.ts',
-          'tests/support/testing-library.ts',
           'tests/support/mock-server.ts',
+          'tests/support/testing-library.ts',
         ],
       }),
       project('contract', { globalSetup: opensDatabases }),

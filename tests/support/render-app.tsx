@@ -1,15 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { cleanup, configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach } from 'vitest';
 import { type App, createApp } from '../../src/app/create-app.ts';
-
-// The first test to open a page compiles it, which on a busy machine takes more than the second that
-// would be waited for.
-configure({ asyncUtilTimeout: 5000 });
-
-afterEach(() => cleanup());
 
 interface Options {
   /** The token in the browser's storage; null for none. */

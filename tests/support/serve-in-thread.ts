@@ -8,7 +8,7 @@ import { openPool } from '../../server/db/pool.ts';
 interface Served {
   pool: Pool;
   /** Ends the pool and its socket; the database stays open. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /** Serves an embedded database of this thread on a socket in a folder. */
@@ -22,7 +22,7 @@ export async function serveInThread(database: PGlite, folder: string): Promise<S
   const pool = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
   return {
     pool,
-    async close() {
+    close: async () => {
       await pool.end();
       await server.stop();
     },

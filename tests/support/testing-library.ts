@@ -1,23 +1,15 @@
-/**
- * A query that waits fails many times before it finds something. The whole document is printed only into
- * its last error, and into the error of a query that does not wait: printing it each time takes a sixth
- * of the time of these tests.
- */
+/** What is done once for all test files of a worker, and what each of them does after its tests. */
+import './computed-style.ts';
+import './no-owner-stacks.ts';
+import './query-errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { configure, getConfig } from '@testing-library/dom';
-import { afterAll } from 'vitest';
+import { cleanup } from '@testing-library/react';
+import { afterAll, afterEach } from 'vitest';
+import { setWindowWidth } from './browser-stubs.ts';
 
-const { getElementError } = getConfig();
+setWindowWidth(1440);
 
-configure({
-  getElementError(message, container) {
-    const config: object = getConfig();
-    const isWaiting =
-      '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics;
-    if (isWaiting !== true) return getElementError(message, container);
-    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
-  },
-});
+afterEach(() => cleanup());
 
 /** A toast that is still there would render after the document is gone. */
 afterAll(async () => {
