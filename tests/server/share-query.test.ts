@@ -48,18 +48,6 @@ describe('calls that share a query', () => {
     expect(await next).toBe(0);
   });
 
-  it('are few however many come: a run begins 5 ms after the last at the earliest', async () => {
-    const first = read();
-    await vi.advanceTimersByTimeAsync(0);
-    runs[0]?.answer();
-    await first;
-    void read();
-    await vi.advanceTimersByTimeAsync(4);
-    expect(runs).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(runs).toHaveLength(2);
-  });
-
   it('do not wait for a run that is silent', async () => {
     void read();
     await sent(1);

@@ -3,9 +3,12 @@
  * after a change its list again, at a random moment of half a second. A read that fails is tried twice more,
  * and a stream until it stands. Arguments: the address, the browsers of each session, and the tokens.
  */
+import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 
+// Real browsers run on other machines: these take only what server and database leave.
+setPriority(10);
 const [address = '', perToken = '', ...tokens] = process.argv.slice(2);
 const counts = { standing: 0, events: 0, reads: 0, unchanged: 0, repeated: 0, failed: 0 };
 
