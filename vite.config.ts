@@ -200,6 +200,8 @@ export default defineConfig(({ mode }) => ({
     // Tools and databases are started in some tests, on machines with two cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What a poll waits for comes from other processes too; a second is too short while they share two cores.
+    expect: { poll: { timeout: 5000 } },
     projects: [
       project('unit'),
       project('data', {

@@ -8,7 +8,7 @@ import { rowWriter, writeHeader, writeTrailer } from './binary-rows.ts';
 import { GrowingBytes } from './growing-bytes.ts';
 import { columnsOf } from './row-values.ts';
 
-/** Bytes of one file. More save no time. */
+/** Bytes of one file. */
 const batchSize = 256 * 1024;
 /** The folder of the files, in the folder of the database. */
 const folder = 'rows';
