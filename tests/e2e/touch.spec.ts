@@ -85,6 +85,10 @@ test('a tooltip shown by the focus does not block the pointer', async ({ page, t
   await page.keyboard.press('Tab');
   await button.focus();
   await expect(tip(page)).toHaveText('Approve');
+  // It stays when the focus has scrolled the page.
+  await expect(button).toBeInViewport();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(tip(page)).toBeVisible();
   const isCovering = await tip(page).evaluate((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     return document.elementFromPoint(x + width / 2, y + height / 2) === element;

@@ -32,6 +32,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
   document.body.append(tip);
   let timer = 0;
   let owner: Element | null = null;
+  let isFocusOwner = false;
   let down: PointerEvent | null = null;
 
   const hide = () => {
@@ -56,9 +57,16 @@ export function startTooltips(missed: readonly Event[]): () => void {
     hide();
     if (next === null) return;
     owner = next;
+    isFocusOwner = isFocused;
     // A tooltip from the keyboard must not block the pointer.
     tip.style.pointerEvents = isFocused ? 'none' : '';
     timer = window.setTimeout(() => show(next), wait);
+  };
+  const onScroll = () => {
+    const box = isFocusOwner ? owner?.getBoundingClientRect() : undefined;
+    // The focus of an element outside the window scrolls the page to it; its tooltip stays.
+    if (box === undefined || box.bottom < 0 || box.top > innerHeight) hide();
+    else if (tip.matches(':popover-open')) place(tip, box);
   };
   const onEvent = (event: Event) => {
     const { target } = event;
@@ -84,12 +92,12 @@ export function startTooltips(missed: readonly Event[]): () => void {
     }
   };
   for (const name of tooltipEvents) document.addEventListener(name, onEvent);
-  document.addEventListener('scroll', hide, true);
+  document.addEventListener('scroll', onScroll, true);
   for (const event of missed) onEvent(event);
   return () => {
     hide();
     for (const name of tooltipEvents) document.removeEventListener(name, onEvent);
-    document.removeEventListener('scroll', hide, true);
+    document.removeEventListener('scroll', onScroll, true);
     tip.remove();
   };
 }
