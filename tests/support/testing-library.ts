@@ -4,17 +4,23 @@ import './no-owner-stacks.ts';
 import './query-errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { cleanup } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { toast } from 'sonner';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { setWindowWidth } from './browser-stubs.ts';
 
 setWindowWidth(1440);
 
 afterEach(() => cleanup());
 
-/** A toast that is still there would render after the document is gone. */
+const newestToast = () => toast.getHistory().at(-1);
+let newestBefore = newestToast();
+beforeAll(() => {
+  newestBefore = newestToast();
+});
+
+/** Toasts stand outside the app, and have timers that would run after the document is gone. */
 afterAll(async () => {
-  if (document.querySelector('[data-sonner-toast]') === null) return;
-  const { toast } = await import('sonner');
+  if (newestToast() === newestBefore) return;
   toast.dismiss();
   await pause(300);
 });
