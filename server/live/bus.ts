@@ -10,7 +10,7 @@ export interface LiveLog {
   warn(facts: object, event: string): void;
 }
 
-/** Hears what travels between the processes. */
+/** Receives the messages of all processes of the database. */
 export interface Listener {
   hear(message: Message): void;
   /** Messages may have been lost. */
@@ -20,14 +20,14 @@ export interface Listener {
 /** Carries changes and questions to every process of a database. */
 export interface Bus {
   start(listener: Listener, log: LiveLog): void;
-  /** The same function; what it commits is heard. */
+  /** Returns the same function; its committed changes are published. */
   announcing(write: Write): Write;
-  /** Tells everybody about a question; one that is lost is announced again by its screen. */
+  /** Publishes a question. A lost one does no harm: its screen announces it again. */
   tell(question: Question): void;
   stop(): Promise<void>;
 }
 
-/** The bus of a database with one process: it says what was committed, after the COMMIT. */
+/** The bus of a database with one process: it publishes changes after their COMMIT. */
 export function localBus(): Bus {
   let listener: Listener | undefined;
   const publish = (tx: Transaction | undefined) => {
@@ -48,7 +48,7 @@ export function localBus(): Bus {
         publish(last);
         return result;
       } catch (error) {
-        // It may have been committed; who hears it reads again and learns it.
+        // It may have been committed. A false report does no harm: screens read their lists again.
         if (error instanceof WriteFailure && error.outcome === 'unknown') publish(last);
         throw error;
       }

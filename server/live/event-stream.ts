@@ -27,7 +27,7 @@ export class EventStream extends Readable {
     this.push(comment);
   }
 
-  // The events come by themselves.
+  // Events are pushed when they happen.
   override _read(): void {}
 
   /** Sends events; ends the stream when its reader is too slow or its session is over. */

@@ -5,8 +5,8 @@ import type { EventStream } from './event-stream.ts';
 const atOnce = 10;
 
 /**
- * Sends a text to many streams, a few at a time, so that nobody's answer waits for all of them: least of all
- * that of the decision which the text announces. Texts keep their order.
+ * Sends a text to many streams, a few at a time, so that other answers do not wait for all of them, such as the
+ * answer to the decision that the text announces. Texts keep their order.
  */
 export class FanOut {
   #last: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import type { Question } from './message.ts';
 
 /** Milliseconds for which an announcement holds. */
 const holdsFor = 30_000;
-/** How many questions one account can have open; nobody decides on more at a time. */
+/** How many questions one account can have open; one person does not decide on more at a time. */
 const mostOfOne = 20;
 
 const keyOf = ({ kind, id, accountId }: Question) => `${accountId} ${kind} ${id}`;
@@ -30,7 +30,7 @@ export class OpenQuestions {
     return !wasOpen;
   }
 
-  /** Removes what was not announced again, and returns it. */
+  /** Removes and returns the questions that were not announced again. */
   expire(): Question[] {
     const over = [...this.#open].filter(([, { until }]) => until <= Date.now());
     for (const [key] of over) this.#open.delete(key);

@@ -60,7 +60,7 @@ export function postgresBus(url: string): Bus {
     } finally {
       clearInterval(check);
       current = undefined;
-      // A connection that does not answer does not end either.
+      // A dead connection reports no end.
       await Promise.race([
         client.end().catch(() => undefined),
         sleep(patience, null, { ref: false }),
