@@ -2,23 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags } from '../find-chromium.ts';
+import { openClockedPage } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
 import { builtFiles, serve, served } from './serve.ts';
 import { median, quantile } from './statistics.ts';
-
-declare global {
-  interface Window {
-    /** Set by page-clock.js. */
-    pageClock: {
-      /** When the first row was painted, in milliseconds since the navigation. */
-      firstRow: number | null;
-      /** Waits after an event for rows that differ from those on screen and all contain `text`. */
-      expect: (event: string, text: string) => void;
-      /** Milliseconds from the event to the paint of those rows. */
-      duration: () => Promise<number>;
-    };
-  }
-}
 
 const listPath = '/api/v1/admin/get/all/artisan';
 const word = 'babatund';
@@ -36,13 +23,7 @@ interface Visit {
 }
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  await context.addInitScript({ path: path.join(import.meta.dirname, 'page-clock.js') });
-  await context.addInitScript(() => {
-    localStorage.setItem('token', 'bench');
-    localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
-  });
-  const page = await context.newPage();
+  const page = await openClockedPage(browser);
   // A new window first renders its own frame, which takes a whole core.
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
@@ -64,7 +45,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   const sort = await clocked(page, 'pointerup', '', () => page.click(nameHead));
   const next = await clocked(page, 'pointerup', '', () => page.click(nextPage));
   const firstRow = await page.evaluate(() => window.pageClock.firstRow ?? Number.NaN);
-  await context.close();
+  await page.context().close();
   return { firstRow, keys, sort, next, heap };
 }
 

@@ -20,6 +20,7 @@
   let finished = Promise.resolve(0);
   window.pageClock = {
     firstRow: null,
+    inputs: [],
     expect(event, text) {
       awaited = { event, text, before: rows().join('\n'), start: null };
       finished = new Promise((resolve) => {
@@ -38,6 +39,11 @@
       true,
     );
   }
+  window.addEventListener(
+    'input',
+    ({ timeStamp }) => painted((time) => window.pageClock.inputs.push(time - timeStamp)),
+    true,
+  );
   let seen = false;
   new MutationObserver(() => {
     const now = rows();

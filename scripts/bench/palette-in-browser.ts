@@ -2,16 +2,10 @@ import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { operations } from '../../openapi/generated/operations.ts';
 import { chromiumFlags } from '../find-chromium.ts';
+import { openClockedPage } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
 import { builtFiles, serve, served } from './serve.ts';
 import { quantile } from './statistics.ts';
-
-declare global {
-  interface Window {
-    /** Milliseconds from each letter to its paint. */
-    paletteTimes: number[];
-  }
-}
 
 /** The texts to type, a letter at a time. */
 const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
@@ -85,12 +79,9 @@ export async function benchPaletteInBrowser(count: number, executablePath: strin
     served('page.html', readFileSync('dist/dashboard/index.html')),
   );
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.addInitScript(() => {
-    localStorage.setItem('token', 'bench');
-    localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
-  });
+  const page = await openClockedPage(browser);
   await page.goto(`${host.url}/admin/dashboard/artisans?size=10`);
+  await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Search or jump to' });
@@ -98,30 +89,17 @@ export async function benchPaletteInBrowser(count: number, executablePath: strin
   await field.fill('adaeze');
   await page.getByText('Messages', { exact: true }).waitFor({ timeout: 120_000 });
   await page.waitForTimeout(3000);
-  await page.evaluate(() => {
-    window.paletteTimes = [];
-    window.addEventListener(
-      'input',
-      ({ timeStamp }) => {
-        requestAnimationFrame(() => {
-          // The first task after the frame that paints the results.
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => window.paletteTimes.push(performance.now() - timeStamp);
-          channel.port2.postMessage(null);
-        });
-      },
-      true,
-    );
-  });
+  const times: number[] = [];
   for (const text of texts) {
     await field.fill('');
     await page.waitForTimeout(300);
+    const before = await page.evaluate(() => window.pageClock.inputs.length);
     for (const letter of text) {
       await page.keyboard.press(letter);
       await page.waitForTimeout(150);
     }
+    times.push(...(await page.evaluate((from) => window.pageClock.inputs.slice(from), before)));
   }
-  const times = await page.evaluate(() => window.paletteTimes);
   await browser.close();
   host.close();
   return {

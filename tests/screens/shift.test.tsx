@@ -43,6 +43,16 @@ const rowsOf = async () => {
 };
 const sums = () => screen.getByRole('region', { name: 'Sums' }).textContent;
 
+/** Opens the question about withdrawal 1044, and waits until Yes can be pressed. */
+async function askAboutWithdrawal() {
+  vi.useRealTimers();
+  const app = renderApp('/admin/dashboard/withdrawrequest');
+  await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
+  const yes = await screen.findByRole('button', { name: 'Yes' });
+  await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+  return { ...app, yes };
+}
+
 beforeEach(() => {
   // A machine whose clock shows another zone than Lagos: the day there begins eight hours later.
   vi.stubEnv('TZ', 'America/Los_Angeles');
@@ -89,11 +99,7 @@ describe('My shift, on a host without an audit', () => {
   });
 
   it('has a decision that was made here, with its receipt', async () => {
-    vi.useRealTimers();
-    const app = renderApp('/admin/dashboard/withdrawrequest');
-    await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    const { yes, ...app } = await askAboutWithdrawal();
     await app.user.click(yes);
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
     await app.user.click(result.getByRole('button', { name: 'Receipt' }));
@@ -118,11 +124,7 @@ describe('My shift, on a host without an audit', () => {
   });
 
   it('does not count what the host says was approved before as an own decision', async () => {
-    vi.useRealTimers();
-    const app = renderApp('/admin/dashboard/withdrawrequest');
-    await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
-    const yes = await screen.findByRole('button', { name: 'Yes' });
-    await waitFor(() => expect(yes).toHaveProperty('disabled', false));
+    const { yes, ...app } = await askAboutWithdrawal();
     // Another administrator is faster.
     mockHost().store.approveWithdrawal(1044);
     await app.user.click(yes);

@@ -32,6 +32,17 @@ async function openPage() {
   return app;
 }
 
+/** Opens the question in the other tab and here, where the row does not know of it yet. */
+async function openInBoth() {
+  const { user } = await openPage();
+  const button = screen.getByRole('button', { name: approve });
+  const end = other.ask(lock);
+  button.click();
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
+  expect(await dialog.findByText(elsewhere)).toBeTruthy();
+  return { user, dialog, end };
+}
+
 it('locks a row whose question is open in another tab, and frees it when that tab ends', async () => {
   const { user } = await openPage();
   const end = other.ask(lock);
@@ -55,13 +66,7 @@ it('knows of a question that was open before the page was', async () => {
 });
 
 it('locks the question too, until the other tab lets go', async () => {
-  const { user } = await openPage();
-  // The row does not know yet.
-  const button = screen.getByRole('button', { name: approve });
-  const end = other.ask(lock);
-  button.click();
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  expect(await dialog.findByText(elsewhere)).toBeTruthy();
+  const { user, dialog, end } = await openInBoth();
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
   end();
   await waitFor(() =>
@@ -72,11 +77,7 @@ it('locks the question too, until the other tab lets go', async () => {
 });
 
 it('stays locked where the other tab lets go without knowing what became of its call', async () => {
-  await openPage();
-  const end = other.ask(lock);
-  screen.getByRole('button', { name: approve }).click();
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  await dialog.findByText(elsewhere);
+  const { dialog, end } = await openInBoth();
   const at = Date.now();
   const decision = { key: 'there', at, knownFrom: at + 60_000, kind: 'approve', id: '1044' };
   const decisions = [{ ...decision, record: 'withdrawal', reference: '1044', end: 'unknown' }];
@@ -88,11 +89,7 @@ it('stays locked where the other tab lets go without knowing what became of its 
 });
 
 it('stays locked where the other tab decided, and the list cannot be read again', async () => {
-  await openPage();
-  const end = other.ask(lock);
-  screen.getByRole('button', { name: approve }).click();
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Are you sure?' }));
-  await dialog.findByText(elsewhere);
+  const { dialog, end } = await openInBoth();
   mockHost().switches.faults.listWithdrawalRequests = '500';
   other.end(lock, 'Approved in another tab', [keys.withdrawalRequests]);
   end();
