@@ -66,6 +66,13 @@ export const extensions = {
   recordReveal: { method: 'POST', path: '/admin/reveal', tag: 'Audit' },
   streamChanges: { method: 'GET', path: '/admin/change', tag: 'Live' },
   announceQuestion: { method: 'PUT', path: '/admin/question', tag: 'Live' },
+  searchArtisans: { method: 'GET', path: '/admin/search/artisan', tag: 'Search' },
+  searchClients: { method: 'GET', path: '/admin/search/client', tag: 'Search' },
+  searchJobs: { method: 'GET', path: '/admin/search/job', tag: 'Search' },
+  searchTransactions: { method: 'GET', path: '/admin/search/transaction', tag: 'Search' },
+  searchApprovedWithdrawals: { method: 'GET', path: '/admin/search/approved-withdrawal', tag: 'Search' },
+  searchPaidPartPayments: { method: 'GET', path: '/admin/search/paid-part-payment', tag: 'Search' },
+  searchContactMessages: { method: 'GET', path: '/admin/search/contact-message', tag: 'Search' },
 } as const;
 
 export type ContractId = keyof typeof operations;

@@ -1086,6 +1086,153 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/search/artisan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the artisans that were searched for
+         * @description The words are looked for in id, name, place, e-mail and status.
+         *     Sorted by `name`, the family name comes first. Without an order the newest artisan comes first.
+         */
+        get: operations["searchArtisans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the clients that were searched for
+         * @description The words are looked for in id, name, place, e-mail and status.
+         *     Sorted by `name`, the family name comes first. Without an order the newest client comes first.
+         */
+        get: operations["searchClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the jobs that were searched for
+         * @description The words are looked for in id, both names, service type, description, start and due date, amount and status.
+         *     The sum `total` is over the amounts; `left_out` has the rejected, cancelled and failed jobs.
+         */
+        get: operations["searchJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search/transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the transactions that were searched for
+         * @description The words are looked for in id, both names, service type, date, type, description, amount and status.
+         *     Money that goes out is ordered and added up below zero. The range `amount` is over the size of an amount.
+         */
+        get: operations["searchTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search/approved-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the approved withdrawals that were searched for
+         * @description The words are looked for in id, name, both amounts, date and status.
+         *     Where a row has no available amount, its amount stands for it. The sum `total` is over the amounts.
+         */
+        get: operations["searchApprovedWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search/paid-part-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the paid part-payments that were searched for
+         * @description The words are looked for in id, name, both amounts, deadline and status.
+         *     The sum `total` is over the part-payments.
+         */
+        get: operations["searchPaidPartPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/search/contact-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One page of the messages that were searched for
+         * @description The words are looked for in id, name with the family name first, phone number in any form, e-mail, status and category.
+         *     Without an order the newest message comes first.
+         */
+        get: operations["searchContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1510,6 +1657,47 @@ export interface components {
             by?: components["schemas"]["Text"];
             created_at?: components["schemas"]["Moment"];
             finished_at?: components["schemas"]["Moment"];
+        };
+        /**
+         * @description Values of the field, several between spaces: in lower case, with hyphens instead of spaces. `nil` stands
+         *     for rows without a value.
+         */
+        Choices: string;
+        /** @description The id of the one row to find. */
+        RowId: string;
+        /** @description The first and the last day in Africa/Lagos, or one of them, as 2026-11-01..2026-11-30. */
+        DayRange: string;
+        /** @description The least and the most in Naira, or one of them, as 100000..250000.50. */
+        AmountRange: string;
+        /** @description Digits that the phone number has one after the other, without +234 or 0 before them. */
+        PhoneDigits: string;
+        FoundPage: {
+            /** @description The cursor of the next page, or null on the last one. */
+            next: string | null;
+            /** @description The cursor of the page before, or null on the first one. */
+            previous: string | null;
+            total: {
+                count: components["schemas"]["Count"];
+                /** @description Whether the rows were counted. Above 100,000 a host may estimate. */
+                is_exact: boolean;
+            };
+        };
+        FoundSum: {
+            rows: components["schemas"]["Count"];
+            /** @description Naira, or null where no row has an amount. */
+            total: components["schemas"]["Amount"];
+        };
+        SumsOfAmounts: {
+            total: components["schemas"]["FoundSum"];
+            /** @description The rows whose money does not count. */
+            left_out: components["schemas"]["FoundSum"];
+        };
+        /** @description What is not paid is in none of them. */
+        SumsOfTransactions: {
+            paid_in: components["schemas"]["FoundSum"];
+            paid_out: components["schemas"]["FoundSum"];
+            /** @description Paid transactions of a type that is not known. */
+            left_out: components["schemas"]["FoundSum"];
         };
         /** @enum {string} */
         AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
@@ -1984,6 +2172,26 @@ export interface components {
         Cursor: string;
         /** @description Rows of a page, in digits; 25 without it, at most 100. */
         PageSize: string;
+        /**
+         * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+         *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+         */
+        Words: string;
+        /**
+         * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+         *     without a value come last both ways.
+         */
+        Direction: "asc" | "desc";
+        /**
+         * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+         *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+         *     page, or the first.
+         */
+        RowCursor: string;
+        /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+        End: "first" | "last";
+        /** @description To leave out the sums, which are over all rows that were found. */
+        LeaveOut: "none";
     };
     requestBodies: {
         SeenApproval: {
@@ -4473,6 +4681,413 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchArtisans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                status?: components["schemas"]["Choices"];
+                /** @description The field that the rows are ordered by; `id` without it. */
+                sort?: "id" | "name" | "location" | "email" | "status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["ArtisanListItem"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                status?: components["schemas"]["Choices"];
+                /** @description The field that the rows are ordered by; `id` without it. */
+                sort?: "id" | "name" | "location" | "email" | "status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["ClientListItem"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                job_id?: components["schemas"]["RowId"];
+                service_type?: components["schemas"]["Choices"];
+                job_status?: components["schemas"]["Choices"];
+                start_date?: components["schemas"]["DayRange"];
+                due_date?: components["schemas"]["DayRange"];
+                amount?: components["schemas"]["AmountRange"];
+                /** @description The field that the rows are ordered by; `start_date` without it. */
+                sort?: "job_id" | "client_name" | "artisan_name" | "service_type" | "job_description" | "start_date" | "due_date" | "amount" | "job_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /** @description To leave out the sums, which are over all rows that were found. */
+                sums?: components["parameters"]["LeaveOut"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["Job"][];
+                            sums?: components["schemas"]["SumsOfAmounts"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                type?: components["schemas"]["Choices"];
+                payment_status?: components["schemas"]["Choices"];
+                date?: components["schemas"]["DayRange"];
+                amount?: components["schemas"]["AmountRange"];
+                /** @description The field that the rows are ordered by; `date` without it. */
+                sort?: "id" | "artisan_name" | "client_name" | "service_type" | "date" | "type" | "description" | "amount" | "payment_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /** @description To leave out the sums, which are over all rows that were found. */
+                sums?: components["parameters"]["LeaveOut"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["Transaction"][];
+                            sums?: components["schemas"]["SumsOfTransactions"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchApprovedWithdrawals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                id?: components["schemas"]["RowId"];
+                payment_status?: components["schemas"]["Choices"];
+                available_amount?: components["schemas"]["AmountRange"];
+                amount?: components["schemas"]["AmountRange"];
+                created_at?: components["schemas"]["DayRange"];
+                /** @description The field that the rows are ordered by; `created_at` without it. */
+                sort?: "id" | "artisan_name" | "available_amount" | "amount" | "created_at" | "payment_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /** @description To leave out the sums, which are over all rows that were found. */
+                sums?: components["parameters"]["LeaveOut"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["ApprovedWithdrawal"][];
+                            sums?: components["schemas"]["SumsOfAmounts"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchPaidPartPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                part_payment_status?: components["schemas"]["Choices"];
+                job_amount?: components["schemas"]["AmountRange"];
+                part_payment_amount?: components["schemas"]["AmountRange"];
+                job_deadline?: components["schemas"]["DayRange"];
+                /** @description The field that the rows are ordered by; `job_deadline` without it. */
+                sort?: "job_id" | "artisan_name" | "job_amount" | "part_payment_amount" | "job_deadline" | "part_payment_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+                /** @description To leave out the sums, which are over all rows that were found. */
+                sums?: components["parameters"]["LeaveOut"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["PartPayment"][];
+                            sums?: components["schemas"]["SumsOfAmounts"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchContactMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                read_status?: components["schemas"]["Choices"];
+                category?: components["schemas"]["Choices"];
+                phone_number?: components["schemas"]["PhoneDigits"];
+                /** @description The field that the rows are ordered by; `created_at` without it. */
+                sort?: "id" | "sender_name" | "phone_number" | "email" | "read_status" | "category" | "created_at";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
+                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
+                 *     page, or the first.
+                 */
+                cursor?: components["parameters"]["RowCursor"];
+                /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
+                end?: components["parameters"]["End"];
+                /** @description Rows of a page, in digits; 25 without it, at most 100. */
+                size?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The page, and what was found in all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FoundPage"] & {
+                            data: components["schemas"]["ContactMessage"][];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

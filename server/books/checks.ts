@@ -171,4 +171,21 @@ export const checks: readonly Check[] = [
       ) both_sides
       group by figure, detail, month having sum(kept) <> sum(counted) order by 1`,
   },
+  ...(
+    [
+      ['artisan', 'artisans'],
+      ['client', 'clients'],
+      ['job', 'jobs'],
+      ['transaction', 'transactions'],
+      ['approved withdrawal', 'approved_withdrawals'],
+      ['paid part-payment of job', 'paid_part_payments'],
+      ['contact message', 'contact_messages'],
+    ] as const
+  ).map(([word, list]) => ({
+    rule: `What is searched of each ${word} is as its row is`,
+    deviations: sql`
+      select concat(${word}::text, ' ', id, ' is not searched as it is') as deviation
+      from ${sql.identifier(`${list}_as_searched`)} n full join ${sql.identifier(`searched_${list}`)} s using (id)
+      where n::text is distinct from s::text order by id`,
+  })),
 ];

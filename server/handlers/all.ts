@@ -14,6 +14,7 @@ import { pageHandlers } from './pages.ts';
 import { partPaymentHandlers } from './part-payments.ts';
 import { revealHandlers } from './reveals.ts';
 import { savedViewHandlers } from './saved-views.ts';
+import { searchHandlers } from './search.ts';
 import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
@@ -38,5 +39,6 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...revealHandlers,
   ...contactHandlers,
   ...liveHandlers,
+  ...searchHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),
 });

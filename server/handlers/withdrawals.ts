@@ -65,21 +65,21 @@ function messageForRejection(outcome: WithdrawalRejection, id: number): string {
   }
 }
 
+type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
+
+/** An approved request with its payee as the contract has it. */
+export const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
+  ...row,
+  tradesman: { user: { first_name, last_name } },
+});
+
 export const withdrawalHandlers = {
   async listWithdrawalRequests({ server: { db } }) {
     return { data: { data: await listPendingWithdrawals(db) } };
   },
 
   async listApprovedWithdrawals({ server: { db } }) {
-    const rows = await listApprovedWithdrawals(db);
-    return {
-      data: {
-        data: rows.map(({ first_name, last_name, ...row }) => ({
-          ...row,
-          tradesman: { user: { first_name, last_name } },
-        })),
-      },
-    };
+    return { data: { data: (await listApprovedWithdrawals(db)).map(asPayment) } };
   },
 
   async approveWithdrawal(request) {

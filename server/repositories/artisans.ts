@@ -9,7 +9,7 @@ import {
   workExperiences,
 } from '../db/schema/people.ts';
 import { nairaOrNull } from '../money/naira.ts';
-import { iso } from './sql-formats.ts';
+import { among, iso } from './sql-formats.ts';
 
 const listItem = {
   id: artisans.id,
@@ -24,9 +24,13 @@ const listItem = {
 
 const withPhone = { ...listItem, phone_number: artisans.phoneNumber };
 
-/** Every artisan, newest first. */
-export function listArtisans(db: Queryable) {
-  return db.select(withPhone).from(artisans).orderBy(desc(artisans.id));
+/** Every artisan, or those with these ids, newest first. */
+export function listArtisans(db: Queryable, ids?: readonly number[]) {
+  return db
+    .select(withPhone)
+    .from(artisans)
+    .where(among(artisans.id, ids))
+    .orderBy(desc(artisans.id));
 }
 
 /** The level of artisans whose certificates wait for a check. */

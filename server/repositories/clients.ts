@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { jobs, transactions } from '../db/schema/money.ts';
 import { artisans, clientReviews, clients, findArtisans, trades } from '../db/schema/people.ts';
 import { naira, nairaOrNull } from '../money/naira.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso } from './sql-formats.ts';
 
 const listItem = {
   id: clients.id,
@@ -17,9 +17,9 @@ const listItem = {
   status: clients.status,
 };
 
-/** Every client, newest first. */
-export function listClients(db: Queryable) {
-  return db.select(listItem).from(clients).orderBy(desc(clients.id));
+/** Every client, or those with these ids, newest first. */
+export function listClients(db: Queryable, ids?: readonly number[]) {
+  return db.select(listItem).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
 }
 
 export async function clientExists(db: Queryable, id: number): Promise<boolean> {

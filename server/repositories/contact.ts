@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { contactMessages } from '../db/schema/office.ts';
-import { iso } from './sql-formats.ts';
+import { among, iso } from './sql-formats.ts';
 
-/** Messages from the contact form, newest first. */
-export function listContactMessages(db: Queryable) {
+/** Messages from the contact form, newest first: all, or those with these ids. */
+export function listContactMessages(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
       id: contactMessages.id,
@@ -19,6 +19,7 @@ export function listContactMessages(db: Queryable) {
       start_date: iso(contactMessages.createdAt),
     })
     .from(contactMessages)
+    .where(among(contactMessages.id, ids))
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id));
 }
 

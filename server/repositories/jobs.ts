@@ -4,14 +4,20 @@ import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { naira, nairaOrNull } from '../money/naira.ts';
 import { isOf, type Owner } from './owner.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso } from './sql-formats.ts';
 
-/** Jobs as the contract describes them, newest first. */
-export function listJobs(db: Queryable, owner: Owner = {}) {
+/** Jobs as the contract describes them, newest first: all of the owner, or those with these ids. */
+export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
   const paid = db
     .select({ jobId: transactions.jobId, kobo: sum(transactions.amountKobo).as('paid_kobo') })
     .from(transactions)
-    .where(and(eq(transactions.paymentStatus, 'paid'), isOf(transactions, owner)))
+    .where(
+      and(
+        eq(transactions.paymentStatus, 'paid'),
+        isOf(transactions, owner),
+        among(transactions.jobId, ids),
+      ),
+    )
     .groupBy(transactions.jobId)
     .as('paid');
   return db
@@ -36,6 +42,6 @@ export function listJobs(db: Queryable, owner: Owner = {}) {
     .leftJoin(clients, eq(clients.id, jobs.clientId))
     .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
     .leftJoin(paid, eq(paid.jobId, jobs.id))
-    .where(isOf(jobs, owner))
+    .where(and(isOf(jobs, owner), among(jobs.id, ids)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }

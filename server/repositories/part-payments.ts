@@ -4,7 +4,7 @@ import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
 import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
 import { versionOf } from '../money/seen.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso } from './sql-formats.ts';
 
 const paidBefore = sql`coalesce((
   select sum(${transactions.amountKobo}) from ${transactions}
@@ -43,8 +43,11 @@ export async function listPendingPartPayments(db: Queryable) {
   }));
 }
 
-/** Part-payments that were paid, the newest decision first. Decided rows have no version. */
-export function listPaidPartPayments(db: Queryable) {
+/**
+ * Part-payments that were paid, or those of them for these jobs, the newest decision first. Decided rows have no
+ * version.
+ */
+export function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
   return db
     .select({
       ...shared,
@@ -56,7 +59,7 @@ export function listPaidPartPayments(db: Queryable) {
     .from(partPayments)
     .innerJoin(jobs, eq(jobs.id, partPayments.jobId))
     .leftJoin(artisans, eq(artisans.id, jobs.artisanId))
-    .where(eq(partPayments.status, 'paid'))
+    .where(and(eq(partPayments.status, 'paid'), among(partPayments.jobId, jobIds)))
     .orderBy(desc(partPayments.decidedAt), desc(partPayments.jobId));
 }
 

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
 
 /** A moment as ISO 8601 in UTC. */
 export const iso = (moment: AnyColumn | SQL) =>
@@ -7,3 +7,7 @@ export const iso = (moment: AnyColumn | SQL) =>
 /** First and last name in one, or null when both are missing. */
 export const fullName = (person: { firstName: AnyColumn; lastName: AnyColumn }) =>
   sql<string | null>`nullif(trim(concat_ws(' ', ${person.firstName}, ${person.lastName})), '')`;
+
+/** The condition that an id is one of these; undefined for all rows. */
+export const among = (id: AnyColumn, ids: readonly number[] | undefined) =>
+  ids && inArray(id, [...ids]);

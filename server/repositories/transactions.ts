@@ -1,13 +1,13 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { nairaOrNull } from '../money/naira.ts';
 import { isOf, type Owner } from './owner.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso } from './sql-formats.ts';
 
-/** Transactions as the contract describes them, newest first. */
-export function listTransactions(db: Queryable, owner: Owner = {}) {
+/** Transactions as the contract describes them, newest first: all of the owner, or those with these ids. */
+export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonly number[]) {
   return db
     .select({
       id: transactions.id,
@@ -27,7 +27,7 @@ export function listTransactions(db: Queryable, owner: Owner = {}) {
     .from(transactions)
     .leftJoin(artisans, eq(artisans.id, transactions.artisanId))
     .leftJoin(clients, eq(clients.id, transactions.clientId))
-    .where(isOf(transactions, owner))
+    .where(and(isOf(transactions, owner), among(transactions.id, ids)))
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
 

@@ -5,7 +5,7 @@ import { artisans } from '../db/schema/people.ts';
 import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
 import { versionOf } from '../money/seen.ts';
 import { balanceOfRow } from './ledger.ts';
-import { fullName, iso } from './sql-formats.ts';
+import { among, fullName, iso } from './sql-formats.ts';
 
 /**
  * Requests that wait for a decision, oldest first, with the artisan's balance as of now, and the version of
@@ -34,8 +34,8 @@ export async function listPendingWithdrawals(db: Queryable) {
   }));
 }
 
-/** Approved requests, the newest decision first, with the balance there was before. */
-export function listApprovedWithdrawals(db: Queryable) {
+/** Approved requests, or those of them with these ids, the newest decision first, with the balance there was before. */
+export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
       id: withdrawalRequests.id,
@@ -49,7 +49,7 @@ export function listApprovedWithdrawals(db: Queryable) {
     })
     .from(withdrawalRequests)
     .innerJoin(artisans, eq(artisans.id, withdrawalRequests.artisanId))
-    .where(eq(withdrawalRequests.status, 'approved'))
+    .where(and(eq(withdrawalRequests.status, 'approved'), among(withdrawalRequests.id, ids)))
     .orderBy(desc(withdrawalRequests.decidedAt), desc(withdrawalRequests.id));
 }
 

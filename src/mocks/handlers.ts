@@ -12,6 +12,7 @@ import { contactHandlers } from './office/contact-handlers.ts';
 import { pagesHandlers } from './office/pages-handlers.ts';
 import { reviewHandlers } from './office/review-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
+import { searchHandlers } from './search/search-handlers.ts';
 import type { MockStore, Verdict } from './store.ts';
 import type { Switches } from './switches.ts';
 import {
@@ -44,6 +45,7 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...auditHandlers(store),
     ...contactHandlers(store),
     ...reviewHandlers(),
+    ...searchHandlers(store),
   ];
 }
 

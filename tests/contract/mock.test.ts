@@ -7,6 +7,7 @@ import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { rowCases } from './row-cases.ts';
+import { searchCases, searchOperations } from './search-cases.ts';
 import { type Caller, type Condition, targetOf, type World } from './world.ts';
 
 const server = setupServer();
@@ -82,8 +83,9 @@ const world: World = {
 };
 
 describe('the mock host', () => {
-  contractCases(() => world, [...moneyOperations, ...seenOperations]);
+  contractCases(() => world, [...moneyOperations, ...seenOperations, ...searchOperations]);
   seenCases(() => world);
   rowCases(() => world);
+  searchCases(() => world);
   pageCases(() => world);
 });

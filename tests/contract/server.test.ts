@@ -15,6 +15,7 @@ import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
+import { searchCases, searchOperations } from './search-cases.ts';
 import {
   type Caller,
   type Condition,
@@ -98,7 +99,8 @@ describe.each(engines)('the server on %s', (engine) => {
 
   // Before the other cases decide on the requests.
   seenCases(() => world);
-  contractCases(() => world, [...moneyOperations, ...seenOperations]);
+  contractCases(() => world, [...moneyOperations, ...seenOperations, ...searchOperations]);
   rowCases(() => world);
+  searchCases(() => world);
   pageCases(() => world);
 });

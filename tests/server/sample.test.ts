@@ -283,7 +283,7 @@ describe('writing a sample marketplace', () => {
   const make = async (size: number, { db, copyFolder }: TestDatabase = database) => {
     const { rows: tables } = await db.execute<{ name: string }>(sql`
       select table_name as name from information_schema.tables
-      where table_schema = 'public' order by 1`);
+      where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
     const names = tables.map(({ name }) => name);
     await db.transaction(async (tx) => {
       // Without triggers, some of which refuse to empty their table.

@@ -4,5 +4,7 @@ const marks = /\p{M}/gu;
 /** Returns the text in lower case without accents, so that "adebayo" finds Adébáyọ̀ and the reverse. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  return beyondAscii.test(lower) ? lower.normalize('NFD').replaceAll(marks, '') : lower;
+  if (!beyondAscii.test(lower)) return lower;
+  // At the end of a word, the small letter of Σ is another one.
+  return lower.normalize('NFD').replaceAll(marks, '').replaceAll('ς', 'σ');
 }

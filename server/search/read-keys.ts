@@ -1,0 +1,74 @@
+import { and, asc, desc, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Transaction } from '../db/connect.ts';
+import type { Place, SearchedTable } from './searched-list.ts';
+
+/** A row of a page: its id, and its value in the order. */
+export interface Key extends Record<string, unknown> {
+  id: number;
+  key: string | null;
+}
+
+/** The found rows in an order. */
+export interface Found {
+  table: SearchedTable;
+  where: SQL | undefined;
+  column: PgColumn;
+  descending: boolean;
+  /** Whether they are few enough to be sorted for each page. */
+  areFew: boolean;
+}
+
+/** Rows without a value come last in both directions, so that an index serves each part in its own order. */
+type Part = 'with' | 'without';
+
+const partOf = ({ key }: Pick<Place, 'key'>): Part => (key === null ? 'without' : 'with');
+
+/** The condition for the rows of a part on one side of a place in it. */
+function beyond({ column, table }: Found, { key, id }: Pick<Place, 'key' | 'id'>, isUp: boolean) {
+  const sign = sql.raw(isUp ? '>' : '<');
+  if (key === null || column === table.id) return sql`${table.id} ${sign} ${id}::integer`;
+  const type = sql.raw(column.dataType === 'number' ? 'bigint' : 'text');
+  return sql`(${column}, ${table.id}) ${sign} (${key}::${type}, ${id}::integer)`;
+}
+
+/**
+ * The rows to read from. PostgreSQL may walk along the index of the order to find a few words, which can be all of
+ * the list; OFFSET 0 keeps it from that, so that it finds the rows first.
+ */
+function sourceOf({ table, where, column, areFew }: Found): SQL {
+  if (!areFew) return sql`${table}`;
+  const columns = column === table.id ? table.id : sql`${table.id}, ${column}`;
+  const condition = where === undefined ? sql`` : sql`where ${where}`;
+  return sql`(select ${columns} from ${table} ${condition} offset 0)
+    as ${sql.identifier(getTableName(table))}`;
+}
+
+/** Up to `most` rows from one end of the list, or from a place in it, outwards from there. */
+export async function readKeys(
+  tx: Transaction,
+  found: Found,
+  {
+    from,
+    isBackwards,
+    most,
+  }: { from?: Pick<Place, 'key' | 'id'> | undefined; isBackwards: boolean; most: number },
+): Promise<Key[]> {
+  const { table, where, column, descending, areFew } = found;
+  const isUp = descending === isBackwards;
+  const order = isUp ? asc : desc;
+  const all: Part[] = column.notNull ? ['with'] : ['with', 'without'];
+  const parts = isBackwards ? all.toReversed() : all;
+  const keys: Key[] = [];
+  for (const part of from === undefined ? parts : parts.slice(parts.indexOf(partOf(from)))) {
+    if (keys.length >= most) break;
+    const ofPart = part === 'with' ? isNotNull(column) : isNull(column);
+    const isBeyond = from && partOf(from) === part ? beyond(found, from, isUp) : undefined;
+    const { rows } = await tx.execute<Key>(sql`
+      select ${table.id} as id, ${column}::text as key from ${sourceOf(found)}
+      where ${and(areFew ? undefined : where, column.notNull ? undefined : ofPart, isBeyond) ?? sql`true`}
+      order by ${order(column)}, ${order(table.id)} limit ${most - keys.length}`);
+    keys.push(...rows);
+  }
+  return keys;
+}

@@ -1,0 +1,130 @@
+/** Searches the mock's lists as a host with a search does, without an index. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How one list is searched. */
+export interface MockSearch {
+  rows: readonly Row[];
+  /** The fields that rows may be ordered by; the first one is the order without a given one. */
+  orders: readonly string[];
+  choices?: readonly string[];
+  amounts?: readonly string[];
+  days?: readonly string[];
+  ids?: readonly string[];
+  /** The names of the sums, the sum of a row, and what the row adds to it in naira. */
+  sums?: {
+    names: readonly string[];
+    of: (row: Row) => string | null;
+    amount: (row: Row) => unknown;
+  };
+}
+
+interface MockTotal {
+  count: number;
+  is_exact: boolean;
+}
+
+interface MockPage {
+  data: Row[];
+  next: string | null;
+  previous: string | null;
+  total: MockTotal;
+  sums?: Record<string, { rows: number; total: number | null }>;
+}
+
+const folded = (value: unknown) =>
+  JSON.stringify(value ?? null)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase();
+
+const keyOf = (value: unknown) =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\s_]+/g, '-')
+    : 'nil';
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** The day in Africa/Lagos, as YYYY-MM-DD. */
+const dayOf = (value: unknown) =>
+  typeof value === 'string'
+    ? new Date(Date.parse(value) + 3_600_000).toISOString().slice(0, 10)
+    : null;
+
+function isWithin<T extends number | string>(
+  value: T | null,
+  range: string,
+  read: (end: string) => T,
+) {
+  const [from = '', to = ''] = range.split('..');
+  return value !== null && (from === '' || value >= read(from)) && (to === '' || value <= read(to));
+}
+
+function meets(search: MockSearch, row: Row, name: string, filter: string): boolean {
+  if (search.choices?.includes(name)) return filter.split(' ').includes(keyOf(row[name]));
+  if (search.amounts?.includes(name)) return isWithin(numberOf(row[name]), filter, Number);
+  if (search.days?.includes(name)) return isWithin(dayOf(row[name]), filter, String);
+  if (search.ids?.includes(name)) return String(row[name]) === filter;
+  return true;
+}
+
+/** Rows without a value come last in both directions. */
+function inOrder(rows: readonly Row[], field: string, isDown: boolean): Row[] {
+  const sign = isDown ? -1 : 1;
+  return [...rows].sort((a, b) => {
+    const [one, other] = [a[field] ?? null, b[field] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'number' && typeof other === 'number') return sign * (one - other);
+    return sign * folded(one).localeCompare(folded(other));
+  });
+}
+
+function sumsOf(rows: readonly Row[], { names, of, amount }: NonNullable<MockSearch['sums']>) {
+  const sums: NonNullable<MockPage['sums']> = {};
+  for (const name of names) {
+    const amounts = rows.filter((row) => of(row) === name).map((row) => numberOf(amount(row)));
+    const known = amounts.filter((one) => one !== null);
+    const total = known.length === 0 ? null : known.reduce((sum, one) => sum + one, 0);
+    sums[name] = { rows: amounts.length, total };
+  }
+  return sums;
+}
+
+/** Returns the page that an address asks for, or the message of a refusal. */
+export function searchMock(search: MockSearch, query: URLSearchParams): MockPage | string {
+  const words = folded(query.get('q') ?? '')
+    .slice(1, -1)
+    .split(/\s+/)
+    .filter(Boolean);
+  if (words.length > 10) return `The search has ${words.length} words; 10 are the most.`;
+  const [first = 'id'] = search.orders;
+  const sort = query.get('sort') ?? first;
+  const direction = query.get('direction') ?? (query.has('sort') ? 'asc' : 'desc');
+  const size = query.get('size') ?? '25';
+  const cursor = query.get('cursor');
+  const start = cursor === null ? '0' : /^from-(\d{1,6})$/.exec(cursor)?.[1];
+  const isReadable =
+    search.orders.includes(sort) &&
+    ['asc', 'desc'].includes(direction) &&
+    /^([1-9]\d?|100)$/.test(size);
+  if (start === undefined || !isReadable) return 'The request has a value that cannot be read.';
+  const found = search.rows.filter(
+    (row) =>
+      words.every((word) => folded(Object.values(row)).includes(word)) &&
+      [...query].every(([name, filter]) => meets(search, row, name, filter)),
+  );
+  const rows = inOrder(found, sort, direction === 'desc');
+  const most = Number(size);
+  const isLast = cursor === null && query.get('end') === 'last';
+  const at = isLast ? Math.max(0, rows.length - most) : Number(start);
+  return {
+    data: rows.slice(at, at + most),
+    next: at + most < rows.length ? `from-${at + most}` : null,
+    previous: at > 0 ? `from-${Math.max(0, at - most)}` : null,
+    total: { count: rows.length, is_exact: true },
+    ...(search.sums && query.get('sums') !== 'none' && { sums: sumsOf(rows, search.sums) }),
+  };
+}

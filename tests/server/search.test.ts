@@ -1,0 +1,383 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { checks } from '../../server/books/checks.ts';
+import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { jobsList } from '../../server/search/lists.ts';
+import { searchList } from '../../server/search/search-list.ts';
+import { fold } from '../../src/lib/row-index/fold.ts';
+import { entityIn, faultsOf } from '../support/answers.ts';
+import {
+  filterTexts,
+  inOrder,
+  type SearchedScreen,
+  searchedScreens,
+} from '../support/searched-screens.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+// The columns of the screens import the client, which reads the address of its page.
+vi.hoisted(() => Object.assign(globalThis, { location: new URL('http://office.example') }));
+
+interface Page {
+  data: Record<string, unknown>[];
+  next: string | null;
+  previous: string | null;
+  total: { count: number; is_exact: boolean };
+  sums?: Record<string, { rows: number; total: number | null }>;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** Every character that folds to another one, and every tenth of the others, of the planes that names are from. */
+function characters(): string[] {
+  const all: string[] = [];
+  for (let code = 1; code <= 0x1f9ff; code += 1) {
+    const character = String.fromCodePoint(code);
+    const isChosen = code % 10 === 0 || fold(character) !== character;
+    // Unicode gave decompositions to characters of these planes later than PostgreSQL 15 knows.
+    const isNew = code > 0x10500 && code < 0x1e900;
+    if (isChosen && !isNew && /[\p{Assigned}]/u.test(character) && !/\p{C}/u.test(character)) {
+      all.push(character);
+    }
+  }
+  return all;
+}
+
+describe.each(engines)('the search of long lists on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+    const { db } = database;
+    app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
+    token = await startSession(db, 1);
+    // Names with marks and without, ties, and rows that lack what can be left out.
+    await db.execute(sql`
+      insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
+      values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, now()),
+        ('  ', null, null, 'Ward', null, 'Lagos', 'On_Leave', now()),
+        ('Ɓala', 'ɗan Ƙaura', null, null, null, null, 'on leave', now()),
+        ('ΟΔΟΣ', 'Stra\u200aße', '₦', null, null, null, 'not-read', now())`);
+    await db.execute(sql`
+      insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
+      select case when n % 3 = 0 then 1 end, case when n % 4 = 0 then 2 end, nullif('Type ' || n % 3, 'Type 0'),
+        case when n % 5 > 0 then repeat('Long description of work. ', 200) || n % 2 end,
+        nullif('status ' || n % 4, 'status 0'), nullif(n % 3, 0) * 12345,
+        case when n % 6 > 0 then timestamptz '2026-01-31 22:59:59.999999+00' + n % 3 * interval '1 microsecond' end,
+        now()
+      from generate_series(1, 24) n`);
+    await db.execute(sql`
+      insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
+      values (1, 1, 'Lottery', null, 100, 'paid', now()), (1, null, null, null, null, 'SUCCESS', now()),
+        (null, null, 'Refund', 'x', 99999999999, 'Successful', now()),
+        (null, 1, 'Pay out', 'x', 50, 'reversed', now())`);
+    await db.execute(sql`
+      insert into contact_messages (first_name, phone_number, category, read_status, created_at)
+      values ('Ada', '+234 (0) 803 555 0148', null, 'read', now()), (null, null, 'Other', 'not-read', now())`);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const get = async (operation: string, path: string, query: Query = {}) => {
+    const response = await app.inject({
+      url: `/api/v1/admin/${path}?${new URLSearchParams({ ...query })}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const body = response.json();
+    expect(faultsOf(operation, response.statusCode, body)).toEqual([]);
+    return { status: response.statusCode, body };
+  };
+  const refusal = async (screen: SearchedScreen, query: Query) => {
+    const { status, body } = await get(screen.operation, screen.path, query);
+    expect([status, query], JSON.stringify(body)).toEqual([400, query]);
+    return String(body.message);
+  };
+  const page = async (screen: SearchedScreen, query: Query = {}): Promise<Page> => {
+    const { status, body } = await get(screen.operation, screen.path, query);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.data;
+  };
+  const idsOf = (screen: SearchedScreen, { data }: Page) =>
+    data.map((row) => String(row[screen.id]));
+  const follow = async (
+    screen: SearchedScreen,
+    from: Page,
+    way: 'next' | 'previous',
+    query: Query,
+  ) => {
+    const pages = [idsOf(screen, from)];
+    for (let cursor = from[way]; cursor !== null; ) {
+      const got = await page(screen, { ...query, cursor });
+      if (way === 'next') pages.push(idsOf(screen, got));
+      else pages.unshift(idsOf(screen, got));
+      cursor = got[way];
+    }
+    return pages;
+  };
+  const whole = async (screen: SearchedScreen) => {
+    const { body } = await get(screen.whole.operation, screen.whole.path);
+    return entityIn(body) as Page['data'];
+  };
+  const jobs = searchedScreens.jobs;
+
+  it('folds as the browser does', async () => {
+    const all = characters();
+    const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
+    const { rows } = await database.db.execute<{ text: string; folded: string }>(sql`
+      select text, search_fold(text) as folded
+      from json_array_elements_text(${JSON.stringify(texts)}::json) as text`);
+    expect(rows).toHaveLength(texts.length);
+    const wrong = rows.filter(({ text, folded }) => folded !== fold(text));
+    expect(wrong.map(({ text, folded }) => [text.codePointAt(0)?.toString(16), folded])).toEqual(
+      [],
+    );
+  });
+
+  describe.each(Object.entries<SearchedScreen>(searchedScreens))('%s', (_, screen) => {
+    const read = async () => {
+      const rows = await whole(screen);
+      const idAt = (row: number) => String(rows[row]?.[screen.id]);
+      return { rows, browser: screen.open(rows), idAt };
+    };
+    const all = async (query: Query) => {
+      const first = await page(screen, { ...query, size: '100' });
+      const ids = (await follow(screen, first, 'next', { ...query, size: '100' })).flat();
+      expect(first.total).toEqual({ count: ids.length, is_exact: true });
+      return { ids, first };
+    };
+
+    it('has the rows of the whole list', async () => {
+      const rows = new Map((await whole(screen)).map((row) => [String(row[screen.id]), row]));
+      const { ids, first } = await all({});
+      expect(ids.length).toBe(rows.size);
+      for (const row of first.data) expect(row).toEqual(rows.get(String(row[screen.id])));
+    });
+
+    it('finds what the browser finds, with its sums', async () => {
+      const { rows, browser, idAt } = await read();
+      const texts = rows.flatMap((_row, at) => browser.textAt(at).split(/\s+/)).filter(Boolean);
+      const words = texts.filter((_word, at) => at % Math.ceil(texts.length / 5) === 0);
+      for (const q of [
+        ...words,
+        ...words.slice(0, 2).map((word) => word.slice(0, 3).toUpperCase()),
+        `${words[0]} ${words[1]}`,
+        '%',
+        '_',
+        '\\',
+        'nil',
+        'Ọla',
+        'ƁALA',
+        'οδος',
+        '₦',
+        '0803555',
+        "'; --",
+        '\u200a',
+        // Half a pair is read as the sign for a character that is not known.
+        '\ud83d',
+      ]) {
+        const numbers = browser.find({ q });
+        const { ids, first } = await all({ q });
+        expect([q, ids.toSorted()]).toEqual([q, Array.from(numbers, idAt).sort()]);
+        const expected = browser.sums(numbers);
+        for (const [at, name] of screen.sums.entries()) {
+          const { rows: count = 0, total = null } = expected[at] ?? {};
+          const sum = { rows: count, total: total === null ? null : total / 100 };
+          expect([q, name, first.sums?.[name]]).toEqual([q, name, sum]);
+        }
+      }
+    });
+
+    it('narrows by each filter as the browser does', async () => {
+      const { browser, idAt } = await read();
+      for (const [column, kind] of Object.entries(screen.filters)) {
+        for (const filter of filterTexts(kind, browser.filterKeys(column))) {
+          const { ids } = await all({ [column]: filter });
+          const expected = Array.from(browser.find({ filters: { [column]: filter } }), idAt);
+          expect([column, filter, ids.toSorted()]).toEqual([column, filter, expected.sort()]);
+        }
+      }
+    });
+
+    it('is paged from both ends in each order, every row once', async () => {
+      const { rows, browser } = await read();
+      const positions = new Map(rows.map((row, at) => [String(row[screen.id]), at]));
+      for (const [at, sort] of screen.orders.entries()) {
+        // Both directions on one list, to save time.
+        const one = at % 2 === 0 ? ['asc'] : ['desc'];
+        for (const direction of screen.operation === jobs.operation ? ['asc', 'desc'] : one) {
+          const query = { sort, direction, size: String(Math.ceil(rows.length / 3) - 1) };
+          const first = await page(screen, query);
+          expect(first.previous).toBeNull();
+          const down = (await follow(screen, first, 'next', query)).flat();
+          const last = await page(screen, { ...query, end: 'last' });
+          expect(last.next).toBeNull();
+          const up = (await follow(screen, last, 'previous', query)).flat();
+          expect(new Set(down).size).toBe(rows.length);
+          expect(up).toEqual(down);
+          const keys = down.map((id) => browser.orderAt(positions.get(id) ?? -1, sort));
+          expect([sort, direction, keys]).toEqual([
+            sort,
+            direction,
+            inOrder(keys, direction === 'desc'),
+          ]);
+        }
+      }
+    });
+  });
+
+  it('keeps its places while rows are added, and leads back to the ends', async () => {
+    const query = { sort: 'amount', direction: 'desc', size: '10' };
+    const first = await page(jobs, query);
+    const second = await page(jobs, { ...query, cursor: String(first.next) });
+    const before = await follow(jobs, second, 'next', query);
+    // Ten above all places, ten without an amount.
+    await database.db.execute(sql`
+      insert into jobs (description, amount_kobo, created_at)
+      select 'Added while paging', case when n > 10 then 1e14 end, now() from generate_series(1, 20) n`);
+    const after = await page(jobs, { ...query, cursor: String(first.next) });
+    expect(idsOf(jobs, after)).toEqual(idsOf(jobs, second));
+    expect(after.total.count).toBe(second.total.count + 20);
+    const added = (await follow(jobs, after, 'next', query)).flat();
+    expect(added.filter((id) => before.flat().includes(id))).toEqual(before.flat());
+    const back = await page(jobs, { ...query, cursor: String(after.previous) });
+    expect(idsOf(jobs, back)).toEqual(idsOf(jobs, first));
+    const newest = await page(jobs, { ...query, cursor: String(back.previous) });
+    expect(newest.data.every(({ job_description: text }) => text === 'Added while paging')).toBe(
+      true,
+    );
+    expect(newest.previous).toBeNull();
+    // The rows beyond the place are gone, so it leads to the last page of those that are left.
+    const narrow = { ...query, q: 'paging' };
+    const end = await page(jobs, { ...narrow, end: 'last' });
+    const place = (await page(jobs, { ...narrow, size: '19' })).next;
+    await database.db.execute(sql`
+      delete from jobs where id = (select max(id) from jobs where amount_kobo is null
+        and description = 'Added while paging')`);
+    await database.db.execute(sql`delete from jobs where amount_kobo is null
+      and description = 'Added while paging' and id = (select min(id) from jobs where amount_kobo is null
+        and description = 'Added while paging')`);
+    const beyond = await page(jobs, { ...narrow, cursor: String(place) });
+    expect(beyond.next).toBeNull();
+    expect(beyond.data.length).toBeGreaterThan(0);
+    expect(end.data.length).toBe(10);
+    await database.db.execute(sql`delete from jobs where description = 'Added while paging'`);
+  });
+
+  it('refuses a cursor that it did not write for this list and order', async () => {
+    const { next } = await page(jobs, { size: '3', sort: 'amount' });
+    const cursor = String(next);
+    const plain = Buffer.from(cursor, 'base64url').toString();
+    const changed = [
+      '',
+      'x',
+      '\0',
+      `${cursor}=`,
+      `${cursor}A`,
+      cursor.slice(0, -2),
+      Buffer.from(plain.replace('after', 'before')).toString('base64url'),
+      Buffer.from(plain.replace(/\d+\]$/, '1]')).toString('base64url'),
+      Buffer.from(plain.slice(11)).toString('base64url'),
+    ];
+    for (const one of changed) {
+      expect(await refusal(jobs, { cursor: one, sort: 'amount' })).toMatch(
+        /^The (address: cursor cannot be used|request holds.*)\.$/,
+      );
+    }
+    const foreign = 'The address: cursor is of another list or order.';
+    expect(await refusal(jobs, { cursor })).toBe(foreign);
+    expect(await refusal(jobs, { cursor, sort: 'amount', direction: 'desc' })).toBe(foreign);
+    expect(await refusal(searchedScreens.transactions, { cursor, sort: 'amount' })).toBe(foreign);
+  });
+
+  it('refuses what cannot be searched for, in a sentence', async () => {
+    expect(await refusal(jobs, { q: 'a b c d e f g h i j k' })).toBe(
+      'The search has 11 words; 10 are the most.',
+    );
+    const wrong: Query[] = [
+      { q: 'x'.repeat(10_000) },
+      { q: 'a\0' },
+      { sort: 'payment' },
+      { direction: 'up' },
+      { end: 'middle' },
+      { size: '0' },
+      { size: '101' },
+      { amount: '..' },
+      { amount: '1e5..' },
+      { amount: '-1..' },
+      { start_date: '2026-02-30..' },
+      { start_date: '..0000-00-00' },
+      { start_date: 'today' },
+      { job_status: '' },
+      { sums: 'all' },
+    ];
+    for (const query of wrong) expect(await refusal(jobs, query)).toMatch(/^The [^^\\]*\.$/);
+    const empty: Query[] = [
+      { job_id: 'abc' },
+      { job_id: '99999999999999' },
+      { amount: '9999999999999..' },
+      { start_date: '9999-12-31..' },
+    ];
+    for (const query of empty) {
+      expect((await page(jobs, query)).total).toEqual({ count: 0, is_exact: true });
+    }
+    expect((await page(jobs, { sums: 'none' })).sums).toBeUndefined();
+  });
+
+  it('estimates a total above the bound, and never below what it counted', async () => {
+    const read = snapshotReader(database.pool);
+    const search = {
+      q: '',
+      filters: {},
+      order: { name: 'job_id', descending: true },
+      place: undefined,
+      end: 'first',
+      size: 5,
+      wantsSums: true,
+    } as const;
+    const { total, rows } = await read((tx) => searchList(tx, jobsList, search, 10));
+    expect(rows).toHaveLength(5);
+    expect(total.is_exact).toBe(false);
+    expect(total.count).toBeGreaterThan(10);
+    const exact = await page(jobs);
+    const at = await read((tx) => searchList(tx, jobsList, search, exact.total.count));
+    expect(at.total).toEqual(exact.total);
+  });
+
+  it('is kept by every write of a record, also of one that only gives the name', async () => {
+    const { db } = database;
+    const deviations = async () => {
+      const found: unknown[] = [];
+      for (const { rule, deviations: selected } of checks) {
+        if (/searched/.test(rule)) found.push(...(await db.execute(selected)).rows);
+      }
+      return found;
+    };
+    expect(await deviations()).toEqual([]);
+    await db.execute(sql`update artisans set first_name = 'Renamed' where id <= 3`);
+    await db.execute(sql`update clients set last_name = null where id <= 3`);
+    await db.execute(
+      sql`update jobs set amount_kobo = 77700, due_date = now(), status = 'completed' where id <= 30`,
+    );
+    await db.execute(sql`update contact_messages set read_status = 'archived'`);
+    await db.execute(sql`delete from transactions where withdrawal_id is null and job_id is null`);
+    await db.execute(sql`delete from part_payments where status = 'paid' and job_id < 20`);
+    await db.execute(sql`truncate contact_messages cascade`);
+    expect(await deviations()).toEqual([]);
+    expect((await page(jobs, { q: 'renamed' })).total.count).toBeGreaterThan(0);
+    expect((await page(searchedScreens.contactMessages)).total.count).toBe(0);
+    await db.execute(sql`update searched_jobs set words = '' where id = 1`);
+    await db.execute(sql`delete from searched_clients where id = 1`);
+    expect(await deviations()).toEqual([
+      { deviation: 'client 1 is not searched as it is' },
+      { deviation: 'job 1 is not searched as it is' },
+    ]);
+    await db.execute(sql`select reckon_searched()`);
+    expect(await deviations()).toEqual([]);
+  });
+});

@@ -1,0 +1,313 @@
+/** The lists that a host searches, with the columns of the screens that search them in the browser. */
+import type { OperationId } from '../../openapi/generated/operations.ts';
+import { listedPersonFields } from '../../src/api/reading/person-fields.ts';
+import {
+  amount,
+  type FieldReader,
+  id,
+  moment,
+  record,
+  text,
+} from '../../src/api/reading/read-fields.ts';
+import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
+import type { Column } from '../../src/components/data-table/column.tsx';
+import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
+import { messageColumns } from '../../src/features/contact/message-columns.tsx';
+import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
+import { paidColumns } from '../../src/features/part-payments/part-payment-columns.tsx';
+import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
+import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
+import { fold } from '../../src/lib/row-index/fold.ts';
+import { RowIndex, type RowQuery, type Sum } from '../../src/lib/row-index/row-index.ts';
+import { statusKey } from '../../src/lib/values/status.ts';
+
+type OrderKey = number | string | null;
+
+/** The search of a whole list in the browser. */
+export interface BrowserSearch {
+  find: (query: Partial<RowQuery>) => Uint32Array;
+  sums: (found: Uint32Array) => readonly (Sum | undefined)[];
+  /** The different values of a filter. */
+  filterKeys: (column: string) => string[];
+  /** The searched text of a row. */
+  textAt: (row: number) => string;
+  /** What a row is ordered by. */
+  orderAt: (row: number, column: string) => OrderKey;
+}
+
+export interface SearchedScreen {
+  operation: OperationId;
+  path: string;
+  whole: { operation: OperationId; path: string };
+  /** The field with the id of a row. */
+  id: string;
+  orders: readonly string[];
+  /** The kind of each filter; see filterTexts. */
+  filters: Readonly<Record<string, FilterKind>>;
+  sums: readonly string[];
+  open: (rows: readonly object[]) => BrowserSearch;
+}
+
+type FilterKind = 'choices' | 'amounts' | 'days' | 'digits' | 'id';
+
+function opener<T extends object>(
+  columns: readonly Column<T>[],
+  read: FieldReader<T>,
+  summed?: string,
+) {
+  return (raw: readonly object[]): BrowserSearch => {
+    const rows = raw.map(read);
+    const index = new RowIndex<T>(
+      {
+        length: rows.length,
+        at: (row) => rows[row] ?? read({}),
+        each: (visit, start = 0, end = rows.length) => {
+          for (let row = start; row < end; row += 1) visit(rows[row] ?? read({}), row);
+        },
+      },
+      columns,
+    );
+    return {
+      find: (query) => index.find({ q: '', filters: {}, sort: null, ...query }),
+      sums: (found) => (summed === undefined ? [] : index.sums(summed, found)),
+      filterKeys: (column) => index.choices(column).map(({ key }) => key),
+      textAt: (row) => columns.map((column) => column.text(index.rows.at(row))).join('\n'),
+      orderAt(row, id) {
+        const column = columns.find((one) => one.id === id);
+        if (column === undefined) return moment(Reflect.get(raw[row] ?? {}, id))?.time ?? null;
+        const key = column.sortKey?.(index.rows.at(row)) ?? null;
+        if (typeof key !== 'string') return key;
+        if (/^(job_)?id$/.test(id)) return Number(key);
+        const isChoice = column.filterKey !== undefined && column.filterTest === undefined;
+        return isChoice ? statusKey(fold(key)) : fold(key).slice(0, 100);
+      },
+    };
+  };
+}
+
+/** Texts of a filter that find some, one or none of the rows with these values. */
+export function filterTexts(kind: FilterKind, keys: readonly string[]): string[] {
+  const known = keys.filter((key) => key !== 'null' && key !== 'nil' && key !== '');
+  const [first = '0', second = first] = [known.at(0), known.at(-1)];
+  switch (kind) {
+    case 'choices':
+      return [first, [...new Set([first, second, 'nil'])].join(' '), 'nil', 'nothing-has-this'];
+    case 'id':
+      return [first, '0'];
+    case 'digits':
+      return [first.slice(2, 7), '000000000000'];
+    case 'days': {
+      const [one = '', other = ''] = [first, second]
+        .toSorted()
+        .map((day) => day.replaceAll('/', '-'));
+      return [
+        `${one}..${one}`,
+        `${one}..`,
+        `..${one}`,
+        `${one}..${other}`,
+        '2026-01-31..2026-01-31',
+      ];
+    }
+    case 'amounts': {
+      const naira = known.map((kobo) => Number(kobo) / 100).toSorted((a, b) => a - b);
+      const middle = naira[naira.length >> 1] ?? 0;
+      return [`${middle}..${middle}`, `${middle}..`, `..${middle}`, `${naira[0] ?? 0}..${middle}`];
+    }
+  }
+}
+
+/** The keys as a host orders them: ascending or descending, those without a value last. */
+export function inOrder(keys: readonly OrderKey[], isDown: boolean): OrderKey[] {
+  return keys.toSorted((a, b) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    const isLess =
+      typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : Buffer.compare(Buffer.from(String(a)), Buffer.from(String(b)));
+    return isDown ? -isLess : isLess;
+  });
+}
+
+const person = record(listedPersonFields);
+const names = ['total'];
+const link = () => null;
+const ignore = () => undefined;
+
+const people = (kind: 'artisan' | 'client') => ({
+  path: `search/${kind}`,
+  id: 'id',
+  orders: ['id', 'name', 'location', 'email', 'status'],
+  filters: { status: 'choices' as const },
+  sums: [],
+  open: opener(peopleColumns('Name', kind, link), person),
+});
+
+export const searchedScreens = {
+  artisans: {
+    ...people('artisan'),
+    operation: 'searchArtisans',
+    whole: { operation: 'listArtisans', path: 'get/all/artisan' },
+  },
+  clients: {
+    ...people('client'),
+    operation: 'searchClients',
+    whole: { operation: 'listClients', path: 'get/all/client' },
+  },
+  jobs: {
+    operation: 'searchJobs',
+    path: 'search/job',
+    whole: { operation: 'listJobs', path: 'job/history' },
+    id: 'job_id',
+    orders: [
+      'job_id',
+      'client_name',
+      'artisan_name',
+      'service_type',
+      'job_description',
+      'start_date',
+      'due_date',
+      'amount',
+      'job_status',
+    ],
+    filters: {
+      job_id: 'id',
+      service_type: 'choices',
+      job_status: 'choices',
+      start_date: 'days',
+      due_date: 'days',
+      amount: 'amounts',
+    },
+    sums: ['total', 'left_out'],
+    open: opener(
+      jobColumns,
+      record({
+        job_id: id,
+        client_id: id,
+        client_name: text,
+        artisan_id: id,
+        artisan_name: text,
+        service_type: text,
+        job_description: text,
+        start_date: moment,
+        due_date: moment,
+        amount,
+        job_status: text,
+        date_created: moment,
+        payment: amount,
+        part_payment: amount,
+      }),
+      'amount',
+    ),
+  },
+  transactions: {
+    operation: 'searchTransactions',
+    path: 'search/transaction',
+    whole: { operation: 'listTransactions', path: 'transaction/history' },
+    id: 'id',
+    orders: [
+      'id',
+      'artisan_name',
+      'client_name',
+      'service_type',
+      'date',
+      'type',
+      'description',
+      'amount',
+      'payment_status',
+    ],
+    filters: { type: 'choices', payment_status: 'choices', date: 'days', amount: 'amounts' },
+    sums: ['paid_in', 'paid_out', 'left_out'],
+    open: opener(transactionColumns, record(transactionFields), 'amount'),
+  },
+  approvedWithdrawals: {
+    operation: 'searchApprovedWithdrawals',
+    path: 'search/approved-withdrawal',
+    whole: { operation: 'listApprovedWithdrawals', path: 'get/all/approved/withdrawal' },
+    id: 'id',
+    orders: ['id', 'artisan_name', 'available_amount', 'amount', 'created_at', 'payment_status'],
+    filters: {
+      id: 'id',
+      payment_status: 'choices',
+      available_amount: 'amounts',
+      amount: 'amounts',
+      created_at: 'days',
+    },
+    sums: names,
+    open: opener(
+      historyColumns(ignore),
+      record({
+        id,
+        artisan_id: id,
+        amount,
+        available_amount: amount,
+        created_at: moment,
+        payment_status: text,
+        tradesman: record({ user: record({ first_name: text, last_name: text }) }),
+      }),
+      'amount',
+    ),
+  },
+  paidPartPayments: {
+    operation: 'searchPaidPartPayments',
+    path: 'search/paid-part-payment',
+    whole: { operation: 'listPaidPartPayments', path: 'get/all/paid/part-partment' },
+    id: 'job_id',
+    orders: [
+      'job_id',
+      'artisan_name',
+      'job_amount',
+      'part_payment_amount',
+      'job_deadline',
+      'part_payment_status',
+    ],
+    filters: {
+      part_payment_status: 'choices',
+      job_amount: 'amounts',
+      part_payment_amount: 'amounts',
+      job_deadline: 'days',
+    },
+    sums: names,
+    open: opener(
+      paidColumns,
+      record({
+        id,
+        job_id: id,
+        artisan_id: id,
+        artisan_name: text,
+        client_id: id,
+        job_amount: amount,
+        part_payment_amount: amount,
+        job_deadline: moment,
+        requested_at: moment,
+        paid_before: amount,
+        part_payment_status: text,
+        version: text,
+      }),
+      'part_payment_amount',
+    ),
+  },
+  contactMessages: {
+    operation: 'searchContactMessages',
+    path: 'search/contact-message',
+    whole: { operation: 'listContactMessages', path: 'get/all/contact/message' },
+    id: 'id',
+    orders: ['id', 'sender_name', 'phone_number', 'email', 'read_status', 'category', 'created_at'],
+    filters: { read_status: 'choices', category: 'choices', phone_number: 'digits' },
+    sums: [],
+    open: opener(
+      messageColumns(ignore),
+      record({
+        id,
+        first_name: text,
+        last_name: text,
+        phone_number: text,
+        email: text,
+        read_status: text,
+        category: text,
+        message: text,
+        created_at: moment,
+        start_date: moment,
+      }),
+    ),
+  },
+} satisfies Record<string, SearchedScreen>;
