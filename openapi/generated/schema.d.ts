@@ -1672,6 +1672,12 @@ export interface components {
         /** @description Digits that the phone number has one after the other, without +234 or 0 before them. */
         PhoneDigits: string;
         FoundPage: {
+            /** @description The number of this page from the start, where it was asked for by its number; else null. */
+            page?: number | null;
+            /** @description The values of each filter of words, where they were asked for. */
+            choices?: {
+                [key: string]: components["schemas"]["FoundChoice"][];
+            };
             /** @description The cursor of the next page, or null on the last one. */
             next: string | null;
             /** @description The cursor of the page before, or null on the first one. */
@@ -1681,6 +1687,11 @@ export interface components {
                 /** @description Whether the rows were counted. Above 100,000 a host may estimate. */
                 is_exact: boolean;
             };
+        };
+        FoundChoice: {
+            /** @description The value as one of the rows has it, or null for the rows without one. */
+            value: string | null;
+            rows: components["schemas"]["Count"];
         };
         FoundSum: {
             rows: components["schemas"]["Count"];
@@ -2190,6 +2201,13 @@ export interface components {
         RowCursor: string;
         /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
         End: "first" | "last";
+        /**
+         * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+         *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+         */
+        PageNumber: string;
+        /** @description To count the rows of each value of the filters, over all rows of the list. */
+        WithChoices: "all";
         /** @description To leave out the sums, which are over all rows that were found. */
         LeaveOut: "none";
     };
@@ -4710,6 +4728,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
             };
@@ -4764,6 +4789,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
             };
@@ -4823,6 +4855,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /** @description To leave out the sums, which are over all rows that were found. */
@@ -4883,6 +4922,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /** @description To leave out the sums, which are over all rows that were found. */
@@ -4944,6 +4990,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /** @description To leave out the sums, which are over all rows that were found. */
@@ -5004,6 +5057,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /** @description To leave out the sums, which are over all rows that were found. */
@@ -5063,6 +5123,13 @@ export interface operations {
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
+                /**
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
+                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 */
+                page?: components["parameters"]["PageNumber"];
+                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
             };

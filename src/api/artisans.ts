@@ -1,5 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { listArtisans } from './generated/artisans.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
@@ -10,10 +11,14 @@ const artisanListItem = fields<Schemas['ArtisanListItem']>()(listedPersonFields)
 
 export type ArtisanListItem = Clean<typeof artisanListItem>;
 
-export const artisansQuery = listQuery(
-  keys.artisanList,
-  'listArtisans',
-  rowReading(artisanListItem),
-  listArtisans,
-  { hasPreview: true },
-);
+const reading = rowReading(artisanListItem);
+
+export const artisansQuery = listQuery(keys.artisanList, 'listArtisans', reading, listArtisans, {
+  hasPreview: true,
+});
+
+export const artisansSearch: HostSearch<ArtisanListItem> = {
+  operationId: 'searchArtisans',
+  listKey: keys.artisanList,
+  reading,
+};

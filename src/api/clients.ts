@@ -1,5 +1,6 @@
 import { keys } from './cache/keys.ts';
 import { listClients } from './generated/clients.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import { listedPersonFields } from './reading/person-fields.ts';
 import { type Clean, fields } from './reading/read-fields.ts';
@@ -10,10 +11,14 @@ const clientListItem = fields<Schemas['ClientListItem']>()(listedPersonFields);
 
 export type ClientListItem = Clean<typeof clientListItem>;
 
-export const clientsQuery = listQuery(
-  keys.clientList,
-  'listClients',
-  rowReading(clientListItem),
-  listClients,
-  { hasPreview: true },
-);
+const reading = rowReading(clientListItem);
+
+export const clientsQuery = listQuery(keys.clientList, 'listClients', reading, listClients, {
+  hasPreview: true,
+});
+
+export const clientsSearch: HostSearch<ClientListItem> = {
+  operationId: 'searchClients',
+  listKey: keys.clientList,
+  reading,
+};

@@ -2,6 +2,7 @@ import { keys } from './cache/keys.ts';
 import { listArtisanJobs } from './generated/artisans.ts';
 import { listClientJobs } from './generated/clients.ts';
 import { listJobs } from './generated/jobs.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -29,6 +30,12 @@ export type Job = Clean<typeof job>;
 const reading = rowReading(job);
 
 export const jobsQuery = listQuery(keys.jobs, 'listJobs', reading, listJobs);
+
+export const jobsSearch: HostSearch<Job> = {
+  operationId: 'searchJobs',
+  listKey: keys.jobs,
+  reading,
+};
 
 export const artisanJobsQuery = (artisanId: string) =>
   listQuery(keys.artisanJobs(artisanId), 'listArtisanJobs', reading, (options) =>

@@ -1,4 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ExtensionId } from '../../openapi/generated/operations.ts';
+import { keepSearches, keptSearches } from '../lib/browser/storage/kept-searches.ts';
 import { apiBase } from './transport/api-host.ts';
 
 export type { ExtensionId } from '../../openapi/generated/operations.ts';
@@ -9,11 +12,10 @@ const patienceMs = 10_000;
 /** The ids of the operations in a host's document. The calls of the contract need no offer. */
 export type Offer = ReadonlySet<string>;
 
-const contractOnly: Offer = new Set();
-
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
- * is valid: then the data is empty, and the query never fails.
+ * is valid: then the data is empty, and the query never fails. Without an answer it has the searches of the last
+ * visit, because a list may be too long to be read without them.
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
@@ -27,13 +29,33 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
       signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
     });
-    if (!response.ok) return contractOnly;
-    return new Set(operationIdsIn(await response.json()));
+    const ids = response.ok ? operationIdsIn(await response.json()) : [];
+    keepSearches(
+      apiBase,
+      ids.filter((id) => id.startsWith('search')),
+    );
+    return new Set(ids);
   } catch (reason) {
     if (signal.aborted) throw reason;
-    return contractOnly;
+    return new Set(keptSearches(apiBase));
   }
 }
+
+/**
+ * Returns whether the host offers a search. While its document is being read, the last visit says it, so that a
+ * long list is not read whole; undefined where there was none.
+ */
+export function useOffersSearch(operationId: ExtensionId | undefined): boolean | undefined {
+  const { data: offer } = useQuery(offerQuery);
+  const [kept] = useState(() => keptSearches(apiBase));
+  if (operationId === undefined) return false;
+  return offer?.has(operationId) ?? (kept.includes(operationId) || undefined);
+}
+
+/** Returns whether the host offers a search, as far as this is known: by its document, or from the last visit. */
+export const offersSearch = (client: QueryClient, operationId: ExtensionId): boolean =>
+  client.getQueryData(offerQuery.queryKey)?.has(operationId) ??
+  keptSearches(apiBase).includes(operationId);
 
 function operationIdsIn(document: unknown): string[] {
   return valuesOf(propertyOf(document, 'paths')).flatMap((item) =>

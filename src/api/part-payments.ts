@@ -1,6 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listPaidPartPayments, listPendingPartPayments } from './generated/part-payments.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -41,3 +42,9 @@ export const paidPartPaymentsQuery = listQuery(
   reading,
   listPaidPartPayments,
 );
+
+export const paidPartPaymentsSearch: HostSearch<PartPayment> = {
+  operationId: 'searchPaidPartPayments',
+  listKey: keys.paidPartPayments,
+  reading,
+};

@@ -2,6 +2,7 @@ import { keys } from './cache/keys.ts';
 import { listArtisanTransactions } from './generated/artisans.ts';
 import { listClientTransactions } from './generated/clients.ts';
 import { listTransactions } from './generated/transactions.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import type { Clean } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -17,6 +18,12 @@ export const transactionsQuery = listQuery(
   reading,
   listTransactions,
 );
+
+export const transactionsSearch: HostSearch<Transaction> = {
+  operationId: 'searchTransactions',
+  listKey: keys.transactions,
+  reading,
+};
 
 export const artisanTransactionsQuery = (artisanId: string) =>
   listQuery(keys.artisanTransactions(artisanId), 'listArtisanTransactions', reading, (options) =>

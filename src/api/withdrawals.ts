@@ -1,6 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listApprovedWithdrawals, listWithdrawalRequests } from './generated/withdrawals.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import { amount, type Clean, fields, id, moment, record, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -46,9 +47,17 @@ const approvedWithdrawal = fields<Schemas['ApprovedWithdrawal']>()({
 
 export type ApprovedWithdrawal = Clean<typeof approvedWithdrawal>;
 
+const approvedReading = rowReading(approvedWithdrawal);
+
 export const approvedWithdrawalsQuery = listQuery(
   keys.approvedWithdrawals,
   'listApprovedWithdrawals',
-  rowReading(approvedWithdrawal),
+  approvedReading,
   listApprovedWithdrawals,
 );
+
+export const approvedWithdrawalsSearch: HostSearch<ApprovedWithdrawal> = {
+  operationId: 'searchApprovedWithdrawals',
+  listKey: keys.approvedWithdrawals,
+  reading: approvedReading,
+};

@@ -1,18 +1,12 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
+import { idle } from '../lib/browser/idle.ts';
 import { missingCode } from '../lib/browser/late-part.tsx';
 import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isPageBusy } from './is-page-busy.ts';
 
 const pollIntervalMs = 500;
-
-/** Resolves when the browser is idle; after a delay in Safari, which has no requestIdleCallback. */
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, pollIntervalMs);
-  });
 
 /** Returns whether the browser's data saver is on. */
 const savesData = () =>

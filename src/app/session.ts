@@ -1,5 +1,8 @@
 import { onTokenChangedElsewhere, readToken, writeToken } from '../api/transport/token.ts';
-import { readAdministrator, storeAdministrator } from '../lib/browser/stored-administrator.ts';
+import {
+  readAdministrator,
+  storeAdministrator,
+} from '../lib/browser/storage/stored-administrator.ts';
 import type { EndReason, Session } from '../routes/-router-context.ts';
 
 /**

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeRules } from '../../src/lib/browser/stored-rules.ts';
+import { storeRules } from '../../src/lib/browser/storage/stored-rules.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 

@@ -5,7 +5,10 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { wait } from '../../lib/browser/wait.ts';
+import { offersSearch } from '../offer.ts';
+import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
+import { foundPageQuery, type HostSearch, type PageRequest } from './host-search.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -24,4 +27,21 @@ export function prefetch<TData, TKey extends QueryKey>(
   const firstRows = awaitFirstRows(client, read.queryKey);
   const answered = client.query(read).then(noop, noop);
   return Promise.race([answered, firstRows.arrived, wait(skeletonDelayMs)]).finally(firstRows.stop);
+}
+
+/**
+ * Starts the read of a list for the next screen: of its page where the host searches it, else of all rows.
+ *
+ * @param request the page that the screen shows
+ */
+export function prefetchList<T, Key extends QueryKey>(
+  client: QueryClient,
+  query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
+  search: HostSearch<T>,
+  request: PageRequest,
+): Promise<void> {
+  const hasRows = client.getQueryData(query.queryKey) !== undefined;
+  return !hasRows && offersSearch(client, search.operationId)
+    ? prefetch(client, foundPageQuery(search, request))
+    : prefetch(client, query);
 }

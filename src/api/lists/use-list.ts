@@ -1,8 +1,16 @@
-import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useIsIdle } from '../../lib/browser/use-is-idle.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
+import { useOffersSearch } from '../offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
+import { type HostSearch, listTotalQuery } from './host-search.ts';
 import { partialListQuery } from './partial-list.ts';
 
 /** The state of a list on a screen. */
@@ -20,6 +28,8 @@ export interface List<T> {
   retry: () => Promise<{ data: Rows<T> | undefined; error: ApiError | null }>;
   /** The time of the last successful read in milliseconds UTC; 0 before the first. */
   updatedAt: number;
+  /** The host's search of this list, if it offers one; the whole list may follow. */
+  search: HostSearch<T> | null;
 }
 
 type ListQuery<T, Key extends QueryKey> = UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>;
@@ -34,25 +44,51 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
     dataUpdatedAt: updatedAt,
   } = useQuery(query);
   return useMemo(
-    () => ({ rows, preview: null, progress: null, error, isFetching, retry, updatedAt }),
+    () => ({
+      rows,
+      preview: null,
+      progress: null,
+      error,
+      isFetching,
+      retry,
+      updatedAt,
+      search: null,
+    }),
     [rows, error, isFetching, retry, updatedAt],
   );
 }
 
+/** The status of a host that does not send a long list whole, and offers to search it. */
+const tooLong = 413;
+
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
  * rows are one state, so that no frame shows neither.
+ *
+ * @param search the host's search of this list. Where the host offers it, a list of more than 50,000 rows is never
+ *   read whole, and a shorter one follows its first page.
  */
-export function useList<T, Key extends QueryKey>(query: ListQuery<T, Key>): List<T> {
-  const whole = useQueue(query);
+export function useList<T, Key extends QueryKey>(
+  query: ListQuery<T, Key>,
+  search?: HostSearch<T>,
+): List<T> {
+  const { isSearched, readsWhole } = useReadsWhole(query.queryKey, search);
+  const whole = useQueue({ ...query, enabled: readsWhole });
   const { data = null } = useQuery(partialListQuery<T>(query.queryKey));
   const partial = whole.rows === undefined ? data : null;
+  const offered = isSearched === true && search !== undefined ? search : null;
+  const isUnknown = isSearched === undefined;
   const state = useMemo(
     () => ({
-      list: partial === null ? whole : { ...whole, preview: partial.rows, progress: partial.bytes },
+      list: {
+        ...whole,
+        error: isUnknown && whole.error?.status === tooLong ? null : whole.error,
+        search: offered,
+        ...(partial !== null && { preview: partial.rows, progress: partial.bytes }),
+      },
       onPainted: partial?.onPainted,
     }),
-    [whole, partial],
+    [whole, partial, offered, isUnknown],
   );
   const { list, onPainted } = useDeferredValue(state);
   useEffect(() => {
@@ -64,4 +100,26 @@ export function useList<T, Key extends QueryKey>(query: ListQuery<T, Key>): List
     return () => cancelAnimationFrame(frame);
   }, [onPainted]);
   return list;
+}
+
+/** A longer list is not read whole where the host searches it. */
+const longestWhole = 50_000;
+
+/** Returns whether the host searches a list, and whether the list is read whole. */
+function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
+  const client = useQueryClient();
+  const isSearched = useOffersSearch(search?.operationId);
+  // After the first page, whose answer is needed first.
+  const isIdle = useIsIdle();
+  const { data: total } = useQuery({
+    ...listTotalQuery(search ?? null),
+    enabled: isSearched === true && isIdle,
+  });
+  const fits = total?.isExact === true && total.count <= longestWhole;
+  const isTooLong = isSearched === true && total !== undefined && !fits;
+  useEffect(() => {
+    // It was requested before the host's offer was known.
+    if (isTooLong) void client.cancelQueries({ queryKey: listKey, exact: true });
+  }, [isTooLong, client, listKey]);
+  return { isSearched, readsWhole: isSearched !== true || fits };
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
-import type { RowIndex } from '../../lib/row-index/row-index.ts';
+import type { Sum } from '../../lib/row-index/row-index.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
 import type { ContactCells } from '../contact-field/contact.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
@@ -32,13 +32,16 @@ export interface Column<T> extends IndexColumn<T> {
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
   /** Prints them. */
-  SumsView?: (props: SumsProps<T>) => ReactNode;
+  SumsView?: (props: SumsProps) => ReactNode;
+  /** The names of the sums in the answer of a host, by their index. */
+  sumNames?: readonly string[];
+  /** Returns the label of a filter value, as a row has it. */
+  choiceLabel?: (value: string | null) => string;
 }
 
-/** The rows that a sum is over. */
-export interface SumsProps<T> {
-  index: RowIndex<T>;
-  found: Uint32Array;
+export interface SumsProps {
+  /** Returns the sums of a column by their index; null while they load. */
+  sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
 }
 
 /** The text of a sum: its label and the included rows, or the number of rows that are left out. */
@@ -123,6 +126,7 @@ export function statusColumn<T>(base: ColumnBase, read: (row: T) => string | nul
     exported: (row) => read(row) ?? '',
     sortKey: (row) => (read(row) === null ? null : formatStatus(read(row))),
     filterKey: (row) => statusKey(read(row) ?? 'nil'),
+    choiceLabel: formatStatus,
     cell: (row) => <StatusPill status={read(row)} />,
   };
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
@@ -25,7 +25,8 @@ import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
 import { useSearchDraft } from './toolbar/use-search-draft.ts';
-import { type Found, useFoundRows } from './use-found-rows.ts';
+import type { Found } from './use-found-rows.ts';
+import { useTableRows } from './use-table-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
 const readings = latePart(() =>
@@ -85,38 +86,17 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const choice = useHiddenColumns(props.view ?? caption, all);
   const columns = choice.shown;
 
-  const { index, found, numbers, prioritizeOrder } = useFoundRows(
-    list.rows,
-    all,
-    columns,
-    state,
-    draft,
-  );
-  const { filters, sort } = state;
-  const printsAll = printing && props.isExcerpt !== true;
+  const { filters } = state;
+  // Of a list that the host searches, the browser has one page alone.
+  const printsAll = printing && props.isExcerpt !== true && list.search === null;
   const size = printsAll ? maxPrintedRows : state.size;
-  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / size));
-  const isTyping = draft !== state.q;
+  const rows = useTableRows(list, all, columns, control, { draft, size, isOnePage: printsAll });
+  const { shown, found, total, choicesOf } = rows;
   const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
-  // An unfinished search shows its first page; paper has a single page.
-  const page = isTyping || printsAll ? 1 : Math.min(state.page, pages);
-  const isPastEnd = found !== null && !isTyping && !printsAll && state.page > pages;
-  useEffect(() => {
-    // The address may have a page number after the last page.
-    if (isPastEnd) change({ page: pages }, 'replace');
-  }, [isPastEnd, pages, change]);
   const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
-  const isHostOrder = !isFiltered && sort === null && state.page === 1;
-  const preview = list.error === null && isHostOrder ? list.preview : null;
-  const shown = useMemo(() => {
-    const source = found ?? preview;
-    const start = found === null ? 0 : (page - 1) * size;
-    const count = Math.min(size, (source?.length ?? 0) - start);
-    return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
-  }, [found, preview, page, size]);
-  const failure = list.rows === undefined ? list.error : null;
-  const retrying = { what: caption, onRetry: list.retry, isRetrying: list.isFetching };
-  const isLoading = found === null && failure === null;
+  const failure = total === null ? rows.error : null;
+  const retrying = { what: caption, onRetry: rows.retry, isRetrying: rows.isFetching };
+  const isLoading = total === null && failure === null;
   const body = useRef<HTMLDivElement>(null);
   useRowKeys(body, shown, props.rowKeys);
   useSidewaysScroll(body, isWide ? columns : null);
@@ -125,19 +105,13 @@ export function DataTable<T>(props: DataTableProps<T>) {
     change({ q: '', filters: {} });
   };
 
-  const footer = found !== null && found.length > 0 && (
+  const footer = rows.pages !== null && total !== null && total.count > 0 && (
     <TableFooter
       caption={caption}
-      page={page}
-      pages={pages}
-      size={size}
-      count={found.length}
+      pages={rows.pages}
       control={control}
       sums={columns.map(
-        ({ id, SumsView }) =>
-          SumsView !== undefined &&
-          index !== null &&
-          numbers !== null && <SumsView key={id} index={index} found={numbers} />,
+        ({ id, SumsView }) => SumsView !== undefined && <SumsView key={id} sumsOf={rows.sumsOf} />,
       )}
     />
   );
@@ -149,7 +123,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         captionId={captionId}
         titled={props.titled ?? false}
         columns={all}
-        index={index}
+        choicesOf={choicesOf}
         control={control}
         placeholder={props.searchPlaceholder ?? 'Search...'}
         draft={draft}
@@ -159,26 +133,29 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <MoreMenu
             columns={all}
             choice={choice}
-            count={found?.length ?? 0}
+            total={total}
             onExport={() => {
               if (found !== null)
-                void exportFound(exportName, columns, found, filtersInForce(all, filters, index));
+                void exportFound(
+                  exportName,
+                  columns,
+                  found,
+                  filtersInForce(all, filters, choicesOf),
+                );
             }}
           />
         }
         end={props.toolbarEnd}
-        count={found?.length ?? null}
+        total={total}
         compact={!isWide}
       />
       {hasReadings && (
         <readings.View text={draft} columns={columns} control={control} onText={setDraft} />
       )}
-      {printing && <PrintNote search={draft} count={printsAll ? (found?.length ?? 0) : null} />}
+      {printing && <PrintNote search={draft} count={printsAll ? (total?.count ?? 0) : null} />}
       {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
       {printing && footer}
-      {list.error !== null && list.rows !== undefined && (
-        <StaleNotice error={list.error} {...retrying} />
-      )}
+      {rows.error !== null && total !== null && <StaleNotice error={rows.error} {...retrying} />}
       {isWide ? (
         <div
           ref={body}
@@ -186,7 +163,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         >
           <table
             aria-labelledby={captionId}
-            aria-busy={isLoading}
+            aria-busy={isLoading || rows.isEarlier}
             className={clsx(
               'w-full border-separate [border-spacing:0]',
               columns.length >= 9 && 'scrolled:min-w-[960px]',
@@ -196,7 +173,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
               columns={columns}
               rows={shown}
               control={control}
-              onIntent={prioritizeOrder}
+              onIntent={rows.prioritizeOrder}
             />
             {isLoading && shown.length === 0 && (
               <TableSkeleton columns={columns} rows={state.size} tall={tall} />
@@ -222,12 +199,12 @@ export function DataTable<T>(props: DataTableProps<T>) {
             card={(row) =>
               props.card(row, (id) => all.find((column) => column.id === id)?.cell(row))
             }
-            isLoading={isLoading}
+            isLoading={isLoading || rows.isEarlier}
           />
         </div>
       )}
       {failure !== null && <LoadError error={failure} {...retrying} />}
-      {found?.length === 0 && (
+      {total?.count === 0 && (
         <EmptyState
           text={props.emptyText ?? 'No Records Here!'}
           {...(isFiltered && list.rows?.length !== 0 && { onClear: clear })}

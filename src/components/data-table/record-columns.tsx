@@ -24,11 +24,17 @@ import { sumsView } from './print/printed-sums.tsx';
 /** The sums under a money column. */
 export interface MoneyTotals<T> extends Pick<Totals<T>, 'sumOf'> {
   sums: readonly SumText[];
+  /** Their names in the answer of a host that searches. */
+  names: readonly string[];
 }
 
 /** A text column with a filter, such as the transaction type. */
 export function choiceColumn<T>(base: ColumnBase, read: (row: T) => string | null): Column<T> {
-  return { ...textColumn(base, read), filterKey: (row) => statusKey(read(row) ?? 'nil') };
+  return {
+    ...textColumn(base, read),
+    filterKey: (row) => statusKey(read(row) ?? 'nil'),
+    choiceLabel: (value) => value ?? 'NIL',
+  };
 }
 
 /** The range filter of a kind of column. */
@@ -63,7 +69,8 @@ export function moneyColumn<T>(
     ...(totals !== undefined && {
       totals: { sumOf: totals.sumOf, amountOf: read },
       sums: totals.sums,
-      SumsView: sumsView<T>({ id: base.id, sums: totals.sums }),
+      sumNames: totals.names,
+      SumsView: sumsView({ id: base.id, sums: totals.sums }),
     }),
     cell: (row) => <span className="font-strong">{cell(row)}</span>,
   };
@@ -82,6 +89,7 @@ export const oneSum = <T,>(
   leftOut?: (rows: number) => string,
 ): MoneyTotals<T> => ({
   sumOf: (row) => (belongs(row) ? 0 : 1),
+  names: ['total', 'left_out'],
   sums: [{ label, of }, ...(leftOut === undefined ? [] : [{ leftOut }])],
 });
 

@@ -58,7 +58,7 @@ export function useTableState(
   const change = useCallback<TableControl['change']>(
     (patch, mode = 'push') => {
       // A new search, order or page size starts at page 1.
-      setLastChange({ base, state: { ...state, page: 1, ...patch }, mode });
+      setLastChange({ base, state: { ...state, page: 1, place: null, ...patch }, mode });
     },
     [state, base],
   );

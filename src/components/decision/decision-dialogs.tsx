@@ -2,8 +2,8 @@ import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lu
 import { useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import type { Offer } from '../../api/offer.ts';
-import { useKeptDecisions } from '../../lib/browser/kept-decisions.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { useKeptDecisions } from '../../lib/browser/storage/kept-decisions.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';

@@ -5,7 +5,7 @@ import type { Approval } from '../../api/writes/approvals.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';
 import type { Attempt } from '../../api/writes/use-attempts.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
-import type { DecidedRecord } from '../../lib/browser/kept-decisions.ts';
+import type { DecidedRecord } from '../../lib/browser/storage/kept-decisions.ts';
 import { whyNotWaiting } from '../../lib/values/awaits-decision.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import type { DateValue } from '../../lib/values/dates.ts';

@@ -1,6 +1,6 @@
 import { deleteViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { forgetView, type StoredView } from '../../lib/browser/stored-views.ts';
+import { forgetView, type StoredView } from '../../lib/browser/storage/stored-views.ts';
 import { Button } from '../ui/button.tsx';
 
 interface DeleteViewProps {

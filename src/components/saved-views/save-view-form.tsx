@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { type SubmitEvent, useState } from 'react';
 import { saveViewMutation } from '../../api/extensions/saved-views.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
-import { storeView } from '../../lib/browser/stored-views.ts';
+import { storeView } from '../../lib/browser/storage/stored-views.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { viewSearchOf } from './view-search.ts';

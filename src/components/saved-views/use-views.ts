@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type SavedView, savedViewsQuery } from '../../api/extensions/saved-views.ts';
-import { type StoredView, useStoredViews } from '../../lib/browser/stored-views.ts';
+import { type StoredView, useStoredViews } from '../../lib/browser/storage/stored-views.ts';
 import { useIsOffered } from '../host-action/use-host-action.ts';
 import { searchToOpen } from './view-search.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import type { Administrator } from '../../api/session.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
-import { readChoices } from '../../lib/browser/stored-choices.ts';
+import { readChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { AppFrame } from './app-frame.tsx';
 import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';

@@ -4,7 +4,7 @@ import { startTransition, useEffect } from 'react';
 import { useNewsOfTabs } from '../../components/decision/tabs/other-tabs.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode, useLoaded } from '../../lib/browser/late-part.tsx';
-import { storeChoices } from '../../lib/browser/stored-choices.ts';
+import { storeChoices } from '../../lib/browser/storage/stored-choices.ts';
 import { KeysHelpHost } from './keys-help-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { RouteAnnouncer } from './route-announcer.tsx';

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { logOut } from '../../api/extensions/log-out.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
-import { forgetDecisions } from '../../lib/browser/kept-decisions.ts';
+import { forgetDecisions } from '../../lib/browser/storage/kept-decisions.ts';
 
 /**
  * Returns a function that ends the session on the host, where it offers that, and then here, with the decisions

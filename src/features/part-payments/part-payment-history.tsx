@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useList } from '../../api/lists/use-list.ts';
-import { type PartPayment, paidPartPaymentsQuery } from '../../api/part-payments.ts';
+import {
+  type PartPayment,
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+} from '../../api/part-payments.ts';
 import { actionColumn } from '../../components/data-table/column.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
@@ -22,7 +26,7 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
     <DataTable
       caption="Part Payment History"
       columns={columns}
-      list={useList(paidPartPaymentsQuery)}
+      list={useList(paidPartPaymentsQuery, paidPartPaymentsSearch)}
       rowKey={(row) => partPaymentQueue.idOf(row) ?? ''}
       control={control}
       card={(row) => <PartPaymentCard row={row} {...(hasMenu && { action: menuOf(row) })} />}

@@ -8,7 +8,7 @@ import {
   type DecidedRecord,
   isOpenEnd,
   type KeptDecision,
-} from '../../lib/browser/kept-decisions.ts';
+} from '../../lib/browser/storage/kept-decisions.ts';
 import { lagosDay } from '../../lib/values/dates.ts';
 import { add, type Kobo, noMoney, parseNaira } from '../../lib/values/money.ts';
 

@@ -28,6 +28,7 @@ const paidTotals = {
     const direction = directionOf(type);
     return direction === null ? unknownType : sumNumbers[direction];
   },
+  names: ['paid_in', 'paid_out', 'left_out'],
   sums: [
     { label: 'Paid in' },
     { label: 'Paid out' },

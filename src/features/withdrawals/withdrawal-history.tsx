@@ -1,6 +1,10 @@
 import { useMemo } from 'react';
 import { useList } from '../../api/lists/use-list.ts';
-import { type ApprovedWithdrawal, approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import {
+  type ApprovedWithdrawal,
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+} from '../../api/withdrawals.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
@@ -18,7 +22,7 @@ const receipt = latePart(() =>
 
 /** The approved withdrawals, each with its receipt. */
 export function WithdrawalHistory({ control }: { control: TableControl }) {
-  const list = useList(approvedWithdrawalsQuery);
+  const list = useList(approvedWithdrawalsQuery, approvedWithdrawalsSearch);
   const [opened, open, close] = useOpened<ApprovedWithdrawal>(receipt);
   const columns = useMemo(() => historyColumns(open), [open]);
   const rowKeys = useMemo(() => ({ open }), [open]);

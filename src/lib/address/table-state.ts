@@ -24,13 +24,15 @@ export interface TableSpec<Prefix extends string = string, Filter extends string
 
 /** The search params of one table, without those that have their default. */
 export type TableParams<Prefix extends string = '', Filter extends string = never> = {
-  [Key in `${Prefix}q` | `${Prefix}sort` | `${Prefix}${Filter}`]?: string;
+  [Key in `${Prefix}q` | `${Prefix}sort` | `${Prefix}at` | `${Prefix}${Filter}`]?: string;
 } & { [Key in `${Prefix}page` | `${Prefix}size`]?: number };
 
 export interface TableState {
   q: string;
   sort: Sort | null;
   page: number;
+  /** The place of the page in a list that the host searches; see list-place.ts. */
+  place: string | null;
   size: number;
   filters: Readonly<Record<string, string | undefined>>;
 }
@@ -59,6 +61,7 @@ export function tableStateOf<Prefix extends string, Filter extends string>(
     q: readText(param('q')) ?? '',
     sort: readSort(spec, readText(param('sort'))),
     page: readPositive(param('page'), 1),
+    place: readText(param('at')) ?? null,
     size: readOneOf(param('size'), spec.sizes) ?? defaultSize,
     filters: Object.fromEntries(
       filtersOf(spec).map((id) => {
@@ -82,6 +85,7 @@ export function writeTableState<Prefix extends string, Filter extends string>(
     [`${spec.prefix}q`]: state.q || undefined,
     [`${spec.prefix}sort`]: sort === writeSort(spec.sort ?? null) ? undefined : sort,
     [`${spec.prefix}page`]: state.page === 1 ? undefined : state.page,
+    [`${spec.prefix}at`]: state.place ?? undefined,
     [`${spec.prefix}size`]: state.size === spec.sizes[0] ? undefined : state.size,
   };
   for (const id of filtersOf(spec)) {

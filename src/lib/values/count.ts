@@ -2,3 +2,11 @@
 export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
+
+/** Prints an estimate with two digits that count: 4.2 million, 120 thousand. */
+export const formatAbout = (count: number): string =>
+  new Intl.NumberFormat('en-NG', {
+    notation: 'compact',
+    compactDisplay: 'long',
+    maximumSignificantDigits: 2,
+  }).format(count);

@@ -1,19 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { offerQuery } from '../../api/offer.ts';
-import { paidPartPaymentsQuery } from '../../api/part-payments.ts';
+import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../api/part-payments.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PartPaymentHistory } from '../../features/part-payments/part-payment-history.tsx';
 import { paidTableSpec } from '../../features/part-payments/part-payment-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments')({
   validateSearch: (raw) => readTableParams(paidTableSpec, raw),
   // The offer decides whether the rows have a menu.
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([prefetch(queryClient, paidPartPaymentsQuery), prefetch(queryClient, offerQuery)]),
+  loader: ({ context: { queryClient }, location }) =>
+    Promise.all([
+      prefetchList(
+        queryClient,
+        paidPartPaymentsQuery,
+        paidPartPaymentsSearch,
+        pageRequestOf(tableStateOf(paidTableSpec, location.search)),
+      ),
+      prefetch(queryClient, offerQuery),
+    ]),
   component: PaidPartPaymentsPage,
 });
 

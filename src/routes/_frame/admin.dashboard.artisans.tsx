@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { artisansQuery } from '../../api/artisans.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
+import { prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { artisans } from '../../components/people-list/person-kinds.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
   validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, artisansQuery),
+  loader: ({ context: { queryClient }, location }) =>
+    prefetchList(
+      queryClient,
+      artisansQuery,
+      artisansSearch,
+      pageRequestOf(tableStateOf(peopleTableSpec, location.search)),
+    ),
   component: ArtisansPage,
 });
 
@@ -21,7 +28,7 @@ function ArtisansPage() {
   return (
     <>
       <PageHeader title="Artisans" subtitle="All registered artisans" />
-      <PeopleList kind={artisans} list={useList(artisansQuery)} control={control} />
+      <PeopleList kind={artisans} list={useList(artisansQuery, artisansSearch)} control={control} />
     </>
   );
 }

@@ -1,18 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { clientsQuery } from '../../api/clients.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { clientsQuery, clientsSearch } from '../../api/clients.ts';
+import { prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { clients } from '../../components/people-list/person-kinds.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/clients')({
   validateSearch: (raw) => readTableParams(peopleTableSpec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, clientsQuery),
+  loader: ({ context: { queryClient }, location }) =>
+    prefetchList(
+      queryClient,
+      clientsQuery,
+      clientsSearch,
+      pageRequestOf(tableStateOf(peopleTableSpec, location.search)),
+    ),
   component: ClientsPage,
 });
 
@@ -21,7 +28,7 @@ function ClientsPage() {
   return (
     <>
       <PageHeader title="Clients" subtitle="All registered clients" />
-      <PeopleList kind={clients} list={useList(clientsQuery)} control={control} />
+      <PeopleList kind={clients} list={useList(clientsQuery, clientsSearch)} control={control} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { dashboardQuery } from '../../api/dashboard.ts';
-import { jobsQuery } from '../../api/jobs.ts';
+import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { transactionsQuery } from '../../api/transactions.ts';
+import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -65,7 +65,7 @@ function Jobs() {
     <JobTable
       titled
       isExcerpt
-      list={useList(jobsQuery)}
+      list={useList(jobsQuery, jobsSearch)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/jobs" of="Job History" />}
     />
@@ -78,7 +78,7 @@ function Transactions() {
     <TransactionTable
       titled
       isExcerpt
-      list={useList(transactionsQuery)}
+      list={useList(transactionsQuery, transactionsSearch)}
       control={control}
       toolbarEnd={<MoreLink to="/admin/dashboard/transaction-history" of="Transaction History" />}
     />

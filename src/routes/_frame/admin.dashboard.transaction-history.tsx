@@ -1,24 +1,31 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { transactionsQuery } from '../../api/transactions.ts';
+import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const spec = transactionTableSpec('');
 
 export const Route = createFileRoute('/_frame/admin/dashboard/transaction-history')({
   validateSearch: (raw) => readTableParams(spec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, transactionsQuery),
+  loader: ({ context: { queryClient }, location }) =>
+    prefetchList(
+      queryClient,
+      transactionsQuery,
+      transactionsSearch,
+      pageRequestOf(tableStateOf(spec, location.search)),
+    ),
   component: TransactionsPage,
 });
 
 function TransactionsPage() {
-  const list = useList(transactionsQuery);
+  const list = useList(transactionsQuery, transactionsSearch);
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>

@@ -1,16 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { prefetch } from '../../api/lists/prefetch.ts';
-import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { prefetchList } from '../../api/lists/prefetch.ts';
+import { approvedWithdrawalsQuery, approvedWithdrawalsSearch } from '../../api/withdrawals.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { WithdrawalHistory } from '../../features/withdrawals/withdrawal-history.tsx';
 import { historyTableSpec } from '../../features/withdrawals/withdrawal-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')({
   validateSearch: (raw) => readTableParams(historyTableSpec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, approvedWithdrawalsQuery),
+  loader: ({ context: { queryClient }, location }) =>
+    prefetchList(
+      queryClient,
+      approvedWithdrawalsQuery,
+      approvedWithdrawalsSearch,
+      pageRequestOf(tableStateOf(historyTableSpec, location.search)),
+    ),
   component: WithdrawHistoryPage,
 });
 

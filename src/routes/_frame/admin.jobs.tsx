@@ -1,25 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { jobsQuery } from '../../api/jobs.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
+import { prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { JobFigures } from '../../features/jobs/job-figures.tsx';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const spec = jobTableSpec('');
 
 export const Route = createFileRoute('/_frame/admin/jobs')({
   validateSearch: (raw) => readTableParams(spec, raw),
-  loader: ({ context: { queryClient } }) => prefetch(queryClient, jobsQuery),
+  loader: ({ context: { queryClient }, location }) =>
+    prefetchList(
+      queryClient,
+      jobsQuery,
+      jobsSearch,
+      pageRequestOf(tableStateOf(spec, location.search)),
+    ),
   component: JobsPage,
 });
 
 function JobsPage() {
-  const list = useList(jobsQuery);
+  const list = useList(jobsQuery, jobsSearch);
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>

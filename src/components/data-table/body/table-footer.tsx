@@ -1,34 +1,31 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { formatCount } from '../../../lib/values/count.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
+import type { Pages } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 
 interface TableFooterProps {
   caption: string;
-  page: number;
-  pages: number;
-  /** The page size. */
-  size: number;
-  count: number;
+  pages: Pages;
   control: TableControl;
   sums: ReactNode;
 }
 
 /** The footer of a table: page size, sums, position and page buttons. */
-export function TableFooter({
-  caption,
-  page,
-  pages,
-  size,
-  count,
-  control,
-  sums,
-}: TableFooterProps) {
+export function TableFooter({ caption, pages, control, sums }: TableFooterProps) {
   const id = useId();
-  const first = (page - 1) * size + 1;
-  const last = Math.min(page * size, count);
+  const turn = (label: string, to: Pages['next'], icon: ReactNode, none: string) => (
+    <IconButton
+      label={label}
+      outlined
+      className="size-[30px]"
+      disabled={to === null}
+      tip={to === null ? none : label}
+      icon={icon}
+      onClick={() => to !== null && control.change(to)}
+    />
+  );
   return (
     <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
       <label htmlFor={id}>Rows per page</label>
@@ -43,30 +40,17 @@ export function TableFooter({
       </Select>
       {sums}
       <div className="ml-auto flex items-center gap-4">
-        <span className="tabular-nums">
-          {formatCount(first)}–{formatCount(last)} of {formatCount(count)}
-        </span>
+        <span className="tabular-nums">{pages.words}</span>
         <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
-          <IconButton
-            label="Previous page"
-            outlined
-            className="size-[30px]"
-            disabled={page <= 1}
-            tip={page <= 1 ? 'This is the first page' : 'Previous page'}
-            icon={<ChevronLeft strokeWidth={2} />}
-            onClick={() => control.change({ page: page - 1 })}
-          />
-          <IconButton
-            label="Next page"
-            outlined
-            className="size-[30px]"
-            disabled={page >= pages}
-            tip={page >= pages ? 'This is the last page' : 'Next page'}
-            icon={<ChevronRight strokeWidth={2} />}
-            onClick={() => control.change({ page: page + 1 })}
-          />
+          {turn('First page', pages.first, <ChevronFirst strokeWidth={2} />, isFirst)}
+          {turn('Previous page', pages.previous, <ChevronLeft strokeWidth={2} />, isFirst)}
+          {turn('Next page', pages.next, <ChevronRight strokeWidth={2} />, isLast)}
+          {turn('Last page', pages.last, <ChevronLast strokeWidth={2} />, isLast)}
         </nav>
       </div>
     </div>
   );
 }
+
+const isFirst = 'This is the first page';
+const isLast = 'This is the last page';

@@ -1,4 +1,4 @@
-import type { RowIndex } from '../../../lib/row-index/row-index.ts';
+import type { FilterChoice } from '../../../lib/row-index/row-index.ts';
 import type { Column } from '../column.tsx';
 
 /** A filter that is set, in words. */
@@ -8,24 +8,27 @@ export interface FilterInForce {
   text: string;
 }
 
+/** Returns the values of a column's filter; none while they load. */
+export type ChoicesOf = (columnId: string) => readonly FilterChoice[];
+
 /** Returns the filters that are set, in the order of their columns. */
 export function filtersInForce<T>(
   columns: readonly Column<T>[],
   filters: Readonly<Record<string, string | undefined>>,
-  index: RowIndex<T> | null,
+  choicesOf: ChoicesOf,
 ): FilterInForce[] {
   return columns.flatMap((column) => {
     const filter = filters[column.id];
     if (filter === undefined) return [];
-    return [{ id: column.id, text: `${column.header}: ${wordsOf(column, filter, index)}` }];
+    return [{ id: column.id, text: `${column.header}: ${wordsOf(column, filter, choicesOf)}` }];
   });
 }
 
-function wordsOf<T>(column: Column<T>, filter: string, index: RowIndex<T> | null): string {
+function wordsOf<T>(column: Column<T>, filter: string, choicesOf: ChoicesOf): string {
   if (column.rangeText !== undefined) return column.rangeText(filter);
   if (column.filteredByLinks === true) return filter;
   const keys = filter.split(' ');
   // A key that no row has is left out beside others.
-  const labels = index?.choices(column.id).filter(({ key }) => keys.includes(key)) ?? [];
+  const labels = choicesOf(column.id).filter(({ key }) => keys.includes(key));
   return labels.map(({ label }) => label).join(' or ') || filter;
 }

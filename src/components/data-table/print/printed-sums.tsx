@@ -1,6 +1,6 @@
 /** The sums under a table. Lists without amounts do not load this file. */
 import { useMemo } from 'react';
-import type { RowIndex, Sum } from '../../../lib/row-index/row-index.ts';
+import type { Sum } from '../../../lib/row-index/row-index.ts';
 import { type Kobo, sumOfKobo } from '../../../lib/values/money.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Column, SumsProps, SumText } from '../column.tsx';
@@ -8,33 +8,33 @@ import type { Column, SumsProps, SumText } from '../column.tsx';
 /** A sum under a table: an amount with its label, or only a text. */
 type PrintedSum = { label: string; total: Kobo | null; of?: string } | { words: string };
 
-type SummedColumn<T> = Pick<Column<T>, 'id' | 'sums'>;
+type SummedColumn = Pick<Column<never>, 'id' | 'sums'>;
 
-/** Returns the sums of the columns over the found rows. */
-export function printedSums<T>(
-  columns: readonly SummedColumn<T>[],
-  index: RowIndex<T>,
-  found: Uint32Array,
+/** Returns the sums of the columns over the found rows; none while they load. */
+export function printedSums(
+  columns: readonly SummedColumn[],
+  sumsOf: SumsProps['sumsOf'],
 ): PrintedSum[] {
   return columns.flatMap(({ id, sums = [] }) => {
-    if (sums.length === 0) return [];
-    const totals = index.sums(id, found);
+    const totals = sums.length === 0 ? null : sumsOf(id);
+    if (totals === null) return [];
     return sums.flatMap((text, number) => printed(text, totals[number], number === 0));
   });
 }
 
 /** A sum without rows is left out. The first sum always appears, so that a list has at least one. */
 function printed(text: SumText, sum: Sum | undefined, isFirst: boolean): PrintedSum[] {
-  if ('leftOut' in text) return sum === undefined ? [] : [{ words: text.leftOut(sum.rows) }];
-  if (sum === undefined && !isFirst) return [];
+  if ('leftOut' in text)
+    return (sum?.rows ?? 0) === 0 ? [] : [{ words: text.leftOut(sum?.rows ?? 0) }];
+  if ((sum?.rows ?? 0) === 0 && !isFirst) return [];
   const total = sum?.total ?? null;
   return [{ ...text, total: total === null ? null : sumOfKobo(total) }];
 }
 
 /** Returns the component that prints the sums of a column. */
-export function sumsView<T>(column: SummedColumn<T>) {
-  return function Sums({ index, found }: SumsProps<T>) {
-    const sums = useMemo(() => printedSums([column], index, found), [index, found]);
+export function sumsView(column: SummedColumn) {
+  return function Sums({ sumsOf }: SumsProps) {
+    const sums = useMemo(() => printedSums([column], sumsOf), [sumsOf]);
     return sums.map((sum) =>
       'words' in sum ? (
         <span key={sum.words}>{sum.words}</span>

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import type { FoundTotal } from '../../../api/lists/host-search.ts';
 import { latePart } from '../../../lib/browser/late-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';
@@ -12,20 +13,20 @@ const sections = latePart(() =>
 interface MoreMenuProps<T> {
   columns: readonly Column<T>[];
   choice: ColumnChoice<T>;
-  /** The number of rows of an export. */
-  count: number;
+  /** The number of rows of an export; null while they load. */
+  total: FoundTotal | null;
   onExport: () => void;
 }
 
 /** The button with the menu of columns and export. */
-export function MoreMenu<T>({ columns, choice, count, onExport }: MoreMenuProps<T>) {
+export function MoreMenu<T>({ columns, choice, total, onExport }: MoreMenuProps<T>) {
   return (
     <LateMenuButton
       menu={sections}
       content={{
         columns: columns.filter(({ exported }) => exported !== undefined),
         choice,
-        count,
+        total,
         onExport,
       }}
       trigger={

@@ -1,19 +1,22 @@
 import { Download } from 'lucide-react';
-import { formatCount } from '../../../lib/values/count.ts';
+import type { FoundTotal } from '../../../api/lists/host-search.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { ColumnBase } from '../column.tsx';
+import { totalWords } from '../pages.ts';
 import type { ColumnChoice } from './use-hidden-columns.ts';
 
 interface MoreSectionsProps extends OpenMenu {
   /** The columns that can be shown and hidden. */
   columns: readonly ColumnBase[];
   choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
-  count: number;
+  total: FoundTotal | null;
   onExport: () => void;
 }
 
+const none: FoundTotal = { count: 0, isExact: true };
+
 /** The open menu of columns and export. */
-export function MoreSections({ columns, choice, count, onExport, ...opened }: MoreSectionsProps) {
+export function MoreSections({ columns, choice, total, onExport, ...opened }: MoreSectionsProps) {
   const isLast = columns.filter(choice.isShown).length === 1;
   return (
     <Menu
@@ -25,10 +28,12 @@ export function MoreSections({ columns, choice, count, onExport, ...opened }: Mo
             {
               key: 'csv',
               label: 'Export as CSV',
-              hint: `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`,
+              hint: `${totalWords(total ?? none)} ${total?.count === 1 ? 'row' : 'rows'}`,
               icon: <Download className="text-text-3" />,
               kind: 'action',
-              ...(count === 0 && { disabledBecause: 'There are no rows to export' }),
+              ...((total ?? none).count === 0 && {
+                disabledBecause: 'There are no rows to export',
+              }),
               onSelect: onExport,
             },
           ],

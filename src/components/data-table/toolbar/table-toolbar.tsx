@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { RowIndex } from '../../../lib/row-index/row-index.ts';
+import type { FoundTotal } from '../../../api/lists/host-search.ts';
 import type { Column } from '../column.tsx';
-import { filtersInForce } from '../filters/filters-in-force.ts';
+import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
+import { totalWords } from '../pages.ts';
 import type { TableControl } from '../use-table-state.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -22,7 +23,7 @@ interface TableToolbarProps<T> {
   /** Whether the caption is visible as the title of the card. */
   titled: boolean;
   columns: readonly Column<T>[];
-  index: RowIndex<T> | null;
+  choicesOf: ChoicesOf;
   control: TableControl;
   placeholder: string;
   toolbarFilter: ToolbarFilterSlot | undefined;
@@ -32,20 +33,22 @@ interface TableToolbarProps<T> {
   more: ReactNode;
   end?: ReactNode;
   /** The number of found rows; null while the list loads. */
-  count: number | null;
+  total: FoundTotal | null;
   compact: boolean;
 }
 
 /** The toolbar of a table: title, search, filters and menus. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { caption, captionId, titled, index, control, count, compact, toolbarFilter } = props;
+  const { caption, captionId, titled, choicesOf, control, total, compact, toolbarFilter } = props;
   const columns = useMemo(
     () => props.columns.filter(({ id }) => id !== toolbarFilter?.column),
     [props.columns, toolbarFilter?.column],
   );
   const filters = useMemo(
-    () => <FilterMenu columns={columns} index={index} control={control} compact={compact} />,
-    [columns, index, control, compact],
+    () => (
+      <FilterMenu columns={columns} choicesOf={choicesOf} control={control} compact={compact} />
+    ),
+    [columns, choicesOf, control, compact],
   );
   return (
     <>
@@ -82,13 +85,13 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
       </div>
       <FilterChips
         columns={props.columns}
-        index={index}
+        choicesOf={choicesOf}
         control={control}
         toolbarFilter={toolbarFilter}
       />
       <p role="status" className="sr-only">
-        {props.draft !== '' && count !== null
-          ? `${count} ${count === 1 ? 'row' : 'rows'} found in ${caption}`
+        {props.draft !== '' && total !== null
+          ? `${totalWords(total)} ${total.count === 1 ? 'row' : 'rows'} found in ${caption}`
           : ''}
       </p>
     </>
@@ -97,13 +100,13 @@ export function TableToolbar<T>(props: TableToolbarProps<T>) {
 
 type FilterChipsProps<T> = Pick<
   TableToolbarProps<T>,
-  'columns' | 'index' | 'control' | 'toolbarFilter'
+  'columns' | 'choicesOf' | 'control' | 'toolbarFilter'
 >;
 
 /** The active filters; a click removes one. */
-function FilterChips<T>({ columns, index, control, toolbarFilter }: FilterChipsProps<T>) {
+function FilterChips<T>({ columns, choicesOf, control, toolbarFilter }: FilterChipsProps<T>) {
   const { filters } = control.state;
-  const active = filtersInForce(columns, filters, index).filter(
+  const active = filtersInForce(columns, filters, choicesOf).filter(
     ({ id }) => id !== toolbarFilter?.column || !toolbarFilter.keys.includes(filters[id] ?? ''),
   );
   if (active.length === 0) return null;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { readChoices, storeChoices } from '../../../lib/browser/stored-choices.ts';
+import { readChoices, storeChoices } from '../../../lib/browser/storage/stored-choices.ts';
 import type { Column, ColumnBase } from '../column.tsx';
 
 const keyOf = (view: string) => `columns ${view}`;

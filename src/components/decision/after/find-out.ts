@@ -12,8 +12,8 @@ import {
   type KeptDecision,
   keepDecision,
   keptDecisions,
-} from '../../../lib/browser/kept-decisions.ts';
-import { readAdministrator } from '../../../lib/browser/stored-administrator.ts';
+} from '../../../lib/browser/storage/kept-decisions.ts';
+import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 import { showToast } from '../../feedback/toast.ts';
 import { isAsked } from '../tabs/other-tabs.ts';
 import { recordReads } from './records.ts';

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
-import type { DecidedRecord } from '../../../lib/browser/kept-decisions.ts';
+import type { DecidedRecord } from '../../../lib/browser/storage/kept-decisions.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 import { type MoneyQueue, partPaymentQueue, withdrawalQueue } from '../money-queues.ts';

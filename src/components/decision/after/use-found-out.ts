@@ -4,7 +4,7 @@ import {
   type DecidedRecord,
   type KeptDecision,
   useKeptDecisions,
-} from '../../../lib/browser/kept-decisions.ts';
+} from '../../../lib/browser/storage/kept-decisions.ts';
 import type { Outcome } from '../outcome.ts';
 import { recordReads } from './records.ts';
 

@@ -1,6 +1,7 @@
 import type { QueryClient, Register } from '@tanstack/react-query';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
 import {
   type DecidedRecord,
   dropDecision,
@@ -8,8 +9,7 @@ import {
   type KeptDecision,
   keepDecision,
   keptDecisions,
-} from '../../../lib/browser/kept-decisions.ts';
-import { randomId } from '../../../lib/browser/random-id.ts';
+} from '../../../lib/browser/storage/kept-decisions.ts';
 import { tellEnded } from '../tabs/other-tabs.ts';
 import { findOut } from './find-out.ts';
 import { recordReads } from './records.ts';

@@ -1,5 +1,5 @@
-import type { KeptDecision } from '../../../lib/browser/kept-decisions.ts';
-import { readAdministrator } from '../../../lib/browser/stored-administrator.ts';
+import type { KeptDecision } from '../../../lib/browser/storage/kept-decisions.ts';
+import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 
 /** What is known of one decision, from this browser or from the host's audit. */
 export interface DecisionFacts

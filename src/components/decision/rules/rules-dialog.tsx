@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
-import { storeRules, useStoredRules } from '../../../lib/browser/stored-rules.ts';
+import { storeRules, useStoredRules } from '../../../lib/browser/storage/stored-rules.ts';
 import { parseNaira, toNaira } from '../../../lib/values/money.ts';
 import { LoadError } from '../../feedback/load-error.tsx';
 import { showToast } from '../../feedback/toast.ts';

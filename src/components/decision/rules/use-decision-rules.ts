@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { decisionRulesQuery } from '../../../api/extensions/decision-rules.ts';
-import { useStoredRules } from '../../../lib/browser/stored-rules.ts';
+import { useStoredRules } from '../../../lib/browser/storage/stored-rules.ts';
 import { type Kobo, parseNaira } from '../../../lib/values/money.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';
 

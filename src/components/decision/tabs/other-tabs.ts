@@ -6,8 +6,8 @@
  */
 import { noop, type QueryClient, type QueryKey, type Register } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import type { DecidedRecord } from '../../../lib/browser/kept-decisions.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
+import type { DecidedRecord } from '../../../lib/browser/storage/kept-decisions.ts';
 
 /** A row, by its kind of record and the id that its approval takes. */
 interface RowRef {

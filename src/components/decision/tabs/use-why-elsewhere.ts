@@ -3,7 +3,7 @@ import {
   type DecidedRecord,
   isOpenEnd,
   useKeptDecisions,
-} from '../../../lib/browser/kept-decisions.ts';
+} from '../../../lib/browser/storage/kept-decisions.ts';
 import { unknownWords } from '../decision-subject.ts';
 import { useDecidedElsewhere, useOpenElsewhere } from './other-tabs.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readChoices, storeChoices } from '../../../lib/browser/stored-choices.ts';
+import { readChoices, storeChoices } from '../../../lib/browser/storage/stored-choices.ts';
 import { isActive, type NavGroup } from './navigation.ts';
 
 const key = 'open-groups';

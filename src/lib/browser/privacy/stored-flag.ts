@@ -1,4 +1,4 @@
-import { storeText, useStoredText } from '../stored-text.ts';
+import { storeText, useStoredText } from '../storage/stored-text.ts';
 
 /** Returns whether a switch of this browser is on, and renders again when it changes, in other tabs too. */
 export const useFlag = (key: string): boolean => useStoredText(key) !== null;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { lagosDay } from '../values/dates.ts';
-import { type Kobo, sumOfKobo } from '../values/money.ts';
+import { lagosDay } from '../../values/dates.ts';
+import { type Kobo, sumOfKobo } from '../../values/money.ts';
 import { readAdministrator } from './stored-administrator.ts';
 import { storeText, useStoredText } from './stored-text.ts';
 

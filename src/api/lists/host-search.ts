@@ -1,0 +1,110 @@
+import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import type { ExtensionId } from '../../../openapi/generated/operations.ts';
+import type { RowQuery, Sum } from '../../lib/row-index/row-index.ts';
+import type { RowReading, Rows } from '../reading/rows.ts';
+import { ApiError } from '../transport/api-error.ts';
+import type { CallOptions } from '../transport/call.ts';
+
+/** The searches of long lists, which a host may offer. */
+export type SearchId = Extract<ExtensionId, `search${string}`>;
+
+/** What a page is asked for. */
+export interface PageRequest extends RowQuery {
+  /** Rows of a page. */
+  size: number;
+  /** The number of the page, from the start of the list, or from its end where the place says so. */
+  page: number;
+  /** The place in the list; see placeInList. Null for a page that only has its number. */
+  place: string | null;
+}
+
+/** The number of found rows. */
+export interface FoundTotal {
+  count: number;
+  /** Whether they were counted; else it is an estimate. */
+  isExact: boolean;
+}
+
+/** A page of the rows that the host found. */
+export interface FoundPage<T> {
+  rows: Rows<T>;
+  /** The cursors of the pages beside it, or null at an end. */
+  next: string | null;
+  previous: string | null;
+  /** Its number from the start, if the page was asked for by number. */
+  page: number | null;
+  total: FoundTotal;
+}
+
+/** The sums of all found rows in kobo, by their names in the contract. */
+export type FoundSums = Readonly<Record<string, Sum>>;
+
+/** The values of a filter with their rows, the most frequent first. `value` is as a row has it. */
+export type FoundChoices = Readonly<
+  Record<string, readonly { value: string | null; rows: number }[]>
+>;
+
+/** How the host searches one list. */
+export interface HostSearch<T> {
+  operationId: SearchId;
+  /** The key of the whole list. */
+  listKey: QueryKey;
+  reading: RowReading<T>;
+}
+
+type SearchCode = typeof import('../search/search-call.ts');
+
+/** Loads the code of the searches, which only a long list needs. */
+async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
+  try {
+    return await import('../search/search-call.ts');
+  } catch {
+    const message = 'A part of this page did not load. Check the connection and try again.';
+    throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
+  }
+}
+
+/**
+ * Returns a query about a list, or one that never runs where there is no search. Its key is below that of the list,
+ * so that a write that makes the list stale makes it stale too.
+ */
+const searchQuery = <T, Answer>(
+  search: HostSearch<T> | null,
+  about: readonly unknown[],
+  read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
+) =>
+  queryOptions<Answer, ApiError>({
+    queryKey: [...(search?.listKey ?? []), 'found', ...about],
+    queryFn:
+      search === null
+        ? skipToken
+        : async ({ signal }) => read(await loadCode(search), search, { signal }),
+    structuralSharing: false,
+  });
+
+/** Finds one page, with the number of all found rows. */
+export const foundPageQuery = <T>(search: HostSearch<T> | null, request: PageRequest) =>
+  searchQuery(search, ['page', request], (code, { operationId, reading }, options) =>
+    code.findPage(operationId, request, reading, options),
+  );
+
+/** Reads the sums of all found rows. */
+export const foundSumsQuery = (
+  search: HostSearch<unknown> | null,
+  { q, filters }: Pick<RowQuery, 'filters' | 'q'>,
+) =>
+  searchQuery(search, ['sums', q, filters], (code, { operationId }, options) =>
+    code.findSums(operationId, { q, filters }, options),
+  );
+
+/** Reads the number of all rows of a list. */
+export const listTotalQuery = (search: HostSearch<unknown> | null) =>
+  searchQuery(search, ['total'], (code, { operationId }, options) =>
+    code.findTotal(operationId, options),
+  );
+
+/** Reads the number of all rows, and the values of each filter. */
+export const listChoicesQuery = (search: HostSearch<unknown> | null) =>
+  searchQuery(search, ['choices'], (code, { operationId }, options) =>
+    code.findChoices(operationId, options),
+  );

@@ -1,0 +1,153 @@
+/** Calls the searches of a host and reads their answers. Only long lists load this file. */
+import { readPlace } from '../../lib/address/list-place.ts';
+import type { RowQuery } from '../../lib/row-index/row-index.ts';
+import { parseNaira } from '../../lib/values/money.ts';
+import {
+  searchApprovedWithdrawals,
+  searchArtisans,
+  searchClients,
+  searchContactMessages,
+  searchJobs,
+  searchPaidPartPayments,
+  searchTransactions,
+} from '../generated/extensions.ts';
+import type {
+  FoundChoices,
+  FoundPage,
+  FoundSums,
+  FoundTotal,
+  PageRequest,
+  SearchId,
+} from '../lists/host-search.ts';
+import { count, type FieldReader, listOf, record, text } from '../reading/read-fields.ts';
+import { type RowReading, Rows } from '../reading/rows.ts';
+import { unreadable } from '../transport/api-error.ts';
+import type { CallOptions } from '../transport/call.ts';
+
+const calls: Record<SearchId, (parameters: Parameters, options: CallOptions) => Promise<unknown>> =
+  {
+    searchApprovedWithdrawals,
+    searchArtisans,
+    searchClients,
+    searchContactMessages,
+    searchJobs,
+    searchPaidPartPayments,
+    searchTransactions,
+  };
+
+type Parameters = Readonly<Record<string, string>>;
+
+/** The parameters of a search that say which rows are found. */
+const wanted = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
+  withoutEmpty({ q: q.trim(), ...filters });
+
+/** The parameters that say which page of them is answered. */
+function place({ sort, size, page, place: text }: PageRequest): Parameters {
+  const { isFromEnd, cursor } = readPlace(text);
+  return withoutEmpty({
+    ...(sort !== null && { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' }),
+    size: `${size}`,
+    ...(cursor !== null && { cursor }),
+    ...(cursor === null && isFromEnd && { end: 'last' }),
+    ...(text === null && page > 1 && { page: `${page}` }),
+  });
+}
+
+const withoutEmpty = (given: Readonly<Record<string, string | undefined>>): Parameters =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+
+/** Calls a search. Its parameters are checked by the host, because an address may have any text. */
+async function search(
+  operationId: SearchId,
+  parameters: Parameters,
+  options: CallOptions,
+): Promise<object> {
+  const answer = await calls[operationId](parameters, options);
+  let value = answer;
+  // The contract's envelope, or the page without it.
+  for (let depth = 0; depth < 2; depth += 1) {
+    if (typeof value !== 'object' || value === null) break;
+    if ('total' in value) return value;
+    value = Reflect.get(value, 'data');
+  }
+  throw unreadable(operationId);
+}
+
+const totalFields = record({ count, is_exact: (value: unknown) => value === true });
+
+function totalOf(operationId: SearchId, answer: object): FoundTotal {
+  const total = totalFields(Reflect.get(answer, 'total'));
+  if (total.count === null) throw unreadable(operationId);
+  return { count: total.count, isExact: total.is_exact };
+}
+
+const pageFields = record({ next: text, previous: text, page: count });
+
+/**
+ * Finds one page of a list.
+ *
+ * @throws ApiError `unreadable` if the answer has no rows or no total
+ */
+export async function findPage<T>(
+  operationId: SearchId,
+  request: PageRequest,
+  reading: RowReading<T>,
+  options: CallOptions,
+): Promise<FoundPage<T>> {
+  const requestedAt = Date.now();
+  const parameters = { ...wanted(request), ...place(request), sums: 'none' };
+  const answer = await search(operationId, parameters, options);
+  const rows: unknown = Reflect.get(answer, 'data');
+  if (!Array.isArray(rows)) throw unreadable(operationId);
+  return {
+    ...pageFields(answer),
+    rows: new Rows<T>(rows, reading, requestedAt),
+    total: totalOf(operationId, answer),
+  };
+}
+
+/** Reads the number of all rows of a list. */
+export async function findTotal(operationId: SearchId, options: CallOptions): Promise<FoundTotal> {
+  return totalOf(operationId, await search(operationId, { sums: 'none', size: '1' }, options));
+}
+
+const sumFields = record({ rows: count, total: parseNaira });
+
+/** Reads the sums of all rows that a search finds, in kobo. */
+export async function findSums(
+  operationId: SearchId,
+  query: Pick<RowQuery, 'filters' | 'q'>,
+  options: CallOptions,
+): Promise<FoundSums> {
+  const answer = await search(operationId, { ...wanted(query), size: '1' }, options);
+  const sums: unknown = Reflect.get(answer, 'sums');
+  return Object.fromEntries(
+    Object.entries(Object(sums)).map(([name, value]) => {
+      const { rows, total } = sumFields(value);
+      return [name, { rows: rows ?? 0, total }];
+    }),
+  );
+}
+
+const choice: FieldReader<FoundChoices[string][number]> = (value) => {
+  const { rows, value: read } = record({ value: text, rows: count })(value);
+  return { value: read, rows: rows ?? 0 };
+};
+
+/** Reads the number of all rows of a list and the values of its filters. */
+export async function findChoices(
+  operationId: SearchId,
+  options: CallOptions,
+): Promise<{ total: FoundTotal; choices: FoundChoices }> {
+  const parameters = { choices: 'all', sums: 'none', size: '1' };
+  const answer = await search(operationId, parameters, options);
+  const read = listOf(choice);
+  const choices = Object.entries(Object(Reflect.get(answer, 'choices'))).map(
+    ([name, values]) => [name, read(values)] as const,
+  );
+  return { total: totalOf(operationId, answer), choices: Object.fromEntries(choices) };
+}

@@ -1,0 +1,90 @@
+import type { FoundPage, FoundTotal } from '../../api/lists/host-search.ts';
+import { readPlace, writePlace } from '../../lib/address/list-place.ts';
+import type { TableState } from '../../lib/address/table-state.ts';
+import { formatAbout, formatCount } from '../../lib/values/count.ts';
+
+/** A page to turn to; null where there is none. */
+type Turn = Pick<TableState, 'page' | 'place'> | null;
+
+/** Where a page is in its list, and the pages to turn to. */
+export interface Pages {
+  /** "26–50 of 1,234" */
+  words: string;
+  first: Turn;
+  previous: Turn;
+  next: Turn;
+  last: Turn;
+}
+
+const numbered = (page: number): Turn => ({ page, place: null });
+
+const wordsOf = (from: number, rows: number, count: number) =>
+  `${formatCount(from)}–${formatCount(from + rows - 1)} of ${formatCount(count)}`;
+
+/** Returns the pages beside one of a list whose rows are counted. */
+export function countedPages(page: number, size: number, count: number): Pages {
+  const pages = Math.max(1, Math.ceil(count / size));
+  const from = (page - 1) * size + 1;
+  return {
+    words: wordsOf(from, Math.min(size, count - from + 1), count),
+    first: page > 1 ? numbered(1) : null,
+    previous: page > 1 ? numbered(page - 1) : null,
+    next: page < pages ? numbered(page + 1) : null,
+    last: page < pages ? numbered(pages) : null,
+  };
+}
+
+/** Returns the pages beside one that the host found. The next and the previous one are at its cursors. */
+export function foundPages<T>(
+  { page, place, size }: Pick<TableState, 'page' | 'place' | 'size'>,
+  found: FoundPage<T>,
+): Pages {
+  const { total, rows } = found;
+  const { isFromEnd } = readPlace(place);
+  // Pages count from the end of a list only while its length is an estimate.
+  if (total.isExact && !isFromEnd) {
+    const counted = countedPages(Math.min(page, pagesOf(total, size)), size, total.count);
+    return {
+      ...counted,
+      previous: counted.previous && turned(counted.previous, found.previous),
+      next: counted.next && turned(counted.next, found.next),
+    };
+  }
+  const away = (cursor: string | null): Turn =>
+    cursor === null ? null : { page: page + 1, place: writePlace({ isFromEnd, cursor }) };
+  const back = (cursor: string | null): Turn => {
+    if (page === 1) return null;
+    const isEnd = page === 2 || cursor === null;
+    return {
+      page: isEnd ? 1 : page - 1,
+      place: writePlace({ isFromEnd, cursor: isEnd ? null : cursor }),
+    };
+  };
+  const from = (page - 1) * size + 1;
+  const count = totalWords(total);
+  const numbers = `${formatCount(from)}–${formatCount(from + rows.length - 1)}`;
+  return {
+    words: isFromEnd ? `${numbers} from the end of ${count}` : `${numbers} of ${count}`,
+    first: isFromEnd || page > 1 ? numbered(1) : null,
+    previous: isFromEnd ? away(found.previous) : back(found.previous),
+    next: isFromEnd ? back(found.next) : away(found.next),
+    last:
+      found.next === null
+        ? null
+        : { page: 1, place: writePlace({ isFromEnd: true, cursor: null }) },
+  };
+}
+
+/** Puts a page at a cursor where there is one, so that rows that are added meanwhile do not move it. */
+const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
+  ...turn,
+  place: turn.page === 1 ? null : cursor,
+});
+
+/** Returns the number of pages of a list. */
+export const pagesOf = ({ count }: FoundTotal, size: number) =>
+  Math.max(1, Math.ceil(count / size));
+
+/** Prints the number of found rows: "1,234", or "about 4.2 million" where it is an estimate. */
+export const totalWords = ({ count, isExact }: FoundTotal): string =>
+  isExact ? formatCount(count) : `about ${formatAbout(count)}`;

@@ -1,0 +1,95 @@
+import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo } from 'react';
+import {
+  type FoundPage,
+  foundPageQuery,
+  foundSumsQuery,
+  type HostSearch,
+  listChoicesQuery,
+} from '../../api/lists/host-search.ts';
+import type { ApiError } from '../../api/transport/api-error.ts';
+import type { TableState } from '../../lib/address/table-state.ts';
+import { useIsIdle } from '../../lib/browser/use-is-idle.ts';
+import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
+import { statusKey } from '../../lib/values/status.ts';
+import type { Column } from './column.tsx';
+import { pageRequestOf } from './page-request.ts';
+import { foundPages } from './pages.ts';
+
+/** The rows of a page that the host found, and what it says about the others. */
+export interface HostRows<T> {
+  /** The page; the one before it while another one loads for the first time. */
+  page: FoundPage<T> | undefined;
+  /** Whether the page belongs to an earlier request. */
+  isEarlier: boolean;
+  error: ApiError | null;
+  isFetching: boolean;
+  retry: () => unknown;
+  /** The sums of a column over all found rows; null while they load. */
+  sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
+  choicesOf: (columnId: string) => readonly FilterChoice[];
+}
+
+/**
+ * Finds the rows of a table by the search of the host. The rows of the page before stay until an answer is there;
+ * the next page is requested ahead.
+ *
+ * @param search null where the browser has all rows
+ * @param q the search text, which may be newer than the address
+ */
+export function useHostRows<T>(
+  search: HostSearch<T> | null,
+  columns: readonly Column<T>[],
+  state: TableState,
+  q: string,
+): HostRows<T> | null {
+  const client = useQueryClient();
+  const request = useMemo(() => pageRequestOf(state, q), [state, q]);
+  const query = useQuery({
+    ...foundPageQuery(search, request),
+    placeholderData: keepPreviousData,
+  });
+  const page = search === null ? undefined : query.data;
+  const isEarlier = query.isPlaceholderData;
+  const hasPage = page !== undefined && !isEarlier;
+  useEffect(() => {
+    const next = hasPage ? foundPages(request, page).next : null;
+    if (next !== null)
+      void client.query(foundPageQuery(search, { ...request, ...next })).catch(noop);
+  }, [client, search, hasPage, page, request]);
+
+  const isIdle = useIsIdle();
+  const summed = columns.find(({ sumNames }) => sumNames !== undefined);
+  const { data: sums } = useQuery({
+    ...foundSumsQuery(search, request),
+    enabled: search !== null && hasPage && summed !== undefined,
+  });
+  const { data: all } = useQuery({
+    ...listChoicesQuery(search),
+    enabled: search !== null && isIdle,
+  });
+  const sumsOf = useCallback(
+    (columnId: string) => {
+      const names = columns.find(({ id }) => id === columnId)?.sumNames;
+      return sums === undefined || names === undefined ? null : names.map((name) => sums[name]);
+    },
+    [columns, sums],
+  );
+  const choicesOf = useCallback(
+    (columnId: string) => {
+      const label = columns.find(({ id }) => id === columnId)?.choiceLabel ?? String;
+      return (all?.choices[columnId] ?? []).map(({ value, rows }) => ({
+        key: statusKey(value ?? 'nil'),
+        label: label(value),
+        count: rows,
+      }));
+    },
+    [columns, all],
+  );
+  const { error, isFetching, refetch: retry } = query;
+  return useMemo(
+    () =>
+      search === null ? null : { page, isEarlier, error, isFetching, retry, sumsOf, choicesOf },
+    [search, page, isEarlier, error, isFetching, retry, sumsOf, choicesOf],
+  );
+}

@@ -1,0 +1,121 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import type { FoundTotal } from '../../api/lists/host-search.ts';
+import type { List } from '../../api/lists/use-list.ts';
+import type { TableState } from '../../lib/address/table-state.ts';
+import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
+import type { Column } from './column.tsx';
+import { countedPages, foundPages, type Pages, pagesOf } from './pages.ts';
+import { type Found, useFoundRows } from './use-found-rows.ts';
+import { useHostRows } from './use-host-rows.ts';
+import type { TableControl } from './use-table-state.ts';
+
+/** The rows of a table, found by the browser or by the host. */
+export interface TableRows<T> {
+  /** The rows of the page. */
+  shown: readonly T[];
+  /** All found rows, or those of the page where the host searches; null while they load. */
+  found: Found<T> | null;
+  /** The number of all found rows; null while the first of them load. */
+  total: FoundTotal | null;
+  pages: Pages | null;
+  /** Whether the rows belong to an earlier request to the host. */
+  isEarlier: boolean;
+  /** Whether the host searches. */
+  isHost: boolean;
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => unknown;
+  sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
+  choicesOf: (columnId: string) => readonly FilterChoice[];
+  /** Prepares the order of a column next. */
+  prioritizeOrder: (columnId: string) => void;
+}
+
+interface Wanted {
+  /** The search text, which may be newer than the address. */
+  draft: string;
+  /** Rows of a page; all rows of paper are one page. */
+  size: number;
+  isOnePage: boolean;
+}
+
+/**
+ * Finds the rows of a table. The browser finds them where it has the whole list and its index; else the host does,
+ * where it offers a search.
+ *
+ * @param columns all columns
+ * @param shownColumns those on screen
+ */
+export function useTableRows<T>(
+  list: List<T>,
+  columns: readonly Column<T>[],
+  shownColumns: readonly Column<T>[],
+  { state, change }: TableControl,
+  { draft, size, isOnePage }: Wanted,
+): TableRows<T> {
+  const local = useFoundRows(list.rows, columns, shownColumns, state, draft);
+  const { index, found, numbers, prioritizeOrder } = local;
+  const host = useHostRows(found === null ? list.search : null, columns, state, draft);
+  const isTyping = draft !== state.q;
+  const total = host === null ? countOf(found) : (host.page?.total ?? null);
+  const last = total === null ? 1 : pagesOf(total, size);
+  // An unfinished search shows its first page; paper has a single page.
+  const page = isTyping || isOnePage ? 1 : Math.min(state.page, last);
+
+  const isNumbered = state.place === null && !isTyping && !isOnePage;
+  const hasNumber = host === null || host.isEarlier || host.page?.page !== null;
+  useEffect(() => {
+    if (total === null || !isNumbered || state.page === 1) return;
+    // The address may have a page number after the last page.
+    if (total.isExact && state.page > last) change({ page: last }, 'replace');
+    // A page so far from the start has no number; the host sent the last one.
+    else if (!hasNumber) change({ page: 1, place: 'last' }, 'replace');
+  }, [total, isNumbered, hasNumber, state.page, last, change]);
+
+  const preview = list.error === null && isHostOrder(state, draft) ? list.preview : null;
+  const hostRows = host?.page?.rows ?? null;
+  const shown = useMemo((): readonly T[] => {
+    if (hostRows !== null) return rowsOf(hostRows, 0, hostRows.length);
+    return found === null ? rowsOf(preview, 0, size) : rowsOf(found, (page - 1) * size, size);
+  }, [hostRows, found, preview, page, size]);
+
+  const localSums = useCallback(
+    (columnId: string) =>
+      index === null || numbers === null ? null : index.sums(columnId, numbers),
+    [index, numbers],
+  );
+  const localChoices = useCallback((columnId: string) => index?.choices(columnId) ?? [], [index]);
+  return {
+    shown,
+    found: hostRows ?? found,
+    total,
+    pages:
+      host?.page !== undefined
+        ? foundPages({ ...state, page }, host.page)
+        : total && countedPages(page, size, total.count),
+    isEarlier: host?.isEarlier ?? false,
+    isHost: host !== null,
+    error: host === null ? list.error : host.error,
+    isFetching: host === null ? list.isFetching : host.isFetching,
+    retry: host === null ? list.retry : host.retry,
+    sumsOf: host?.sumsOf ?? localSums,
+    choicesOf: host?.choicesOf ?? localChoices,
+    prioritizeOrder,
+  };
+}
+
+const countOf = <T>(found: Found<T> | null): FoundTotal | null =>
+  found && { count: found.length, isExact: true };
+
+/** Returns whether a page is the first of the list as a host sends it. */
+const isHostOrder = ({ filters, sort, page }: TableState, draft: string) =>
+  draft === '' &&
+  Object.values(filters).every((key) => key === undefined) &&
+  sort === null &&
+  page === 1;
+
+function rowsOf<T>(source: Found<T> | RowSource<T> | null, start: number, most: number): T[] {
+  const count = Math.max(0, Math.min(most, (source?.length ?? 0) - start));
+  return source === null ? [] : Array.from({ length: count }, (_, at) => source.at(start + at));
+}

@@ -1,0 +1,22 @@
+/** Where a page of a long list is, beside its number. */
+export interface ListPlace {
+  /** Whether pages are counted from the end of the list, because its length is not known exactly. */
+  isFromEnd: boolean;
+  /** The host's cursor; null for the first page from that end. */
+  cursor: string | null;
+}
+
+const end = 'last';
+
+/** Reads a place from the address: a cursor, `last`, or `last:` with a cursor. */
+export function readPlace(text: string | null): ListPlace {
+  if (text === end) return { isFromEnd: true, cursor: null };
+  const isFromEnd = text?.startsWith(`${end}:`) ?? false;
+  return { isFromEnd, cursor: isFromEnd ? (text?.slice(end.length + 1) ?? null) : text };
+}
+
+/** Returns the text of a place for the address; null for the start of the list. */
+export function writePlace({ isFromEnd, cursor }: ListPlace): string | null {
+  if (!isFromEnd) return cursor;
+  return cursor === null ? end : `${end}:${cursor}`;
+}

@@ -1,0 +1,11 @@
+const storageKey = (host: string) => `searches ${host}`;
+
+/** Returns the ids of the searches that a host offered at the last visit. */
+export const keptSearches = (host: string): readonly string[] =>
+  localStorage.getItem(storageKey(host))?.split(' ') ?? [];
+
+/** Keeps the ids of the searches that a host offers. */
+export function keepSearches(host: string, ids: readonly string[]): void {
+  if (ids.length === 0) localStorage.removeItem(storageKey(host));
+  else localStorage.setItem(storageKey(host), ids.join(' '));
+}
