@@ -28,6 +28,7 @@ const messages: Record<string, string> = {
   403: 'This account may not use the back office.',
   404: 'There is nothing with this id.',
   409: 'It was rejected before.',
+  413: 'This list is too long to be sent whole.',
   422: 'More is asked for than is available.',
   429: 'Too many requests. Try again in a minute.',
   500: 'Something went wrong on the server.',

@@ -40,12 +40,12 @@ it('reads no row of a long list while it renders the previous and next links', a
   const kind: PersonKind = {
     ...artisans,
     // The links call it first in each render, and its effect runs when that render ends.
-    useRows() {
+    useAll() {
       const before = visited;
       useLayoutEffect(() => {
         visitedInRenders.push(visited - before);
       });
-      return rows;
+      return { rows, search: null };
     },
   };
   const rootRoute = createRootRoute({

@@ -18,7 +18,12 @@ import { paidColumns } from '../../src/features/part-payments/part-payment-colum
 import { transactionColumns } from '../../src/features/transactions/transaction-columns.tsx';
 import { historyColumns } from '../../src/features/withdrawals/history-columns.tsx';
 import { fold } from '../../src/lib/row-index/fold.ts';
-import { RowIndex, type RowQuery, type Sum } from '../../src/lib/row-index/row-index.ts';
+import {
+  type FilterChoice,
+  RowIndex,
+  type RowQuery,
+  type Sum,
+} from '../../src/lib/row-index/row-index.ts';
 import { statusKey } from '../../src/lib/values/status.ts';
 
 type OrderKey = number | string | null;
@@ -29,6 +34,8 @@ export interface BrowserSearch {
   sums: (found: Uint32Array) => readonly (Sum | undefined)[];
   /** The different values of a filter. */
   filterKeys: (column: string) => string[];
+  /** The values of a filter with their rows. */
+  choices: (column: string) => readonly FilterChoice[];
   /** The searched text of a row. */
   textAt: (row: number) => string;
   /** What a row is ordered by. */
@@ -71,6 +78,7 @@ function opener<T extends object>(
       find: (query) => index.find({ q: '', filters: {}, sort: null, ...query }),
       sums: (found) => (summed === undefined ? [] : index.sums(summed, found)),
       filterKeys: (column) => index.choices(column).map(({ key }) => key),
+      choices: (column) => index.choices(column),
       textAt: (row) => columns.map((column) => column.text(index.rows.at(row))).join('\n'),
       orderAt(row, id) {
         const column = columns.find((one) => one.id === id);

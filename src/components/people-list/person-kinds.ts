@@ -1,8 +1,9 @@
 /** The differences between the pages about artisans and those about clients: words, addresses and lists. */
-import { useQuery } from '@tanstack/react-query';
 import { linkOptions } from '@tanstack/react-router';
-import { artisansQuery } from '../../api/artisans.ts';
-import { clientsQuery } from '../../api/clients.ts';
+import { artisansQuery, artisansSearch } from '../../api/artisans.ts';
+import { clientsQuery, clientsSearch } from '../../api/clients.ts';
+import type { HostSearch } from '../../api/lists/host-search.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import type { PersonParam } from '../../lib/address/person-search.ts';
 import type { TableParams } from '../../lib/address/table-state.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
@@ -21,8 +22,8 @@ export interface PersonKind {
   many: string;
   /** The search param that holds the id. */
   param: PersonParam;
-  /** Returns all of them as they were read last, or undefined. */
-  useRows: () => RowSource<PersonRow> | undefined;
+  /** Reads the list of all of them. */
+  useAll: () => { rows: RowSource<PersonRow> | undefined; search: HostSearch<PersonRow> | null };
   /** Returns the link to the list, which shows its defaults where no search is given. */
   toList: (search?: ListSearch) => {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
@@ -37,7 +38,7 @@ export const artisans: PersonKind = {
   one: 'Artisan',
   many: 'Artisans',
   param: 'artisanId',
-  useRows: () => useQuery(artisansQuery).data,
+  useAll: () => useList(artisansQuery, artisansSearch),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/artisans', search }),
   toPerson: (artisanId, list) =>
     linkOptions({ to: '/admin/dashboard/artisan/artisan-info', search: { artisanId, list } }),
@@ -48,7 +49,7 @@ export const clients: PersonKind = {
   one: 'Client',
   many: 'Clients',
   param: 'clientId',
-  useRows: () => useQuery(clientsQuery).data,
+  useAll: () => useList(clientsQuery, clientsSearch),
   toList: (search = {}) => linkOptions({ to: '/admin/dashboard/clients', search }),
   toPerson: (clientId, list) =>
     linkOptions({ to: '/admin/dashboard/client/client-info', search: { clientId, list } }),

@@ -4,12 +4,15 @@ import { useMemo } from 'react';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
 import { listSearchOf } from '../../lib/address/person-search.ts';
 import { tableStateOf } from '../../lib/address/table-state.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { useMaskedColumns } from '../contact-field/use-masked-columns.ts';
 import { useHiddenColumns } from '../data-table/toolbar/use-hidden-columns.ts';
 import { useRowIndex } from '../data-table/use-row-index.ts';
+import type { PersonRow } from '../people-list/people-columns.tsx';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { useHostNeighbours } from './use-host-neighbours.ts';
 import { useIds } from './use-ids.ts';
 
 interface NeighboursProps {
@@ -19,46 +22,70 @@ interface NeighboursProps {
   origin: string;
 }
 
+/** The persons beside one in a list. */
+export interface NeighbourLinks {
+  /** "12 of 480", or null where the number is not known. */
+  words: string | null;
+  previous: NeighbourLink;
+  next: NeighbourLink;
+}
+
+interface NeighbourLink {
+  /** Null at the end of the list. */
+  id: string | null;
+  /** The search of the list that this person is opened from. */
+  list: string;
+}
+
 /** Links to the previous and the next person in the order of the list that the page was opened from. */
 export function Neighbours({ kind, id, origin }: NeighboursProps) {
+  const list = kind.useAll();
+  const local = useLocalNeighbours(kind, list.rows, origin, id);
+  const host = useHostNeighbours(list.rows === undefined ? list.search : null, origin, id);
+  const links = local === undefined ? host : local;
+  // Takes the same room, so that nothing jumps.
+  if (links === undefined) return <div aria-hidden className="h-[34px] max-lg:h-11" />;
+  if (links === null) return null;
+  return (
+    <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
+      <span className="mr-auto tabular-nums">{links.words}</span>
+      <Step kind={kind} to={links.previous} label="Previous record" icon={ChevronLeft} />
+      <Step kind={kind} to={links.next} label="Next record" icon={ChevronRight} />
+    </nav>
+  );
+}
+
+/** Finds them in the whole list; undefined while it loads, and null if the person is not in it. */
+function useLocalNeighbours(
+  kind: PersonKind,
+  rows: RowSource<PersonRow> | undefined,
+  origin: string,
+  id: string,
+): NeighbourLinks | null | undefined {
   const columns = useMaskedColumns(usePeopleListColumns(kind));
   const { shown } = useHiddenColumns(kind.many, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
   const query = useMemo(() => tableStateOf(peopleTableSpec, listSearchOf(origin)), [origin]);
   // The same index as the list's, so that a long list prepares it once.
-  const { index } = useRowIndex(kind.useRows(), columns, searched, query);
+  const { index } = useRowIndex(rows, columns, searched, query);
   const ids = useIds(index?.rows);
   const found = useMemo(() => index?.find(query), [index, query]);
-  // Takes the same room, so that nothing jumps.
-  if (found === undefined || ids === undefined) {
-    return <div aria-hidden className="h-[34px] max-lg:h-11" />;
-  }
+  if (found === undefined || ids === undefined) return;
   const at = found.indexOf(ids.indexOf(id));
   if (at < 0) return null;
-  const step = (to: number, label: string, icon: LucideIcon) => (
-    <Step kind={kind} id={ids[found[to] ?? -1] ?? null} label={label} icon={icon} />
-  );
-  return (
-    <nav aria-label="Records of the list" className="flex items-center gap-2 text-cell text-text-2">
-      <span className="mr-auto tabular-nums">
-        {at + 1} of {found.length}
-      </span>
-      {step(at - 1, 'Previous record', ChevronLeft)}
-      {step(at + 1, 'Next record', ChevronRight)}
-    </nav>
-  );
+  const link = (to: number) => ({ id: ids[found[to] ?? -1] ?? null, list: origin });
+  return { words: `${at + 1} of ${found.length}`, previous: link(at - 1), next: link(at + 1) };
 }
 
 interface StepProps {
   kind: PersonKind;
-  /** Null at the end of the list. */
-  id: string | null;
+  to: NeighbourLink;
   label: string;
   icon: LucideIcon;
 }
 
 /** Links to the same page about another person. */
-function Step({ kind, id, label, icon: Icon }: StepProps) {
+function Step({ kind, to: { id, list }, label, icon: Icon }: StepProps) {
   const className = buttonClass('secondary', 'square');
   const inside = (
     <>
@@ -71,7 +98,11 @@ function Step({ kind, id, label, icon: Icon }: StepProps) {
       {inside}
     </button>
   ) : (
-    <Link to="." search={(page: object) => ({ ...page, [kind.param]: id })} className={className}>
+    <Link
+      to="."
+      search={(page: object) => ({ ...page, [kind.param]: id, list })}
+      className={className}
+    >
       {inside}
     </Link>
   );

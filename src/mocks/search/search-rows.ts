@@ -26,6 +26,8 @@ interface MockTotal {
 
 interface MockPage {
   data: Row[];
+  page: number | null;
+  choices?: Record<string, { value: string | null; rows: number }[]>;
   next: string | null;
   previous: string | null;
   total: MockTotal;
@@ -45,6 +47,8 @@ const keyOf = (value: unknown) =>
         .toLowerCase()
         .replaceAll(/[\s_]+/g, '-')
     : 'nil';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -93,6 +97,18 @@ function sumsOf(rows: readonly Row[], { names, of, amount }: NonNullable<MockSea
   return sums;
 }
 
+function choicesOf({ rows, choices = [] }: MockSearch): NonNullable<MockPage['choices']> {
+  const counted = choices.map((name) => {
+    const found = new Map<string, { value: string | null; rows: number }>();
+    for (const { [name]: value } of rows) {
+      const known = found.get(keyOf(value)) ?? { value: textOf(value), rows: 0 };
+      found.set(keyOf(value), { ...known, rows: known.rows + 1 });
+    }
+    return [name, [...found.values()].sort((a, b) => b.rows - a.rows)] as const;
+  });
+  return Object.fromEntries(counted);
+}
+
 /** Returns the page that an address asks for, or the message of a refusal. */
 export function searchMock(search: MockSearch, query: URLSearchParams): MockPage | string {
   const words = folded(query.get('q') ?? '')
@@ -106,10 +122,12 @@ export function searchMock(search: MockSearch, query: URLSearchParams): MockPage
   const size = query.get('size') ?? '25';
   const cursor = query.get('cursor');
   const start = cursor === null ? '0' : /^from-(\d{1,6})$/.exec(cursor)?.[1];
+  const number = query.get('page') ?? '1';
   const isReadable =
     search.orders.includes(sort) &&
     ['asc', 'desc'].includes(direction) &&
-    /^([1-9]\d?|100)$/.test(size);
+    /^([1-9]\d?|100)$/.test(size) &&
+    /^[1-9]\d{0,8}$/.test(number);
   if (start === undefined || !isReadable) return 'The request has a value that cannot be read.';
   const found = search.rows.filter(
     (row) =>
@@ -119,9 +137,14 @@ export function searchMock(search: MockSearch, query: URLSearchParams): MockPage
   const rows = inOrder(found, sort, direction === 'desc');
   const most = Number(size);
   const isLast = cursor === null && query.get('end') === 'last';
-  const at = isLast ? Math.max(0, rows.length - most) : Number(start);
+  const page = Math.min(Number(number), Math.max(1, Math.ceil(rows.length / most)));
+  const isNumbered = cursor === null && !isLast;
+  const from = isNumbered ? (page - 1) * most : Number(start);
+  const at = isLast ? Math.max(0, rows.length - most) : from;
   return {
     data: rows.slice(at, at + most),
+    page: isNumbered ? page : null,
+    ...(query.get('choices') === 'all' && { choices: choicesOf(search) }),
     next: at + most < rows.length ? `from-${at + most}` : null,
     previous: at > 0 ? `from-${Math.max(0, at - most)}` : null,
     total: { count: rows.length, is_exact: true },

@@ -3,11 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { clsx } from 'clsx';
 import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from 'react';
-import { artisansQuery } from '../../../api/artisans.ts';
-import { clientsQuery } from '../../../api/clients.ts';
+import { artisansQuery, artisansSearch } from '../../../api/artisans.ts';
+import { clientsQuery, clientsSearch } from '../../../api/clients.ts';
 import { contactMessagesQuery } from '../../../api/contact.ts';
-import { jobsQuery } from '../../../api/jobs.ts';
-import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import { jobsQuery, jobsSearch } from '../../../api/jobs.ts';
+import {
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  withdrawalRequestsQuery,
+} from '../../../api/withdrawals.ts';
 import { useIsOffered } from '../../../components/host-action/use-host-action.ts';
 import { Avatar } from '../../../components/ui/avatar.tsx';
 import { CommandDialog } from '../../../components/ui/command-dialog.tsx';
@@ -22,6 +26,7 @@ import {
   searchesOf,
   searchPalette,
 } from './palette-search.ts';
+import { usePaletteRows } from './use-palette-rows.ts';
 
 /** The dialog that finds and opens pages, people, withdrawals, jobs and messages. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -29,22 +34,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(0);
   const navigate = useNavigate();
   const listId = useId();
-  const artisans = useQuery(artisansQuery);
-  const clients = useQuery(clientsQuery);
+  const artisans = usePaletteRows(artisansQuery, artisansSearch, text);
+  const clients = usePaletteRows(clientsQuery, clientsSearch, text);
   const requests = useQuery(withdrawalRequestsQuery);
-  const approved = useQuery(approvedWithdrawalsQuery);
-  const jobs = useQuery(jobsQuery);
+  const approved = usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsSearch, text);
+  const jobs = usePaletteRows(jobsQuery, jobsSearch, text, 'job_id');
   const messages = useQuery(contactMessagesQuery);
-  const sources = [artisans, clients, requests, approved, jobs, messages];
+  const found = [artisans, clients, approved, jobs];
+  const whole = [requests, messages];
 
   const isMasked = useMasks();
   const { searches, isPreparing } = useSearches(
     {
-      artisans: artisans.data,
-      clients: clients.data,
+      artisans: artisans.rows,
+      clients: clients.rows,
       requests: requests.data,
-      approved: approved.data,
-      jobs: jobs.data,
+      approved: approved.rows,
+      jobs: jobs.rows,
       messages: messages.data,
     },
     isMasked,
@@ -77,8 +83,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching = isPreparing || sources.some(({ isPending }) => isPending);
-  const failed = sources.filter(({ error, data }) => error !== null && data === undefined).length;
+  const isSearching = isPreparing || [...found, ...whole].some(({ isPending }) => isPending);
+  const hasFailed =
+    found.some((list) => list.hasFailed) ||
+    whole.some(({ error, data }) => error !== null && data === undefined);
 
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>
@@ -119,7 +127,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       </div>
       <p role="status" className="px-4 py-2 text-caption text-text-2 empty:hidden">
         {entries.length === 0 && (isSearching ? 'Looking…' : 'Nothing found.')}
-        {failed > 0 && ' Some lists did not load, so there may be more.'}
+        {hasFailed && ' Some lists did not load, so there may be more.'}
       </p>
     </CommandDialog>
   );

@@ -1,0 +1,77 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query';
+import {
+  foundPageQuery,
+  type HostSearch,
+  type PageRequest,
+} from '../../../api/lists/host-search.ts';
+import { useOffersSearch } from '../../../api/offer.ts';
+import type { Rows } from '../../../api/reading/rows.ts';
+import type { ApiError } from '../../../api/transport/api-error.ts';
+import { useSettled } from './use-settled.ts';
+
+/** The rows of a list that the palette searches. */
+interface PaletteRows<T> {
+  /** All rows of the list, or those that the host finds for the text; undefined while they load. */
+  rows: Rows<T> | undefined;
+  isPending: boolean;
+  hasFailed: boolean;
+}
+
+/** Asking the host for each letter would only delay the answer to the last one. */
+const hostDelayMs = 80;
+
+/** More than the palette shows, because it looks at fewer fields than the host. */
+const rowsOfHost = 25;
+
+/** An id is the first of the ids that contain it, so digits are looked for in that order. */
+const byId = { column: 'id', descending: false };
+
+function requestFor(text: string, idColumn: string): PageRequest {
+  const isNumber = /^\s*\d+\s*$/.test(text);
+  return {
+    q: text.trim(),
+    filters: {},
+    sort: isNumber ? { ...byId, column: idColumn } : null,
+    size: rowsOfHost,
+    page: 1,
+    place: null,
+  };
+}
+
+/**
+ * Returns the rows of a list for the palette. A list that the host searches is not read whole.
+ *
+ * @param text the text of the palette
+ * @param idColumn the column of the ids, by its name in the search
+ */
+export function usePaletteRows<T, Key extends QueryKey>(
+  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key>,
+  search: HostSearch<T>,
+  text: string,
+  idColumn = byId.column,
+): PaletteRows<T> {
+  const isSearched = useOffersSearch(search.operationId) === true;
+  const whole = useQuery({ ...query, enabled: !isSearched });
+  const settled = useSettled(text, hostDelayMs);
+  const asksHost = isSearched && whole.data === undefined && text.trim() !== '';
+  const found = useQuery({
+    ...foundPageQuery(
+      asksHost && settled.trim() !== '' ? search : null,
+      requestFor(settled, idColumn),
+    ),
+    placeholderData: keepPreviousData,
+  });
+  const read = asksHost ? found : whole;
+  const isEmpty = isSearched && whole.data === undefined && !asksHost;
+  return {
+    rows: asksHost ? found.data?.rows : whole.data,
+    isPending:
+      !isEmpty && (read.isPending || (asksHost && (found.isPlaceholderData || settled !== text))),
+    hasFailed: read.error !== null && read.data === undefined,
+  };
+}

@@ -1,0 +1,93 @@
+/** A mock host that searches its lists, and finds what the screens find in the browser. */
+import { getResponse, HttpResponse, http } from 'msw';
+import { operationIds } from '../../openapi/generated/operations.ts';
+import { readList } from '../../src/api/reading/read-answer.ts';
+import { mockHost, mockServer } from './mock-server.ts';
+import { type SearchedScreen, searchedScreens } from './searched-screens.ts';
+
+const screens: readonly SearchedScreen[] = Object.values(searchedScreens);
+
+const raw = {
+  readRow: (row: unknown) => Object(row) as object,
+  createCursor: () => ({ source: {}, row: {} }),
+};
+
+/** Reads the whole list from the mock, as the caller of a search. */
+async function wholeList({ whole }: SearchedScreen, request: Request): Promise<object[]> {
+  const { origin } = new URL(request.url);
+  const url = `${origin}/api/v1/admin/${whole.path}`;
+  const answer = await getResponse(
+    mockHost().handlers,
+    new Request(url, { headers: request.headers }),
+  );
+  return readList(whole.operation, await answer?.json(), raw).all();
+}
+
+function answerFrom(screen: SearchedScreen, rows: object[], query: URLSearchParams) {
+  const search = screen.open(rows);
+  const names = Object.keys(screen.filters);
+  const filters = Object.fromEntries(names.map((name) => [name, query.get(name) ?? undefined]));
+  const column = query.get('sort');
+  const sort = column === null ? null : { column, descending: query.get('direction') === 'desc' };
+  const found = [...search.find({ q: query.get('q') ?? '', filters, sort })];
+  const size = Number(query.get('size') ?? '25');
+  const last = Math.max(1, Math.ceil(found.length / size));
+  const cursor = query.get('cursor');
+  const isLast = query.get('end') === 'last';
+  const page = Math.min(Number(query.get('page') ?? '1'), last);
+  const numbered = isLast ? Math.max(0, found.length - size) : (page - 1) * size;
+  const at = cursor === null ? numbered : Number(cursor.slice('from-'.length));
+  const sums = search.sums(Uint32Array.from(found));
+  return {
+    data: found.slice(at, at + size).map((row) => rows[row]),
+    page: cursor === null && !isLast ? page : null,
+    next: at + size < found.length ? `from-${at + size}` : null,
+    previous: at > 0 ? `from-${Math.max(0, at - size)}` : null,
+    total: { count: found.length, is_exact: true },
+    sums: Object.fromEntries(
+      screen.sums.map((name, at) => {
+        const { rows = 0, total = null } = sums[at] ?? {};
+        return [name, { rows, total: total === null ? null : total / 100 }];
+      }),
+    ),
+    choices: Object.fromEntries(
+      names
+        .filter((name) => screen.filters[name] === 'choices')
+        .map((name) => [
+          name,
+          search
+            .choices(name)
+            .map(({ label, count }) => ({ value: label === 'NIL' ? null : label, rows: count })),
+        ]),
+    ),
+  };
+}
+
+/**
+ * Lets the mock host search the long lists.
+ *
+ * @param sendsWhole whether it also sends them whole, or refuses that because they are too long
+ */
+export function letHostSearch({ sendsWhole }: { sendsWhole: boolean }): void {
+  const { switches } = mockHost();
+  switches.offer = [
+    ...(switches.offer ?? []),
+    ...operationIds.filter((id) => id.startsWith('search')),
+  ];
+  for (const screen of screens) {
+    if (!sendsWhole) switches.faults[screen.whole.operation] = '413';
+  }
+  mockServer.use(
+    ...screens.map((screen) =>
+      http.get(`*/api/v1/admin/${screen.path}`, async ({ request }) => {
+        const faults = { ...switches.faults };
+        delete switches.faults[screen.whole.operation];
+        const rows = await wholeList(screen, request);
+        Object.assign(switches.faults, faults);
+        return HttpResponse.json({
+          data: answerFrom(screen, rows, new URL(request.url).searchParams),
+        });
+      }),
+    ),
+  );
+}
