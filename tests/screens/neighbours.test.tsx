@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,6 +8,7 @@ import {
 import { render, screen } from '@testing-library/react';
 import { useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
+import { createQueryClient } from '../../src/api/cache/query-client.ts';
 import type { PersonRow } from '../../src/components/people-list/people-columns.tsx';
 import { artisans, type PersonKind } from '../../src/components/people-list/person-kinds.ts';
 import { Neighbours } from '../../src/components/person/neighbours.tsx';
@@ -57,7 +59,11 @@ it('reads no row of a long list while it renders the previous and next links', a
     stringifySearch,
     history: createMemoryHistory({ initialEntries: ['/?artisanId=3&list=%3F'] }),
   });
-  render(<RouterProvider<typeof router> router={router} />);
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider<typeof router> router={router} />
+    </QueryClientProvider>,
+  );
   expect(await screen.findByText(`${length - 2} of ${length}`)).toBeTruthy();
   const next = screen.getByRole('link', { name: 'Next record' });
   expect(next.getAttribute('href')).toContain('artisanId=2&');

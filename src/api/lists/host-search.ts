@@ -88,6 +88,15 @@ export const foundPageQuery = <T>(search: HostSearch<T> | null, request: PageReq
     code.findPage(operationId, request, reading, options),
   );
 
+/** Finds the newest rows, at most a thousand. */
+export const foundRowsQuery = <T>(
+  search: HostSearch<T> | null,
+  { q, filters }: Pick<RowQuery, 'filters' | 'q'>,
+) =>
+  searchQuery(search, ['rows', q, filters], (code, { operationId, reading }, options) =>
+    code.findRows(operationId, { q, filters }, reading, options),
+  );
+
 /** Reads the sums of all found rows. */
 export const foundSumsQuery = (
   search: HostSearch<unknown> | null,

@@ -85,6 +85,12 @@ function totalOf(operationId: SearchId, answer: object): FoundTotal {
   return { count: total.count, isExact: total.is_exact };
 }
 
+function rowsIn(operationId: SearchId, answer: object): readonly unknown[] {
+  const rows: unknown = Reflect.get(answer, 'data');
+  if (!Array.isArray(rows)) throw unreadable(operationId);
+  return rows;
+}
+
 const pageFields = record({ next: text, previous: text, page: count });
 
 /**
@@ -101,13 +107,36 @@ export async function findPage<T>(
   const requestedAt = Date.now();
   const parameters = { ...wanted(request), ...place(request), sums: 'none' };
   const answer = await search(operationId, parameters, options);
-  const rows: unknown = Reflect.get(answer, 'data');
-  if (!Array.isArray(rows)) throw unreadable(operationId);
   return {
     ...pageFields(answer),
-    rows: new Rows<T>(rows, reading, requestedAt),
+    rows: new Rows<T>(rowsIn(operationId, answer), reading, requestedAt),
     total: totalOf(operationId, answer),
   };
+}
+
+/** A host refuses more words. */
+const mostWords = 10;
+const largestPage = 100;
+const mostRows = 1_000;
+
+/** Finds the newest rows, page by page, at most a thousand. Words after the tenth are not looked for. */
+export async function findRows<T>(
+  operationId: SearchId,
+  query: Pick<RowQuery, 'filters' | 'q'>,
+  reading: RowReading<T>,
+  options: CallOptions,
+): Promise<Rows<T>> {
+  const requestedAt = Date.now();
+  const rows: unknown[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
+    const words = { ...query, q: query.q.split(/\s+/, mostWords).join(' ') };
+    const answer = await search(operationId, { ...wanted(words), ...page, sums: 'none' }, options);
+    rows.push(...rowsIn(operationId, answer));
+    cursor = pageFields(answer).next;
+  } while (cursor !== null && rows.length < mostRows);
+  return new Rows<T>(rows, reading, requestedAt);
 }
 
 /** Reads the number of all rows of a list. */

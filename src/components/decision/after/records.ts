@@ -1,8 +1,19 @@
 /** What is read of the records of the two queues to find out what became of a decision. */
-import type { QueryClient } from '@tanstack/react-query';
-import { paidPartPaymentsQuery, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
+import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
+import { foundRowsQuery, type HostSearch } from '../../../api/lists/host-search.ts';
+import { offersSearch } from '../../../api/offer.ts';
+import {
+  paidPartPaymentsQuery,
+  paidPartPaymentsSearch,
+  pendingPartPaymentsQuery,
+} from '../../../api/part-payments.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
-import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
+import type { ApiError } from '../../../api/transport/api-error.ts';
+import {
+  approvedWithdrawalsQuery,
+  approvedWithdrawalsSearch,
+  withdrawalRequestsQuery,
+} from '../../../api/withdrawals.ts';
 import type { DecidedRecord } from '../../../lib/browser/storage/kept-decisions.ts';
 import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
@@ -45,8 +56,26 @@ interface RecordReads {
 
 /** A list as it was read last, and the reading of it. */
 interface ListReads<T> {
-  shown: (client: QueryClient) => Rows<T> | undefined;
-  read: (client: QueryClient) => Promise<Rows<T>>;
+  shown: (client: QueryClient, id: string) => Rows<T> | undefined;
+  /** Reads all rows, or those that may have an id where the host searches the list. */
+  read: (client: QueryClient, id: string) => Promise<Rows<T>>;
+}
+
+/** The reads of a list that may be long. */
+function readsOfLong<T, Key extends QueryKey>(
+  query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
+  search: HostSearch<T>,
+): ListReads<T> {
+  const found = (id: string) => foundRowsQuery(search, { q: id, filters: {} });
+  const asksHost = (client: QueryClient) => offersSearch(client, search.operationId);
+  return {
+    shown: (client, id) =>
+      client.getQueryData<Rows<T>>(asksHost(client) ? found(id).queryKey : query.queryKey),
+    read: (client, id) =>
+      asksHost(client)
+        ? client.query({ ...found(id), staleTime: 0 })
+        : client.query({ ...query, staleTime: 0 }),
+  };
 }
 
 interface Parts<T, U> extends Pick<RecordReads, 'name' | 'history'> {
@@ -89,22 +118,23 @@ function readsOf<T extends { artisan_name: string | null }, U>({
   return {
     ...words,
     shown: (client, id) => {
-      const rows = waiting.shown(client);
+      const rows = waiting.shown(client, id);
       return rows && rowIn(rows, id);
     },
     async readQueue(client, id) {
-      const rows = await waiting.read(client);
+      const rows = await waiting.read(client, id);
       return { requestedAt: rows.requestedAt, row: rowIn(rows, id) };
     },
     async prepare(client, id) {
-      const rows = waiting.shown(client);
-      if (rows !== undefined && rowIn(rows, id)?.hasOwnId === false) await approved.read(client);
+      const rows = waiting.shown(client, id);
+      if (rows !== undefined && rowIn(rows, id)?.hasOwnId === false)
+        await approved.read(client, id);
     },
     countShown: (client, id) => {
-      const rows = approved.shown(client);
+      const rows = approved.shown(client, id);
       return rows === undefined ? null : countIn(rows, id);
     },
-    countApproved: async (client, id) => countIn(await approved.read(client), id),
+    countApproved: async (client, id) => countIn(await approved.read(client, id), id),
   };
 }
 
@@ -114,10 +144,7 @@ export const recordReads: Readonly<Record<DecidedRecord, RecordReads>> = {
       shown: (client) => client.getQueryData(withdrawalRequestsQuery.queryKey),
       read: (client) => client.query({ ...withdrawalRequestsQuery, staleTime: 0 }),
     },
-    approved: {
-      shown: (client) => client.getQueryData(approvedWithdrawalsQuery.queryKey),
-      read: (client) => client.query({ ...approvedWithdrawalsQuery, staleTime: 0 }),
-    },
+    approved: readsOfLong(approvedWithdrawalsQuery, approvedWithdrawalsSearch),
     name: (reference) => `Withdrawal ${reference}`,
     history: 'Withdraw History',
     queue: withdrawalQueue,
@@ -130,10 +157,7 @@ export const recordReads: Readonly<Record<DecidedRecord, RecordReads>> = {
       shown: (client) => client.getQueryData(pendingPartPaymentsQuery.queryKey),
       read: (client) => client.query({ ...pendingPartPaymentsQuery, staleTime: 0 }),
     },
-    approved: {
-      shown: (client) => client.getQueryData(paidPartPaymentsQuery.queryKey),
-      read: (client) => client.query({ ...paidPartPaymentsQuery, staleTime: 0 }),
-    },
+    approved: readsOfLong(paidPartPaymentsQuery, paidPartPaymentsSearch),
     name: (reference) => `The part-payment for project ${reference}`,
     history: 'Part Payment History',
     queue: partPaymentQueue,

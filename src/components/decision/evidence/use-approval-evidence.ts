@@ -54,6 +54,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
   const reads = useSideReads({
     kind,
     artisanId: row.artisan_id,
+    artisanName: row.artisan_name,
     saysPaidBefore: said !== null,
     isWanted,
   });

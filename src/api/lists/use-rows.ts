@@ -1,0 +1,30 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import type { RowQuery } from '../../lib/row-index/row-index.ts';
+import { useOffersSearch } from '../offer.ts';
+import type { Rows } from '../reading/rows.ts';
+import type { ApiError } from '../transport/api-error.ts';
+import { foundRowsQuery, type HostSearch } from './host-search.ts';
+import type { LoadState } from './use-read.ts';
+
+/**
+ * Reads the rows of a list that are wanted for a comparison: all rows, or those that the host finds where it
+ * searches the list, read anew.
+ *
+ * @param wanted the words and filters of the wanted rows
+ */
+export function useRows<T, Key extends QueryKey>(
+  query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> & { enabled: boolean },
+  search: HostSearch<T>,
+  wanted: Pick<RowQuery, 'filters' | 'q'>,
+): LoadState<Rows<T>> {
+  const { enabled } = query;
+  const isSearched = useOffersSearch(search.operationId) === true;
+  const whole = useQuery({ ...query, enabled: enabled && !isSearched });
+  const found = useQuery({
+    ...foundRowsQuery(search, wanted),
+    staleTime: 0,
+    enabled: enabled && isSearched,
+  });
+  const { data, error, isFetching, refetch } = isSearched ? found : whole;
+  return { data, error, isFetching, retry: () => void refetch() };
+}
