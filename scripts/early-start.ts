@@ -54,10 +54,14 @@ function preconnect(apiHost: string): string {
   return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
+const isSearch = (id: string) => id.endsWith('/src/api/search/search-call.ts');
+
 /** The files of every page but the sign-in, and the further files of each page, without the entry script. */
 interface PageFiles {
   all: readonly string[];
   byPath: Readonly<Record<string, readonly string[]>>;
+  /** The further files of the search of a long list. */
+  search: readonly string[];
 }
 
 function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
@@ -83,12 +87,15 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
     if (files.length === 0) throw new Error(`The build has no chunk for ${path}`);
     byPath[path] = files;
   }
-  return { all, byPath };
+  known.clear();
+  for (const file of shared) known.add(file);
+  const search = needed(chunks.find(({ moduleIds = [] }) => moduleIds.some(isSearch)));
+  return { all, byPath, search };
 }
 
 /** The script of src/app/early-start.ts as JavaScript, called with the files and calls of this build. */
-async function inlineScript({ all, byPath }: PageFiles, apiHost: string): Promise<string> {
-  const files = [...new Set([...all, ...Object.values(byPath).flat()])];
+async function inlineScript({ all, byPath, search }: PageFiles, apiHost: string): Promise<string> {
+  const files = [...new Set([...all, ...Object.values(byPath).flat(), ...search])];
   const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {
@@ -99,6 +106,7 @@ async function inlineScript({ all, byPath }: PageFiles, apiHost: string): Promis
     files,
     shared: places(all),
     pages,
+    search: places(search),
   };
   const { code } = await transformWithOxc(await readFile(script, 'utf8'), script);
   return `(() => {${code.replace(/^export /m, '')}startEarly(${JSON.stringify(start)});})();`;

@@ -12,6 +12,9 @@ export interface GeneratedFile {
 const notice =
   '// Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.\n\n';
 
+/** The tag of the searches of long lists, in extensions.yaml. */
+const searchTag = 'Search';
+
 /** The file of a tag: `part-payments` for `Part payments`. */
 const fileOf = (tag: string) => tag.toLowerCase().replaceAll(' ', '-');
 
@@ -20,8 +23,8 @@ const renderIndex = (files: readonly string[]) =>
 
 /**
  * Generates everything from the two documents: the merged document, its types, the tables of the
- * operations, and one fetch function for each. The functions have one file for each tag, and one for the
- * extensions, so that a page loads only those that it calls.
+ * operations, and one fetch function for each. The functions have one file for each tag, one for the searches of
+ * long lists and one for the other extensions, so that a page loads only those that it calls.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls
@@ -36,13 +39,14 @@ export async function generateFiles(admin: string, extensions: string): Promise<
     content: notice + renderFetchFunctions(operations),
   });
   const calls = operationsOf(contract);
+  const extra = operationsOf(optional);
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return [
     { path: 'openapi/generated/openapi.json', content: `${merged}\n` },
     { path: 'openapi/generated/schema.d.ts', content: notice + types },
     {
       path: 'openapi/generated/operations.ts',
-      content: notice + renderOperationTables(calls, operationsOf(optional)),
+      content: notice + renderOperationTables(calls, extra),
     },
     { path: 'src/api/generated/operations.ts', content: notice + renderIndex(tags.map(fileOf)) },
     ...tags.map((one) =>
@@ -51,6 +55,13 @@ export async function generateFiles(admin: string, extensions: string): Promise<
         calls.filter(({ tag }) => tag === one),
       ),
     ),
-    functions('extensions', operationsOf(optional)),
+    functions(
+      'search',
+      extra.filter(({ tag }) => tag === searchTag),
+    ),
+    functions(
+      'extensions',
+      extra.filter(({ tag }) => tag !== searchTag),
+    ),
   ];
 }

@@ -14,14 +14,20 @@ export interface EarlyStart {
   shared: readonly number[];
   /** For each page path: the path of its call, and its other files. */
   pages: Readonly<Record<string, { call: string; files: readonly number[] }>>;
+  /** The files of the search of a long list. */
+  search: readonly number[];
 }
 
 /** Requests the scripts and the call of the page at the current address, all in parallel. */
-export function startEarly({ apiBase, files, shared, pages }: EarlyStart): void {
+export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart): void {
   const token = localStorage.getItem('token');
   if (!token || location.pathname.startsWith('/admin/login')) return;
-  const page = pages[location.pathname.replace(/\/+$/, '')];
-  for (const index of shared.concat(page ? page.files : [])) {
+  const path = location.pathname.replace(/\/+$/, '');
+  const page = pages[path];
+  // The host searches the list of this page; see api/lists/prefetch.ts.
+  const firstPage = localStorage.getItem(`first-call ${path}`);
+  const needed = shared.concat(page ? page.files : [], firstPage === null ? [] : search);
+  for (const index of needed) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     // The first script and the call have priority, because their work takes longest.
@@ -29,8 +35,10 @@ export function startEarly({ apiBase, files, shared, pages }: EarlyStart): void 
     link.href = `/${files[index]}`;
     document.head.append(link);
   }
-  if (page)
-    window.earlyAnswer = callEarly(new URL(apiBase + page.call, location.origin).href, token);
+  // Another page of that list depends on the address.
+  const call = firstPage === null || location.search === '' ? (firstPage ?? page?.call) : undefined;
+  if (page && call !== undefined)
+    window.earlyAnswer = callEarly(new URL(apiBase + call, location.origin).href, token);
 }
 
 function callEarly(url: string, token: string): EarlyAnswer {

@@ -64,6 +64,12 @@ async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCod
   }
 }
 
+/** Returns the path and query of the call for a page, below the base of the API. */
+export const pathOfPage = async (
+  search: HostSearch<unknown>,
+  request: PageRequest,
+): Promise<string> => (await loadCode(search)).pathOfPage(search.operationId, request);
+
 /**
  * Returns a query about a list, or one that never runs where there is no search. Its key is below that of the list,
  * so that a write that makes the list stale makes it stale too.

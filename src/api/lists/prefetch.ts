@@ -4,11 +4,12 @@ import {
   type QueryExecuteOptions,
   type QueryKey,
 } from '@tanstack/react-query';
+import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
 import { offersSearch } from '../offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { foundPageQuery, type HostSearch, type PageRequest } from './host-search.ts';
+import { foundPageQuery, type HostSearch, type PageRequest, pathOfPage } from './host-search.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -33,15 +34,21 @@ export function prefetch<TData, TKey extends QueryKey>(
  * Starts the read of a list for the next screen: of its page where the host searches it, else of all rows.
  *
  * @param request the page that the screen shows
+ * @param address the address of the screen
  */
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   search: HostSearch<T>,
   request: PageRequest,
+  { pathname, searchStr }: { pathname: string; searchStr: string },
 ): Promise<void> {
-  const hasRows = client.getQueryData(query.queryKey) !== undefined;
-  return !hasRows && offersSearch(client, search.operationId)
+  const isSearched = offersSearch(client, search.operationId);
+  // The next start at this address makes the same call early; see app/early-start.ts.
+  if (!isSearched) keepFirstCall(pathname, null);
+  else if (searchStr === '')
+    void pathOfPage(search, request).then((path) => keepFirstCall(pathname, path), noop);
+  return isSearched && client.getQueryData(query.queryKey) === undefined
     ? prefetch(client, foundPageQuery(search, request))
     : prefetch(client, query);
 }

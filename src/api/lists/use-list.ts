@@ -115,7 +115,9 @@ function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) 
     ...listTotalQuery(search ?? null),
     enabled: isSearched === true && isIdle,
   });
-  const fits = total?.isExact === true && total.count <= longestWhole;
+  const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
+  const wasRefused = error?.status === tooLong;
+  const fits = total?.isExact === true && total.count <= longestWhole && !wasRefused;
   const isTooLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {
     // It was requested before the host's offer was known.

@@ -1,4 +1,5 @@
 /** Calls the searches of a host and reads their answers. Only long lists load this file. */
+import { allOperations } from '../../../openapi/generated/operations.ts';
 import { readPlace } from '../../lib/address/list-place.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { parseNaira } from '../../lib/values/money.ts';
@@ -10,7 +11,7 @@ import {
   searchJobs,
   searchPaidPartPayments,
   searchTransactions,
-} from '../generated/extensions.ts';
+} from '../generated/search.ts';
 import type {
   FoundChoices,
   FoundPage,
@@ -91,6 +92,19 @@ function rowsIn(operationId: SearchId, answer: object): readonly unknown[] {
   return rows;
 }
 
+/** Returns the path and query of the call for a page, below the base of the API. */
+export function pathOfPage(operationId: SearchId, request: PageRequest): string {
+  const parameters = Object.entries(parametersOf(request));
+  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${allOperations[operationId].path}?${query.join('&')}`;
+}
+
+const parametersOf = (request: PageRequest): Parameters => ({
+  ...wanted(request),
+  ...place(request),
+  sums: 'none',
+});
+
 const pageFields = record({ next: text, previous: text, page: count });
 
 /**
@@ -105,8 +119,7 @@ export async function findPage<T>(
   options: CallOptions,
 ): Promise<FoundPage<T>> {
   const requestedAt = Date.now();
-  const parameters = { ...wanted(request), ...place(request), sums: 'none' };
-  const answer = await search(operationId, parameters, options);
+  const answer = await search(operationId, parametersOf(request), options);
   return {
     ...pageFields(answer),
     rows: new Rows<T>(rowsIn(operationId, answer), reading, requestedAt),

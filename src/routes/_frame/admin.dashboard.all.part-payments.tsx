@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/all/part-payments'
         paidPartPaymentsQuery,
         paidPartPaymentsSearch,
         pageRequestOf(tableStateOf(paidTableSpec, location.search)),
+        location,
       ),
       prefetch(queryClient, offerQuery),
     ]),

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/artisans')({
       artisansQuery,
       artisansSearch,
       pageRequestOf(tableStateOf(peopleTableSpec, location.search)),
+      location,
     ),
   component: ArtisansPage,
 });

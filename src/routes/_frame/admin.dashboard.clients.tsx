@@ -19,6 +19,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/clients')({
       clientsQuery,
       clientsSearch,
       pageRequestOf(tableStateOf(peopleTableSpec, location.search)),
+      location,
     ),
   component: ClientsPage,
 });

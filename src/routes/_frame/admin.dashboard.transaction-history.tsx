@@ -20,6 +20,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/transaction-histor
       transactionsQuery,
       transactionsSearch,
       pageRequestOf(tableStateOf(spec, location.search)),
+      location,
     ),
   component: TransactionsPage,
 });

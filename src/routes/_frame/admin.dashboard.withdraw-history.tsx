@@ -17,6 +17,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/withdraw-history')
       approvedWithdrawalsQuery,
       approvedWithdrawalsSearch,
       pageRequestOf(tableStateOf(historyTableSpec, location.search)),
+      location,
     ),
   component: WithdrawHistoryPage,
 });

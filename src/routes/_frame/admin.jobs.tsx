@@ -21,6 +21,7 @@ export const Route = createFileRoute('/_frame/admin/jobs')({
       jobsQuery,
       jobsSearch,
       pageRequestOf(tableStateOf(spec, location.search)),
+      location,
     ),
   component: JobsPage,
 });

@@ -1,0 +1,213 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { letHostSearch } from '../support/searching-host.ts';
+
+/** Collects the paths with queries that the host is asked for. */
+function watchCalls(): string[] {
+  const calls: string[] = [];
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    calls.push(decodeURIComponent(pathname.replace('/api/v1/admin/', '') + search));
+  };
+  mockServer.events.on('request:start', note);
+  onTestFinished(() => mockServer.events.removeListener('request:start', note));
+  return calls;
+}
+
+async function openTable(address: string, name: string) {
+  const app = renderApp(address);
+  const region = within(await screen.findByRole('region', { name }));
+  await region.findByLabelText('Rows per page');
+  const ids = () =>
+    region
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent ?? '');
+  const turn = (label: string) => app.user.click(region.getByRole('button', { name: label }));
+  const isDisabled = (label: string) =>
+    region.getByRole('button', { name: label }).hasAttribute('disabled');
+  return { ...app, region, ids, turn, isDisabled, box: region.getByRole('searchbox') };
+}
+
+describe('a list that is too long to be read whole', () => {
+  beforeEach(() => letHostSearch({ sendsWhole: false }));
+
+  it('shows the pages that the host finds, and keeps their place in the address', async () => {
+    const { ids, turn, region, address, router, isDisabled } = await openTable(
+      '/admin/jobs?size=5',
+      'Jobs',
+    );
+    const first = ids();
+    expect(region.getByText(/^1–5 of \d+$/)).toBeTruthy();
+    expect(isDisabled('First page') && isDisabled('Previous page')).toBe(true);
+    await turn('Next page');
+    await waitFor(() => expect(ids()).not.toEqual(first));
+    const second = ids();
+    await waitFor(() => expect(address()).toContain('page=2&at=from-5'));
+    await turn('Last page');
+    await waitFor(() => expect(isDisabled('Next page') && isDisabled('Last page')).toBe(true));
+    await turn('First page');
+    await waitFor(() => expect(ids()).toEqual(first));
+    await waitFor(() => expect(address()).not.toContain('page='));
+    router.history.go(-2);
+    await waitFor(() => expect(ids()).toEqual(second));
+  });
+
+  it('leads from a page number behind the end to the last page', async () => {
+    const { address, isDisabled } = await openTable('/admin/jobs?size=5&page=99', 'Jobs');
+    await waitFor(() => expect(isDisabled('Last page')).toBe(true));
+    await waitFor(() => expect(address()).not.toContain('page=99'));
+  });
+
+  it('asks for each letter, keeps the rows meanwhile, and drops late answers', async () => {
+    const { user, box, ids, region } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const all = ids();
+    mockServer.use(
+      http.get('*/admin/search/artisan', async ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        if (searchParams.get('q') !== 'a') return;
+        await delay(600);
+        return HttpResponse.json({
+          data: { data: [], next: null, previous: null, total: { count: 0, is_exact: true } },
+        });
+      }),
+    );
+    await user.type(box, 'a');
+    expect(ids()).toEqual(all);
+    expect(region.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    await user.type(box, 'debayo');
+    await waitFor(() => expect(ids()).toEqual(['3']));
+    expect(await region.findByText('1 row found in Artisans')).toBeTruthy();
+    await delay(700);
+    expect(ids()).toEqual(['3']);
+  });
+
+  it('asks for the next page before it is turned to', async () => {
+    const calls = watchCalls();
+    await openTable('/admin/jobs?size=5', 'Jobs');
+    await waitFor(() => expect(calls.filter((call) => call.includes('from-5'))).toHaveLength(1));
+  });
+
+  it('sorts, filters and adds up at the host', async () => {
+    const calls = watchCalls();
+    const { user, region, ids } = await openTable('/admin/jobs', 'Jobs');
+    const before = ids().length;
+    const wholeReads = () => calls.filter((call) => call.startsWith('job/history')).length;
+    const readBefore = wholeReads();
+    await user.click(region.getByRole('button', { name: 'Filters' }));
+    const menu = within(await screen.findByRole('menu'));
+    await user.click(await menu.findByRole('menuitemradio', { name: /^Rejected/ }));
+    await waitFor(() => expect(ids().length).toBeLessThan(before));
+    expect(region.getByRole('button', { name: 'Remove filter Status: Rejected' })).toBeTruthy();
+    await user.click(region.getByRole('button', { name: 'Amount' }));
+    await waitFor(() =>
+      expect(calls.join('\n')).toMatch(
+        /search\/job\?job_status=rejected&sort=amount&direction=asc/,
+      ),
+    );
+    expect(await region.findByText(/^Total Amount:/)).toBeTruthy();
+    expect(wholeReads()).toBe(readBefore);
+  });
+
+  it('says that a page did not load, and tries again', async () => {
+    mockHost().switches.faults.searchJobs = '404';
+    mockHost().switches.faults.listJobs = '413';
+    mockServer.use(
+      http.get('*/admin/search/job', () => HttpResponse.json({ message: 'No.' }, { status: 400 }), {
+        once: false,
+      }),
+    );
+    const { user } = renderApp('/admin/jobs');
+    const region = within(await screen.findByRole('region', { name: 'Jobs' }));
+    expect(await region.findByText('Jobs did not load')).toBeTruthy();
+    letHostSearch({ sendsWhole: false });
+    delete mockHost().switches.faults.searchJobs;
+    await user.click(region.getByRole('button', { name: 'Retry' }));
+    expect(await region.findByLabelText('Rows per page')).toBeTruthy();
+  });
+
+  it('is searched by the palette', async () => {
+    const calls = watchCalls();
+    const { user } = await openTable('/admin/jobs', 'Jobs');
+    await user.keyboard('{Control>}k{/Control}');
+    const box = await screen.findByRole('combobox', { name: 'Search or jump to' });
+    await user.type(box, 'adebayo');
+    const people = within(await screen.findByRole('group', { name: 'Artisans' }));
+    expect(people.getAllByRole('option')).toHaveLength(1);
+    expect(calls.filter((call) => call.startsWith('get/all/artisan'))).toEqual([]);
+    expect(calls.filter((call) => call.startsWith('search/artisan?q='))).toHaveLength(1);
+  });
+
+  it('leads from record to record, over the end of a page', async () => {
+    const { clients } = mockHost().store;
+    const [known] = clients;
+    for (let id = 900; id < 912; id += 1)
+      Object.assign(clients, { [clients.length]: { ...known, id } });
+    const { user, ids, address } = await openTable(
+      '/admin/dashboard/clients?sort=id.asc',
+      'Clients',
+    );
+    const last = ids().at(-1) ?? '';
+    await user.click(screen.getAllByRole('link', { name: /^View/ }).at(-1) ?? document.body);
+    expect(await screen.findByText(/^10 of \d+$/)).toBeTruthy();
+    await user.click(await screen.findByRole('link', { name: 'Next record' }));
+    expect(await screen.findByText(/^11 of \d+$/)).toBeTruthy();
+    expect(decodeURIComponent(address())).toContain('page=2');
+    await user.click(await screen.findByRole('link', { name: 'Previous record' }));
+    await waitFor(() => expect(address()).toContain(`clientId=${last}`));
+  });
+});
+
+describe('a list whose number of rows is an estimate', () => {
+  beforeEach(() => letHostSearch({ sendsWhole: false, estimates: true }));
+
+  it('says about how many there are, and counts pages from the end where it was turned to', async () => {
+    const { region, turn, ids, address, isDisabled } = await openTable(
+      '/admin/jobs?size=5',
+      'Jobs',
+    );
+    const first = ids();
+    expect(region.getByText('1–5 of about 4.2 million')).toBeTruthy();
+    await turn('Last page');
+    expect(await region.findByText('1–5 from the end of about 4.2 million')).toBeTruthy();
+    expect(isDisabled('Last page')).toBe(true);
+    await waitFor(() => expect(address()).toContain('at=last'));
+    await turn('Previous page');
+    expect(await region.findByText(/^6–\d+ from the end of about 4.2 million$/)).toBeTruthy();
+    await turn('First page');
+    await waitFor(() => expect(ids()).toEqual(first));
+  });
+});
+
+describe('a list that the host searches and sends whole', () => {
+  it('shows the page of the host first, and finds without it once all rows are there', async () => {
+    letHostSearch({ sendsWhole: true });
+    let send: (value: unknown) => void = () => undefined;
+    const isSent = new Promise((resolve) => {
+      send = resolve;
+    });
+    mockServer.use(
+      http.get('*/admin/get/all/artisan', async () => {
+        await isSent;
+        return undefined;
+      }),
+    );
+    const calls = watchCalls();
+    const { user, box, ids } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    await waitFor(() => expect(calls.join('\n')).toContain('get/all/artisan'));
+    await user.type(box, 'ad');
+    await waitFor(() => expect(calls.join('\n')).toContain('q=ad'));
+    send(null);
+    await user.type(box, 'ebayo');
+    await waitFor(() => expect(ids()).toEqual(['3']));
+    expect(document.activeElement).toBe(box);
+    const asked = calls.length;
+    await user.clear(box);
+    await user.type(box, 'jos north');
+    await waitFor(() => expect(ids()).toEqual(['5']));
+    expect(calls.slice(asked).filter((call) => call.startsWith('search/'))).toEqual([]);
+  });
+});
