@@ -21,6 +21,7 @@ import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
 import { type Bus, localBus } from './live/bus.ts';
 import { LiveService } from './live/live-service.ts';
 import type { MailService } from './mail/mail-service.ts';
+import { searchesNotKept } from './search/keeping/offered-searches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -97,7 +98,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);
-  await mountContract(scope, handlersFor(mail));
+  await mountContract(scope, handlersFor(mail), searchesNotKept(scope.db));
 }
 
 const refuseUnknownPath = () => {

@@ -18,6 +18,8 @@ export interface Config {
   databaseDirectUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
+  /** A list with so many rows can be searched in the database. */
+  searchFrom: number;
   /** Whether the sample's known password is allowed on an address that other machines reach. */
   sampleOnNetwork: boolean;
   /** An administrator who is created if nobody has the e-mail address. */
@@ -35,6 +37,7 @@ export interface Config {
 }
 
 const defaultSampleSize = 120;
+const defaultSearchFrom = 20_000;
 
 const whole = (name: string, highest: number) =>
   z
@@ -90,6 +93,7 @@ const environment = z.object({
   DATABASE_URL: postgresUrl('DATABASE_URL'),
   DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
   SAMPLE_SIZE: whole('SAMPLE_SIZE', 1_000_000).optional(),
+  SEARCH_FROM: whole('SEARCH_FROM', 999_999_999).default(defaultSearchFrom),
   ADMIN_EMAIL: z
     .email('ADMIN_EMAIL must be an e-mail address')
     .transform((email) => email.toLowerCase())
@@ -157,6 +161,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined
         ? defaultSampleSize
         : 0),
+    searchFrom: values.SEARCH_FROM,
     logLevel: values.LOG_LEVEL,
     sampleOnNetwork: values.SAMPLE_ON_NETWORK === 'yes',
     trustProxy: values.TRUST_PROXY,

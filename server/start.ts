@@ -15,6 +15,7 @@ import { projectPath } from './process/project-path.ts';
 import { codeOf, StartError } from './process/start-error.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
 import { countMails } from './repositories/outgoing-mails.ts';
+import { SearchKeeper } from './search/keeping/search-keeper.ts';
 
 /** Milliseconds for running requests when the server ends. */
 const drainTime = 10_000;
@@ -31,6 +32,8 @@ export interface RunningServer {
   stopped: Promise<string>;
   close(): Promise<void>;
 }
+
+type Served = Pick<AppOptions, 'limits' | 'mail' | 'bus'> & { keeper?: SearchKeeper };
 
 type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
 
@@ -68,8 +71,14 @@ export async function start(
     const mail = config.mail && openMail(db, config.mail, mailTimes);
     const { databaseDirectUrl: url } = config;
     const bus = url === undefined ? undefined : postgresBus(url);
+    const keeper = new SearchKeeper(db, {
+      from: config.searchFrom,
+      isShared: config.databaseUrl !== undefined,
+      directUrl: url,
+    });
     const { address, close } = await serve({ db }, config, {
       limits,
+      keeper,
       ...(mail && { mail }),
       ...(bus && { bus }),
     });
@@ -96,7 +105,7 @@ export async function start(
 async function serve(
   api: AppOptions['api'],
   config: Config,
-  { limits = {}, mail, bus }: Pick<AppOptions, 'limits' | 'mail' | 'bus'> = {},
+  { limits = {}, mail, bus, keeper }: Served = {},
 ) {
   const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
   const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
@@ -116,10 +125,11 @@ async function serve(
     const closeMetrics =
       config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
     mail?.start(app.log);
+    keeper?.start(app.log);
     return {
       address,
       close: async () => {
-        await Promise.all([mail?.stop(drainTime), app.drain(drainTime)]);
+        await Promise.all([keeper?.stop(), mail?.stop(drainTime), app.drain(drainTime)]);
         await closeMetrics?.();
       },
     };

@@ -6,6 +6,7 @@ import { isKeptList } from '../kept-lists/table-versions.ts';
 import { authenticator } from './authenticate.ts';
 import {
   isStream,
+  type OpenApiDocument,
   onlyOffered,
   readContract,
   routesOf,
@@ -30,8 +31,14 @@ const longestBody = 256 * 1024;
 /**
  * Adds a route for every operation that has a handler, and the document of these operations at
  * /openapi.json.
+ *
+ * @param withheld the operations that the host does not offer now, for the document
  */
-export async function mountContract(app: FastifyInstance, handlers: Handlers): Promise<void> {
+export async function mountContract(
+  app: FastifyInstance,
+  handlers: Handlers,
+  withheld: () => Promise<ReadonlySet<string>>,
+): Promise<void> {
   const byId = new Map<string, (request: FastifyRequest, reply: FastifyReply) => unknown>(
     Object.entries(handlers),
   );
@@ -71,8 +78,20 @@ export async function mountContract(app: FastifyInstance, handlers: Handlers): P
         : { ...route, handler };
     },
   });
-  const document = JSON.stringify(contract);
-  app.get('/openapi.json', { config: { isContract: true } }, (_request, reply) =>
-    reply.type('application/json').send(document),
+  const documentWithout = keepDocuments(contract);
+  app.get('/openapi.json', { config: { isContract: true } }, async (_request, reply) =>
+    reply.type('application/json').send(documentWithout(await withheld())),
   );
+}
+
+/** Returns the function that writes the document without some operations; it keeps what it wrote. */
+function keepDocuments(contract: OpenApiDocument): (withheld: ReadonlySet<string>) => string {
+  const written = new Map<string, string>();
+  return (withheld) => {
+    const key = [...withheld].sort().join();
+    const known =
+      written.get(key) ?? JSON.stringify(onlyOffered(contract, (id) => !withheld.has(id)));
+    written.set(key, known);
+    return known;
+  };
 }

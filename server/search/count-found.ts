@@ -12,41 +12,80 @@ export interface Total {
 
 const plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
 
-/** Counts up to `most` rows. Where there are more, PostgreSQL's planner estimates their number. */
-export async function countFound(
+const given = (where: SQL | undefined) => (where === undefined ? sql`` : sql`where ${where}`);
+
+/** The planner's estimate of the number of rows. */
+async function estimate(
   tx: Transaction,
   table: SearchedTable,
   where: SQL | undefined,
-  most: number,
-): Promise<Total> {
-  const condition = where === undefined ? sql`` : sql`where ${where}`;
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count
-    from (select from ${table} ${condition} limit ${most + 1}) found`);
-  const counted = rows[0]?.count ?? 0;
-  if (counted <= most) return { count: counted, is_exact: true };
-  const { rows: explained } = await tx.execute<{ 'QUERY PLAN': unknown }>(
-    sql`explain (format json) select from ${table} ${condition}`,
+): Promise<number> {
+  const { rows } = await tx.execute<{ 'QUERY PLAN': unknown }>(
+    sql`explain (format json) select from ${table} ${given(where)}`,
   );
-  const [{ Plan }] = plans.parse(explained[0]?.['QUERY PLAN']);
-  return { count: Math.max(Math.round(Plan['Plan Rows']), counted), is_exact: false };
+  const [{ Plan }] = plans.parse(rows[0]?.['QUERY PLAN']);
+  return Math.round(Plan['Plan Rows']);
 }
 
-/** The sums of all found rows. */
+/** The estimate for found rows of which more than `most` were counted. */
+export async function estimateFound(
+  tx: Transaction,
+  table: SearchedTable,
+  where: SQL,
+  most: number,
+): Promise<Total> {
+  return { count: Math.max(await estimate(tx, table, where), most + 1), is_exact: false };
+}
+
+/**
+ * Counts up to `most` rows of a whole list. A list that is longer for certain is not counted: its size on the disk
+ * is known.
+ */
+export async function countAll(
+  tx: Transaction,
+  table: SearchedTable,
+  most: number,
+): Promise<Total> {
+  const estimated = await estimate(tx, table, undefined);
+  if (estimated > 2 * most) return { count: estimated, is_exact: false };
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${table} limit ${most + 1}) found`);
+  const counted = rows[0]?.count ?? 0;
+  return counted <= most
+    ? { count: counted, is_exact: true }
+    : { count: Math.max(estimated, counted), is_exact: false };
+}
+
+type Summed<Sums> = NonNullable<SearchedList<unknown, Sums>['sums']>;
+
+/** A sum as the database returns it: its name, and kobo as text. */
+export interface SumRow {
+  name: string;
+  rows: number;
+  kobo: string | null;
+}
+
+/** The sums of a list by their names, in naira. */
+export function sumsOf<Sums>({ all }: Summed<Sums>, found: readonly SumRow[]): Sums {
+  return all((name) => {
+    const one = found.find((row) => row.name === name);
+    const kobo = one?.kobo ?? null;
+    return { rows: one?.rows ?? 0, total: kobo === null ? null : toNaira(Number(kobo)) };
+  });
+}
+
+/** Adds up all found rows. */
 export async function sumFound<Sums>(
   tx: Transaction,
   table: SearchedTable,
-  { amount, of, all }: NonNullable<SearchedList<unknown, Sums>['sums']>,
+  summed: Summed<Sums>,
   where: SQL | undefined,
 ): Promise<Sums> {
+  const { amount, of } = summed;
   const rows = await tx
     .select({ name: sql<string>`${of}`, rows: count(), kobo: sum(amount) })
     .from(table)
     .where(and(where, isNotNull(of)))
     .groupBy(of);
-  return all((name) => {
-    const found = rows.find((row) => row.name === name);
-    const kobo = found?.kobo ?? null;
-    return { rows: found?.rows ?? 0, total: kobo === null ? null : toNaira(Number(kobo)) };
-  });
+  return sumsOf(summed, rows);
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, getTableName, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/connect.ts';
 import type { Place, SearchedTable } from './searched-list.ts';
@@ -15,8 +15,6 @@ export interface Found {
   where: SQL | undefined;
   column: PgColumn;
   descending: boolean;
-  /** Whether they are few enough to be sorted for each page. */
-  areFew: boolean;
 }
 
 /** Rows without a value come last in both directions, so that an index serves each part in its own order. */
@@ -33,18 +31,9 @@ function beyond({ column, table }: Found, { key, id }: Pick<Place, 'key' | 'id'>
 }
 
 /**
- * The rows to read from. PostgreSQL may walk along the index of the order to find a few words, which can be all of
- * the list; OFFSET 0 keeps it from that, so that it finds the rows first.
+ * Up to `most` rows from one end of the list, or from a place in it, outwards from there, along the index of the
+ * order.
  */
-function sourceOf({ table, where, column, areFew }: Found): SQL {
-  if (!areFew) return sql`${table}`;
-  const columns = column === table.id ? table.id : sql`${table.id}, ${column}`;
-  const condition = where === undefined ? sql`` : sql`where ${where}`;
-  return sql`(select ${columns} from ${table} ${condition} offset 0)
-    as ${sql.identifier(getTableName(table))}`;
-}
-
-/** Up to `most` rows from one end of the list, or from a place in it, outwards from there. */
 export async function readKeys(
   tx: Transaction,
   found: Found,
@@ -54,7 +43,7 @@ export async function readKeys(
     most,
   }: { from?: Pick<Place, 'key' | 'id'> | undefined; isBackwards: boolean; most: number },
 ): Promise<Key[]> {
-  const { table, where, column, descending, areFew } = found;
+  const { table, where, column, descending } = found;
   const isUp = descending === isBackwards;
   const order = isUp ? asc : desc;
   const all: Part[] = column.notNull ? ['with'] : ['with', 'without'];
@@ -65,8 +54,8 @@ export async function readKeys(
     const ofPart = part === 'with' ? isNotNull(column) : isNull(column);
     const isBeyond = from && partOf(from) === part ? beyond(found, from, isUp) : undefined;
     const { rows } = await tx.execute<Key>(sql`
-      select ${table.id} as id, ${column}::text as key from ${sourceOf(found)}
-      where ${and(areFew ? undefined : where, column.notNull ? undefined : ofPart, isBeyond) ?? sql`true`}
+      select ${table.id} as id, ${column}::text as key from ${table}
+      where ${and(where, column.notNull ? undefined : ofPart, isBeyond) ?? sql`true`}
       order by ${order(column)}, ${order(table.id)} limit ${most - keys.length}`);
     keys.push(...rows);
   }

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
-import { countFound, sumFound, type Total } from './count-found.ts';
-import { type Found, type Key, readKeys } from './read-keys.ts';
-import type { Place, Search, SearchedList } from './searched-list.ts';
+import { countAll, estimateFound, sumFound, sumsOf, type Total } from './count-found.ts';
+import type { Found } from './read-keys.ts';
+import { pageOf, readPage } from './read-page.ts';
+import {
+  listOf,
+  type Place,
+  type Search,
+  type SearchedList,
+  type SearchedTable,
+} from './searched-list.ts';
 
 /** Milliseconds for one statement. */
 const patience = 5_000;
@@ -11,8 +20,8 @@ const patience = 5_000;
 /** Up to this many rows are counted. */
 const mostCounted = 100_000;
 
-/** Up to this many rows that have the words are sorted for each page. */
-const fewRows = 10_000;
+/** Memory for the found rows, which otherwise go through a file. */
+const memory = '32MB';
 
 /** One page of a list. */
 export interface FoundPage<Row, Sums> {
@@ -28,29 +37,26 @@ export interface FoundPage<Row, Sums> {
  * Finds one page of a list, with the number and the sums of all rows that are found, as of the snapshot of the
  * transaction. Rows that are added meanwhile move no place.
  *
- * @param counted the number of rows above which the total is an estimate
- * @throws HttpError 400 for too many words, and for a day that is none
+ * @param most the number of rows above which the total is an estimate
+ * @throws HttpError 400 for too many words, and for a day that is none; 404 where the list is not kept
  */
 export async function searchList<Row, Sums>(
   tx: Transaction,
   list: SearchedList<Row, Sums>,
   search: Search,
-  counted = mostCounted,
+  most = mostCounted,
 ): Promise<FoundPage<Row, Sums>> {
-  await tx.execute(sql`select set_config('statement_timeout', ${String(patience)}, true)`);
   const { table, orders, sums } = list;
-  const { order, place, end, size, wantsSums } = search;
-  const { where, hasWords } = await conditionOf(tx, list, search);
-  const total = await countFound(tx, table, where, counted);
-  const column = orders[order.name];
-  if (column === undefined) throw new Error(`The list has no order ${order.name}`);
-  const { descending } = order;
-  const areFew = hasWords && total.is_exact && total.count <= fewRows;
-  const page = await readPage(
-    tx,
-    { table, where, column, descending, areFew },
-    { place, end, size },
-  );
+  const { folded, isIndexed } = await begin(tx, table, search.q);
+  const where = conditionOf(list, search.filters, folded, isIndexed);
+  const column = orders[search.order.name];
+  if (column === undefined) throw new Error(`The list has no order ${search.order.name}`);
+  const found: Found = { table, where, column, descending: search.order.descending };
+  const summed = search.wantsSums ? sums : undefined;
+
+  const collected = where && (await collect(tx, found, search, { most, sums: summed }));
+  const isComplete = collected !== undefined && collected.count <= most;
+  const page = isComplete ? collected.page : await readPage(tx, found, search);
   const read =
     page.keys.length === 0
       ? []
@@ -63,37 +69,60 @@ export async function searchList<Row, Sums>(
     rows: page.keys.flatMap(({ id }) => byId.get(id) ?? []),
     next: page.next,
     previous: page.previous,
-    total,
-    sums: sums && wantsSums ? await sumFound(tx, table, sums, where) : undefined,
+    total: isComplete
+      ? { count: collected.count, is_exact: true }
+      : await (where ? estimateFound(tx, table, where, most) : countAll(tx, table, most)),
+    sums:
+      summed &&
+      (isComplete ? sumsOf(summed, collected.sums) : await sumFound(tx, table, summed, where)),
   };
 }
 
-type Window = Pick<Search, 'place' | 'end' | 'size'>;
+interface Begun extends Record<string, unknown> {
+  folded: string;
+  is_indexed: boolean;
+  is_kept: boolean;
+}
 
-/** The rows of one page, with its places. Beyond an end of the list, it is the page at that end. */
-async function readPage(tx: Transaction, found: Found, { place, end, size }: Window) {
-  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
-  const keys = await readKeys(tx, found, { from: place, isBackwards, most: size + 1 });
-  if (keys.length === 0 && place !== undefined) {
-    return readPage(tx, found, { place: undefined, end: isBackwards ? 'first' : 'last', size });
+/** Sets the limits of the transaction, and folds the words by the function that folded the rows. */
+async function begin(tx: Transaction, table: SearchedTable, q: string) {
+  const list = listOf(table);
+  const { rows } = await tx.execute<Begun>(sql`
+    select set_config('statement_timeout', ${String(patience)}, true),
+      set_config('work_mem', ${memory}, true),
+      -- Compiling a statement takes longer than most searches.
+      set_config('jit', 'off', true),
+      search_fold(${q}) as folded, to_regclass(${`searched_${list}_words`}) is not null as is_indexed,
+      exists (select from searched_lists where list = ${list} and state = 'kept') as is_kept`);
+  const [begun] = rows;
+  if (begun?.is_kept !== true) {
+    throw new HttpError(404, 'The host does not search this list. Read the whole list.');
   }
-  const hasMore = keys.length > size;
-  const rows = keys.slice(0, size);
-  if (isBackwards) rows.reverse();
-  const placeAt = (side: Place['side'], row: Key | undefined): Place | null =>
-    row === undefined ? null : { side, key: row.key, id: row.id };
-  const [first, last] = [rows.at(0), rows.at(-1)];
-  // The other side has rows where there is one beyond this page.
-  const isBeside = async (row: Key | undefined) =>
-    place !== undefined &&
-    row !== undefined &&
-    (await readKeys(tx, found, { from: row, isBackwards: !isBackwards, most: 1 })).length > 0;
-  const [hasNext, hasPrevious] = isBackwards
-    ? [await isBeside(last), hasMore]
-    : [hasMore, await isBeside(first)];
-  return {
-    keys: rows,
-    next: hasNext ? placeAt('after', last) : null,
-    previous: hasPrevious ? placeAt('before', first) : null,
-  };
+  return { folded: begun.folded, isIndexed: begun.is_indexed };
+}
+
+/** Reads the list once. Beyond an end of the list, it is the page at that end, for which it is read again. */
+async function collect(
+  tx: Transaction,
+  found: Found,
+  { place, end, size }: Pick<Search, 'place' | 'end' | 'size'>,
+  wanted: Pick<Parameters<typeof collectFound>[2], 'most' | 'sums'>,
+): Promise<Pick<Collected, 'count' | 'sums'> & { page: ReturnType<typeof pageOf> }> {
+  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
+  const collected = await collectFound(tx, found, {
+    ...wanted,
+    from: place,
+    isBackwards,
+    rows: size + 1,
+  });
+  const { keys, count, hasBeside } = collected;
+  if (keys.length === 0 && place !== undefined && count > 0 && count <= wanted.most) {
+    return collect(
+      tx,
+      found,
+      { place: undefined, end: isBackwards ? 'first' : 'last', size },
+      wanted,
+    );
+  }
+  return { ...collected, page: pageOf({ keys, isBackwards, size, hasBeside }) };
 }

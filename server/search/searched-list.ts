@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/connect.ts';
 
@@ -16,6 +17,10 @@ export interface FoundSum {
 
 /** The table of what is searched of a list, in server/db/schema/search.ts. */
 export type SearchedTable = PgTable & { id: PgColumn; words: PgColumn };
+
+/** The list of a table, as `searched_lists` names it. */
+export const listOf = (table: SearchedTable): string =>
+  getTableName(table).replace('searched_', '');
 
 /** How one list is searched. The names of filters and orders are those of the contract. */
 export interface SearchedList<Row, Sums = never> {

@@ -8,6 +8,7 @@ import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
 import { accounts } from '../../server/db/schema/office.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { keepLists } from '../support/keep-lists.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
@@ -44,6 +45,7 @@ describe.each(engines)('the server on %s', (engine) => {
     database = await openTestDatabase(engine);
     const { db } = database;
     known = await findKnownIds(database);
+    await keepLists(database, engine);
     mailIds = await addMailIds(database);
     const [admin] = await db.select().from(accounts);
     const [client] = await db

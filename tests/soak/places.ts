@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { onTestFinished } from 'vitest';
 import { startCluster } from '../../scripts/start-cluster.ts';
 import { openPool } from '../../server/db/pool.ts';
@@ -22,9 +21,7 @@ async function embeddedPlace(): Promise<Place> {
   return {
     environment: { ...sample, DATA_DIR: folder },
     async look(read) {
-      const database = await PGlite.create(path.join(folder, 'postgres'), {
-        extensions: { pg_trgm },
-      });
+      const database = await PGlite.create(path.join(folder, 'postgres'));
       try {
         return await read(database);
       } finally {

@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { TestProject } from 'vitest/node';
 import { prepare } from '../../server/db/migrate.ts';
 import { serveInThread } from './serve-in-thread.ts';
@@ -22,7 +21,7 @@ let folder: string | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const place = await mkdtemp(path.join(tmpdir(), 'engine-'));
   folder = place;
-  const database = await PGlite.create({ extensions: { pg_trgm } });
+  const database = await PGlite.create();
   const keep = async (name: 'emptyEngine' | 'migratedEngine') => {
     const dump = await database.dumpDataDir('none');
     const file = path.join(place, `${name}.tar`);

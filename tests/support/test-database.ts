@@ -3,7 +3,6 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { inject } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
@@ -34,7 +33,6 @@ async function openInThread(
   const loadDataDir = new Blob([await readFile(inject(from))]);
   const database = await PGlite.create({
     loadDataDir,
-    extensions: { pg_trgm },
     ...(kind === 'on disk' && { dataDir: copyFolder }),
   });
   const { pool, close } = await serveInThread(database, folder);

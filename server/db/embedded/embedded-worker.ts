@@ -6,7 +6,6 @@
 import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
@@ -117,8 +116,6 @@ async function assertDurable(database: PGlite): Promise<void> {
 
 const database = await PGlite.create({
   fs: new DurableFS(databaseDir),
-  // The indexes of the searched words.
-  extensions: { pg_trgm },
   // -F turns fsync off.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   postgresqlconf: [

@@ -1,5 +1,6 @@
 -- What the searches of long lists look at is kept by the statements that change the records, whichever program
--- sends these. Each list has a view that says how one row is searched, and a table that keeps the view's rows.
+-- sends these. Each list has a view that says how one row is searched, and a table that keeps the view's rows
+-- from when the server fills it (server/search/keeping). The triggers do nothing for a list that is off.
 
 -- Lower case without marks, as `fold` in src/lib/row-index/fold.ts. Nothing in it depends on the locale of the
 -- database. The class has all marks (\p{M}) of Unicode 17, the two texts all capitals that are left without
@@ -208,9 +209,14 @@ SELECT m.id,
   search_micros(m.created_at) AS created_at
 FROM contact_messages m;
 --> statement-breakpoint
--- Arguments: the list, and the column of the written table that is the id in the list.
+-- Keeps the rows of a statement. Arguments: the list, the column of the written table that is the id in the list, the
+-- assignments that put a row in the place of an earlier one, and queries of the artisans and clients that the rows name.
+-- The lock on these waits for a new name that is being written, and a new name waits for these rows.
 CREATE FUNCTION keep_searched() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF NOT EXISTS (SELECT FROM searched_lists WHERE list = TG_ARGV[0] AND state <> 'off') THEN
+    RETURN NULL;
+  END IF;
   IF TG_OP = 'TRUNCATE' THEN
     EXECUTE format('DELETE FROM searched_%s', TG_ARGV[0]);
     RETURN NULL;
@@ -219,103 +225,84 @@ BEGIN
     EXECUTE format('DELETE FROM searched_%s WHERE id IN (SELECT %I FROM removed)', TG_ARGV[0], TG_ARGV[1]);
   END IF;
   IF TG_OP <> 'DELETE' THEN
-    EXECUTE format('INSERT INTO searched_%1$s SELECT * FROM %1$s_as_searched WHERE id IN (SELECT %2$I FROM added)',
-      TG_ARGV[0], TG_ARGV[1]);
+    IF TG_ARGV[3] <> '' THEN
+      EXECUTE format('SELECT FROM artisans WHERE id IN (%s) FOR SHARE', TG_ARGV[3]);
+    END IF;
+    IF TG_ARGV[4] <> '' THEN
+      EXECUTE format('SELECT FROM clients WHERE id IN (%s) FOR SHARE', TG_ARGV[4]);
+    END IF;
+    -- A batch that fills the list may have added the same row, so that an INSERT alone could fail.
+    EXECUTE format('INSERT INTO searched_%1$s SELECT * FROM %1$s_as_searched WHERE id IN (SELECT %2$I FROM added)
+      ON CONFLICT (id) DO UPDATE SET %3$s', TG_ARGV[0], TG_ARGV[1], TG_ARGV[2]);
   END IF;
+  RETURN NULL;
+END;
+$$;
+--> statement-breakpoint
+-- A new name of a person, in the rows that show it. Arguments: the list, the table with the ids of its rows, the
+-- person's column there, and the assignments.
+CREATE FUNCTION keep_searched_name() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM searched_lists WHERE list = TG_ARGV[0] AND state <> 'off') THEN
+    RETURN NULL;
+  END IF;
+  EXECUTE format('INSERT INTO searched_%1$s
+      SELECT * FROM %1$s_as_searched WHERE id = ANY (ARRAY(SELECT id FROM %2$I WHERE %3$I = $1))
+    ON CONFLICT (id) DO UPDATE SET %4$s', TG_ARGV[0], TG_ARGV[1], TG_ARGV[2], TG_ARGV[3]) USING NEW.id;
   RETURN NULL;
 END;
 $$;
 --> statement-breakpoint
 DO $$
 DECLARE
-  list text;
   name text;
+  list text;
   id text;
+  artisans text;
+  clients text;
+  person text;
+  assignments text;
 BEGIN
-  FOR name, list, id IN VALUES
-    ('artisans', 'artisans', 'id'), ('clients', 'clients', 'id'), ('contact_messages', 'contact_messages', 'id'),
-    ('jobs', 'jobs', 'id'), ('jobs', 'paid_part_payments', 'id'), ('transactions', 'transactions', 'id'),
-    ('withdrawal_requests', 'approved_withdrawals', 'id'), ('part_payments', 'paid_part_payments', 'job_id')
+  FOR name, list, id, artisans, clients IN VALUES
+    ('artisans', 'artisans', 'id', '', ''),
+    ('clients', 'clients', 'id', '', ''),
+    ('contact_messages', 'contact_messages', 'id', '', ''),
+    ('jobs', 'jobs', 'id', 'SELECT artisan_id FROM added', 'SELECT client_id FROM added'),
+    ('transactions', 'transactions', 'id', 'SELECT artisan_id FROM added', 'SELECT client_id FROM added'),
+    ('withdrawal_requests', 'approved_withdrawals', 'id', 'SELECT artisan_id FROM added', ''),
+    ('jobs', 'paid_part_payments', 'id', 'SELECT artisan_id FROM added', ''),
+    ('part_payments', 'paid_part_payments', 'job_id',
+      'SELECT artisan_id FROM jobs WHERE id IN (SELECT job_id FROM added)', '')
   LOOP
+    SELECT string_agg(format('%1$I = excluded.%1$I', attname), ', ' ORDER BY attnum) INTO assignments
+    FROM pg_attribute WHERE attrelid = format('searched_%s', list)::regclass AND attnum > 1 AND NOT attisdropped;
     EXECUTE format('CREATE TRIGGER search_%2$s_added AFTER INSERT ON %1$I REFERENCING NEW TABLE AS added
-      FOR EACH STATEMENT EXECUTE FUNCTION keep_searched(%2$L, %3$L)', name, list, id);
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_searched(%2$L, %3$L, %4$L, %5$L, %6$L)',
+      name, list, id, assignments, artisans, clients);
     EXECUTE format('CREATE TRIGGER search_%2$s_changed AFTER UPDATE ON %1$I
       REFERENCING NEW TABLE AS added OLD TABLE AS removed
-      FOR EACH STATEMENT EXECUTE FUNCTION keep_searched(%2$L, %3$L)', name, list, id);
+      FOR EACH STATEMENT EXECUTE FUNCTION keep_searched(%2$L, %3$L, %4$L, %5$L, %6$L)',
+      name, list, id, assignments, artisans, clients);
     EXECUTE format('CREATE TRIGGER search_%2$s_removed AFTER DELETE ON %1$I REFERENCING OLD TABLE AS removed
       FOR EACH STATEMENT EXECUTE FUNCTION keep_searched(%2$L, %3$L)', name, list, id);
     EXECUTE format('CREATE TRIGGER search_%2$s_emptied AFTER TRUNCATE ON %1$I
       FOR EACH STATEMENT EXECUTE FUNCTION keep_searched(%2$L)', name, list);
   END LOOP;
-END;
-$$;
---> statement-breakpoint
--- A new name of a person, in the rows that show it. Arguments: the list, the table with the ids of its rows, and
--- the person's column there. The lock waits for rows that are being added with the earlier name.
-CREATE FUNCTION keep_searched_name() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  ids text := format('(SELECT id FROM %I WHERE %I = $1)', TG_ARGV[1], TG_ARGV[2]);
-BEGIN
-  EXECUTE format('LOCK TABLE searched_%s IN SHARE ROW EXCLUSIVE MODE', TG_ARGV[0]);
-  EXECUTE format('DELETE FROM searched_%s WHERE id IN %s', TG_ARGV[0], ids) USING NEW.id;
-  EXECUTE format('INSERT INTO searched_%1$s SELECT * FROM %1$s_as_searched WHERE id IN %2$s', TG_ARGV[0], ids)
-    USING NEW.id;
-  RETURN NULL;
-END;
-$$;
---> statement-breakpoint
-DO $$
-DECLARE
-  person text;
-  list text;
-  name text;
-BEGIN
   FOR person, list, name IN VALUES
     ('artisan', 'jobs', 'jobs'), ('artisan', 'transactions', 'transactions'),
     ('artisan', 'approved_withdrawals', 'withdrawal_requests'), ('artisan', 'paid_part_payments', 'jobs'),
     ('client', 'jobs', 'jobs'), ('client', 'transactions', 'transactions')
   LOOP
+    SELECT string_agg(format('%1$I = excluded.%1$I', attname), ', ' ORDER BY attnum) INTO assignments
+    FROM pg_attribute WHERE attrelid = format('searched_%s', list)::regclass AND attnum > 1 AND NOT attisdropped;
     EXECUTE format('CREATE TRIGGER search_name_in_%2$s AFTER UPDATE OF first_name, last_name ON %1$ss FOR EACH ROW
       WHEN ((OLD.first_name, OLD.last_name) IS DISTINCT FROM (NEW.first_name, NEW.last_name))
-      EXECUTE FUNCTION keep_searched_name(%2$L, %3$L, %4$L)', person, list, name, person || '_id');
+      EXECUTE FUNCTION keep_searched_name(%2$L, %3$L, %4$L, %5$L)', person, list, name, person || '_id', assignments);
   END LOOP;
 END;
 $$;
 --> statement-breakpoint
--- Fills what is searched anew from the rows: for a database of before, and after a bulk load that ran without the
--- triggers.
-CREATE FUNCTION reckon_searched() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  list text;
-BEGIN
-  FOREACH list IN ARRAY ARRAY['artisans', 'clients', 'jobs', 'transactions', 'approved_withdrawals',
-    'paid_part_payments', 'contact_messages']
-  LOOP
-    EXECUTE format('DELETE FROM searched_%s', list);
-    EXECUTE format('INSERT INTO searched_%1$s SELECT * FROM %1$s_as_searched', list);
-    EXECUTE format('ANALYZE searched_%s', list);
-  END LOOP;
-END;
-$$;
---> statement-breakpoint
--- Makes the trigram indexes where the extension is there. Without them, words are looked for in all rows.
-CREATE FUNCTION index_searched_words() RETURNS void LANGUAGE plpgsql AS $$
-DECLARE
-  list text;
-BEGIN
-  IF NOT EXISTS (SELECT FROM pg_opclass WHERE opcname = 'gin_trgm_ops' AND pg_opclass_is_visible(oid)) THEN
-    RETURN;
-  END IF;
-  FOREACH list IN ARRAY ARRAY['artisans', 'clients', 'jobs', 'transactions', 'approved_withdrawals',
-    'paid_part_payments', 'contact_messages']
-  LOOP
-    EXECUTE format('CREATE INDEX IF NOT EXISTS searched_%1$s_words ON searched_%1$s USING gin (words gin_trgm_ops)', list);
-  END LOOP;
-END;
-$$;
---> statement-breakpoint
-SELECT reckon_searched();
---> statement-breakpoint
+-- The trigram indexes need it. The embedded engine has none, and looks for words in all rows.
 DO $$
 BEGIN
   IF EXISTS (SELECT FROM pg_available_extensions WHERE name = 'pg_trgm') THEN
@@ -326,5 +313,3 @@ EXCEPTION
   WHEN insufficient_privilege THEN NULL;
 END;
 $$;
---> statement-breakpoint
-SELECT index_searched_words();

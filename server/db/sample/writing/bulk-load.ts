@@ -4,8 +4,8 @@ import type { Transaction } from '../../connect.ts';
 /**
  * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as
  * on the embedded engine, no trigger runs and only the indexes of constraints are kept up: foreign keys
- * are not checked, which takes a third of the time, and balances, figures, what is searched and the other
- * indexes are computed once from all rows.
+ * are not checked, which takes a third of the time, and balances, figures and the other indexes are
+ * computed once from all rows.
  *
  * https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SESSION-REPLICATION-ROLE
  * https://www.postgresql.org/docs/current/populate.html
@@ -17,7 +17,6 @@ export async function bulkLoad(tx: Transaction, load: () => Promise<void>): Prom
   await tx.execute(sql`set local session_replication_role = replica`);
   await load();
   await tx.execute(sql`set local session_replication_role = origin`);
-  await tx.execute(sql`select reckon_searched()`);
   for (const index of indexes) await tx.execute(sql.raw(index));
   await tx.execute(sql`select reckon_kept_sums()`);
 }

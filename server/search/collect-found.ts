@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connect.ts';
+import type { SumRow } from './count-found.ts';
+import type { Found, Key } from './read-keys.ts';
+import type { Place, SearchedList } from './searched-list.ts';
+
+/** What one scan of a list finds. */
+export interface Collected {
+  /** The number of found rows, or one more than the most. */
+  count: number;
+  /** The first rows beyond the place, outwards; none where there are more than the most. */
+  keys: Key[];
+  /** Whether there are rows on the other side of the place. */
+  hasBeside: boolean;
+  sums: SumRow[];
+}
+
+interface Wanted {
+  from: Place | undefined;
+  isBackwards: boolean;
+  /** Rows of the page. */
+  rows: number;
+  /** Found rows. */
+  most: number;
+  sums: Pick<NonNullable<SearchedList<unknown, unknown>['sums']>, 'amount' | 'of'> | undefined;
+}
+
+/** The condition for the collected rows beyond a place. Rows without a value come last in both directions. */
+function beyond({ column, descending }: Found, { key, id }: Place, isBackwards: boolean): SQL {
+  const sign = sql.raw(descending === isBackwards ? '>' : '<');
+  if (key === null) {
+    const later = sql`key is null and id ${sign} ${id}::integer`;
+    return isBackwards ? sql`key is not null or ${later}` : later;
+  }
+  const type = sql.raw(column.dataType === 'number' ? 'bigint' : 'text');
+  const inOrder = sql`(key, id) ${sign} (${key}::${type} , ${id}::integer)`;
+  return isBackwards ? inOrder : sql`key is null or ${inOrder}`;
+}
+
+interface Row extends Record<string, unknown> {
+  count: number;
+  has_beside: boolean;
+  sums: SumRow[] | null;
+  id: number | null;
+  key: string | null;
+}
+
+/**
+ * Finds up to `most` rows by reading the list once, and takes one page, the number and the sums from them. For
+ * words without an index the reading is nearly all of the time, so it must not happen for each of these.
+ */
+export async function collectFound(
+  tx: Transaction,
+  found: Found,
+  { from, isBackwards, rows: most, most: mostFound, sums }: Wanted,
+): Promise<Collected> {
+  const { table, where, column, descending } = found;
+  const way = sql.raw(descending === isBackwards ? 'asc' : 'desc');
+  const nulls = sql.raw(isBackwards ? 'first' : 'last');
+  const isBeyond = from === undefined ? sql`true` : beyond(found, from, isBackwards);
+  const added = sums && sql`, ${sums.of} as sum_of, ${sums.amount} as amount`;
+  const { rows } = await tx.execute<Row>(sql`
+    with found as materialized (
+      select ${table.id} as id, ${column} as key ${added ?? sql``}
+      from ${table} where ${where ?? sql`true`} limit ${mostFound + 1}
+    ),
+    counted as materialized (select count(*)::int as count from found),
+    page as (
+      select id, key::text as key, row_number() over (order by key ${way} nulls ${nulls}, id ${way}) as position
+      from found where (select count from counted) <= ${mostFound} and (${isBeyond})
+      order by key ${way} nulls ${nulls}, id ${way} limit ${most}
+    )
+    select counted.count, page.id, page.key,
+      ${from === undefined ? sql`false` : sql`exists (select from found where (${isBeyond}) is not true)`} as has_beside,
+      ${
+        sums === undefined
+          ? sql`null`
+          : sql`(select json_agg(summed) from (
+              select sum_of as name, count(*)::int as rows, sum(amount)::text as kobo
+              from found where sum_of is not null and (select count from counted) <= ${mostFound}
+              group by sum_of) summed)`
+      } as sums
+    from counted left join page on true order by page.position`);
+  return {
+    count: rows[0]?.count ?? 0,
+    keys: rows.flatMap(({ id, key }) => (id === null ? [] : [{ id, key }])),
+    hasBeside: rows[0]?.has_beside ?? false,
+    sums: rows[0]?.sums ?? [],
+  };
+}

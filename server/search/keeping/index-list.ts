@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { type KeptList, nameOf } from './kept-lists.ts';
+
+interface WantedIndex {
+  name: string;
+  /** The part of CREATE INDEX after the name of the table. */
+  definition: string;
+}
+
+/**
+ * The indexes of a list: one for each order, and the trigrams of the words where the database has the
+ * extension pg_trgm.
+ */
+function wantedIndexes({ table, ordered }: KeptList, hasTrigrams: boolean): WantedIndex[] {
+  const orders = ordered.map(({ name }) => ({
+    name: `${nameOf(table)}_${name}`,
+    definition: `("${name}", "id")`,
+  }));
+  const words = { name: `${nameOf(table)}_words`, definition: 'using gin (words gin_trgm_ops)' };
+  return hasTrigrams ? [...orders, words] : orders;
+}
+
+const hasTrigrams = async (db: Database) => {
+  const { rows } = await db.execute(sql`
+    select from pg_opclass where opcname = 'gin_trgm_ops' and pg_opclass_is_visible(oid)`);
+  return rows.length > 0;
+};
+
+/**
+ * The statements that make the indexes that a list lacks. On PostgreSQL writes go on meanwhile; an index whose
+ * making was broken off is removed first.
+ *
+ * https://www.postgresql.org/docs/current/sql-createindex.html#SQL-CREATEINDEX-CONCURRENTLY
+ */
+export async function indexStatements(
+  db: Database,
+  list: KeptList,
+  isShared: boolean,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string; is_valid: boolean }>(sql`
+    select c.relname as name, i.indisvalid as is_valid
+    from pg_index i join pg_class c on c.oid = i.indexrelid
+    where i.indrelid = ${nameOf(list.table)}::regclass`);
+  const known = new Map(rows.map(({ name, is_valid }) => [name, is_valid]));
+  const way = isShared ? 'concurrently ' : '';
+  return wantedIndexes(list, await hasTrigrams(db)).flatMap(({ name, definition }) => {
+    const isValid = known.get(name);
+    if (isValid === true) return [];
+    const making = `create index ${way}${name} on ${nameOf(list.table)} ${definition}`;
+    return isValid === undefined ? [making] : [`drop index ${way}${name}`, making];
+  });
+}
+
+/**
+ * Whether the role may make indexes: PostgreSQL lets only the owner of a table.
+ */
+export async function mayIndex(db: Database, { table }: KeptList): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from pg_class where oid = ${nameOf(table)}::regclass and pg_has_role(relowner, 'usage')`);
+  return rows.length > 0;
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { claimList, endClaim, renewClaim } from './claim.ts';
+import { fillBatch } from './fill-batch.ts';
+import { indexStatements } from './index-list.ts';
+import { type KeptList, nameOf } from './kept-lists.ts';
+import type { LongStatements } from './long-statements.ts';
+import { waitForWriters } from './wait-for-writers.ts';
+
+/** How one process keeps lists. */
+export interface Keeping {
+  db: PooledDatabase;
+  /** Names the process in its claims. */
+  worker: string;
+  /** Whether the database has other sessions: PostgreSQL, and not the embedded engine. */
+  isShared: boolean;
+  openLong: () => Promise<LongStatements>;
+  /** Aborted when the process ends. */
+  ending: AbortSignal;
+}
+
+/** Milliseconds of a batch, and the part of that time that it then leaves to others. */
+const paces = {
+  embedded: { aim: 40, rest: 1 },
+  shared: { aim: 250, rest: 0.25 },
+} as const;
+
+const firstSize = 100;
+const mostTries = 20;
+/** Milliseconds for writes that began before; then the next look tries again. */
+const patience = 60_000;
+/** Milliseconds between signs of life while an index is made. */
+const signs = 10_000;
+
+/** Whether a list is kept now, or why not. */
+export type Kept = 'kept' | 'taken' | 'not yet';
+
+/**
+ * Fills the table of a list, makes its indexes, and says that the list is kept. A process that is ended or
+ * killed meanwhile, or another one, goes on from there.
+ *
+ * @throws the errors of the database
+ */
+export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> {
+  const { db, worker, ending } = keeping;
+  const filledTo = await claimList(db, list, worker);
+  if (filledTo === undefined) return 'taken';
+  let isKept = false;
+  try {
+    if (filledTo === 0 && !(await waitForWriters(db, patience))) return 'not yet';
+    await fill(keeping, list, filledTo);
+    if (ending.aborted) return 'not yet';
+    await makeIndexes(keeping, list);
+    isKept = !ending.aborted;
+    return isKept ? 'kept' : 'not yet';
+  } finally {
+    await endClaim(db, list, worker, isKept ? 'kept' : 'filling');
+  }
+}
+
+async function fill(keeping: Keeping, list: KeptList, from: number): Promise<void> {
+  const { db, worker, isShared, ending } = keeping;
+  const pace = isShared ? paces.shared : paces.embedded;
+  let size = firstSize;
+  let filledTo = from;
+  let failures = 0;
+  while (!ending.aborted) {
+    const began = performance.now();
+    try {
+      const last = await fillBatch(db, list, { worker, filledTo, size, isShared });
+      if (last === undefined) return;
+      filledTo = last;
+      failures = 0;
+    } catch (error) {
+      // A write holds one of the records.
+      failures += 1;
+      if (failures === mostTries) throw error;
+    }
+    const took = performance.now() - began;
+    size = Math.max(10, Math.round(size * Math.min(2, Math.max(0.5, pace.aim / took))));
+    await sleep(took * pace.rest, undefined, { signal: ending }).catch(() => undefined);
+  }
+}
+
+async function makeIndexes(keeping: Keeping, list: KeptList): Promise<void> {
+  const { db, worker, isShared, openLong, ending } = keeping;
+  const long = await openLong();
+  const cancel = () => void long.cancel().catch(() => undefined);
+  ending.addEventListener('abort', cancel);
+  const timer = setInterval(() => {
+    renewClaim(db, list, worker).catch(() => undefined);
+  }, signs);
+  try {
+    // VACUUM marks the pages whose rows all see, so that counting reads an index alone.
+    const last = `${isShared ? 'vacuum (analyze)' : 'analyze'} ${nameOf(list.table)}`;
+    for (const statement of [...(await indexStatements(db, list, isShared)), last]) {
+      if (ending.aborted) return;
+      const began = performance.now();
+      await long.run(statement);
+      if (!isShared)
+        await sleep(performance.now() - began, undefined, { signal: ending }).catch(
+          () => undefined,
+        );
+    }
+  } finally {
+    clearInterval(timer);
+    ending.removeEventListener('abort', cancel);
+    await long.close();
+  }
+}
+
+/** Whether a list has at least so many rows. */
+export async function isLong(db: PooledDatabase, list: KeptList, least: number): Promise<boolean> {
+  if (least === 0) return true;
+  const condition = list.only === undefined ? sql`` : sql`where ${list.only}`;
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${list.source} ${condition} limit ${least}) counted`);
+  return (rows[0]?.count ?? 0) >= least;
+}

@@ -1,0 +1,70 @@
+import { type AnyColumn, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { jobs, partPayments, transactions, withdrawalRequests } from '../../db/schema/money.ts';
+import { contactMessages } from '../../db/schema/office.ts';
+import { artisans, clients } from '../../db/schema/people.ts';
+import {
+  approvedWithdrawalsList,
+  artisansList,
+  clientsList,
+  contactMessagesList,
+  jobsList,
+  paidPartPaymentsList,
+  transactionsList,
+} from '../lists.ts';
+import { listOf, type SearchedTable } from '../searched-list.ts';
+
+/** What is needed to fill the table of a list. */
+export interface KeptList {
+  /** As `searched_lists` names it. */
+  name: string;
+  operation: string;
+  table: SearchedTable;
+  /** The columns that need an index for their order. */
+  ordered: readonly PgColumn[];
+  /** The table whose rows are those of the list, and the column that is the id in the list. */
+  source: PgTable;
+  id: AnyColumn;
+  /** The condition for its rows that are in the list; all without one. */
+  only?: SQL;
+}
+
+interface Searched {
+  operation: string;
+  table: SearchedTable;
+  orders: Readonly<Record<string, PgColumn>>;
+}
+
+const keep = (
+  { operation, table, orders }: Searched,
+  source: PgTable,
+  id: AnyColumn,
+  only?: SQL,
+): KeptList => ({
+  name: listOf(table),
+  operation,
+  table,
+  ordered: Object.values(orders).filter((column) => column !== table.id),
+  source,
+  id,
+  ...(only && { only }),
+});
+
+/** All lists that can be searched, short ones first. */
+export const keptLists: readonly KeptList[] = [
+  keep(contactMessagesList, contactMessages, contactMessages.id),
+  keep(clientsList, clients, clients.id),
+  keep(artisansList, artisans, artisans.id),
+  keep(paidPartPaymentsList, partPayments, partPayments.jobId, eq(partPayments.status, 'paid')),
+  keep(
+    approvedWithdrawalsList,
+    withdrawalRequests,
+    withdrawalRequests.id,
+    eq(withdrawalRequests.status, 'approved'),
+  ),
+  keep(jobsList, jobs, jobs.id),
+  keep(transactionsList, transactions, transactions.id),
+];
+
+/** The name of a table for a statement. */
+export const nameOf = (table: PgTable): string => getTableName(table);

@@ -1,0 +1,55 @@
+import pg from 'pg';
+
+/** Runs statements that may take minutes. */
+export interface LongStatements {
+  /** Runs one statement outside of a transaction. */
+  run(statement: string): Promise<void>;
+  /** Ends what runs. */
+  cancel(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const hours = 3_600_000;
+
+/** Over the pool of the embedded engine, which has one session. */
+export function overPool(pool: pg.Pool): LongStatements {
+  return {
+    async run(text) {
+      // The driver has this option of a query; its types do not.
+      await pool.query(Object.assign({ text }, { query_timeout: 24 * hours }));
+    },
+    cancel: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+/**
+ * Over a connection of its own without time limits.
+ *
+ * @param url the database without a pooler in front of it, which would pass settings on to others; without
+ *   it that of the pool
+ */
+export async function overConnection(pool: pg.Pool, url?: string): Promise<LongStatements> {
+  const client = new pg.Client({
+    ...pool.options,
+    ...(url !== undefined && { connectionString: url }),
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  // A lock that another statement holds for long is waited for in the next look.
+  await client.query(
+    `select set_config('lock_timeout', '20s', false), set_config('maintenance_work_mem', '256MB', false)`,
+  );
+  return {
+    async run(statement) {
+      await client.query(statement);
+    },
+    async cancel() {
+      await pool.query('select pg_cancel_backend($1)', [rows[0]?.pid]);
+    },
+    close: () => client.end(),
+  };
+}

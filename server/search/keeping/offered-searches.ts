@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connect.ts';
+import { searchedLists } from '../../db/schema/search.ts';
+import { keptLists } from './kept-lists.ts';
+
+/** Milliseconds for which an answer holds, and for a new one. */
+const freshFor = 1_000;
+const patience = 500;
+
+/**
+ * Creates the function that returns the search operations whose list is not kept. It asks the database, because
+ * another process may have made a list ready; one question serves all calls within a second. Where the
+ * database does not answer in time, the last answer holds.
+ */
+export function searchesNotKept(db: Database): () => Promise<ReadonlySet<string>> {
+  let last: ReadonlySet<string> = new Set(keptLists.map(({ operation }) => operation));
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let asking: Promise<unknown> = Promise.resolve();
+  const ask = async () => {
+    const kept = await db
+      .select({ list: searchedLists.list })
+      .from(searchedLists)
+      .where(eq(searchedLists.state, 'kept'));
+    const names = new Set(kept.map(({ list }) => list));
+    last = new Set(
+      keptLists.flatMap(({ name, operation }) => (names.has(name) ? [] : [operation])),
+    );
+  };
+  return async () => {
+    if (Date.now() - askedAt >= freshFor) {
+      askedAt = Date.now();
+      asking = ask().catch(() => undefined);
+    }
+    await Promise.race([asking, sleep(patience, undefined, { ref: false })]);
+    return last;
+  };
+}

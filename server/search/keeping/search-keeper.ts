@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { PooledDatabase } from '../../db/connect.ts';
+import { searchedLists } from '../../db/schema/search.ts';
+import { mayIndex } from './index-list.ts';
+import { isLong, type Keeping, keepList } from './keep-list.ts';
+import { type KeptList, keptLists } from './kept-lists.ts';
+import { overConnection, overPool } from './long-statements.ts';
+
+/** The part of a logger that the keeper uses. */
+export interface KeeperLog {
+  info(facts: object, event: string): void;
+  error(facts: object, event: string): void;
+}
+
+export interface KeeperOptions {
+  /** A list is kept from so many rows on. */
+  from: number;
+  /** Whether the database is PostgreSQL, and not the embedded engine. */
+  isShared: boolean;
+  /** The address of the database without a pooler. */
+  directUrl?: string | undefined;
+}
+
+/** Milliseconds from the start to the first look, and from the end of a look to the next. */
+const firstLook = 5_000;
+const nextLook = 120_000;
+/** The same where a list was left unfinished, or another process fills it. */
+const soonLook = 30_000;
+
+/** Keeps the lists searchable that are long, in the background. */
+export class SearchKeeper {
+  readonly #keeping: Keeping;
+  readonly #from: number;
+  readonly #ending = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<unknown> = Promise.resolve();
+
+  constructor(db: PooledDatabase, { from, isShared, directUrl }: KeeperOptions) {
+    const pool = db.$client;
+    this.#from = from;
+    this.#keeping = {
+      db,
+      worker: randomUUID(),
+      isShared,
+      openLong: () =>
+        isShared ? overConnection(pool, directUrl) : Promise.resolve(overPool(pool)),
+      ending: this.#ending.signal,
+    };
+  }
+
+  /** Looks after some seconds, and then every few minutes. */
+  start(log: KeeperLog): void {
+    this.#lookIn(firstLook, log);
+  }
+
+  #lookIn(wait: number, log: KeeperLog): void {
+    this.#timer = setTimeout(() => {
+      this.#looking = this.look(log)
+        // The database is away, or a lock was held for too long.
+        .catch((error: unknown) => {
+          log.error({ err: error }, 'search not kept');
+          return false;
+        })
+        .then((isDone) => {
+          if (!this.#ending.signal.aborted) this.#lookIn(isDone ? nextLook : soonLook, log);
+        });
+    }, wait);
+    this.#timer.unref();
+  }
+
+  /**
+   * Keeps every list that is long and not kept, one after the other.
+   *
+   * @returns whether nothing is left to do
+   * @throws the errors of the database
+   */
+  async look(log?: KeeperLog): Promise<boolean> {
+    let isDone = true;
+    for (const list of keptLists) {
+      if (this.#ending.signal.aborted) return false;
+      if (!(await this.#isWanted(list))) continue;
+      if (!(await mayIndex(this.#keeping.db, list))) {
+        log?.info({ list: list.name }, 'search not kept: the role does not own the table');
+        continue;
+      }
+      const began = Date.now();
+      const kept = await keepList(this.#keeping, list);
+      if (kept === 'kept') log?.info({ list: list.name, ms: Date.now() - began }, 'search kept');
+      else isDone = false;
+    }
+    return isDone;
+  }
+
+  async #isWanted(list: KeptList): Promise<boolean> {
+    const { db } = this.#keeping;
+    const [found] = await db
+      .select({ state: searchedLists.state })
+      .from(searchedLists)
+      .where(eq(searchedLists.list, list.name));
+    if (found?.state === 'kept') return false;
+    return found?.state === 'filling' || isLong(db, list, this.#from);
+  }
+
+  /** Ends what is under way; the next start goes on from there. */
+  async stop(): Promise<void> {
+    this.#ending.abort();
+    clearTimeout(this.#timer);
+    await this.#looking;
+  }
+}

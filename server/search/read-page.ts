@@ -1,0 +1,53 @@
+import type { Transaction } from '../db/connect.ts';
+import { type Found, type Key, readKeys } from './read-keys.ts';
+import type { Place, Search } from './searched-list.ts';
+
+/** The rows of a page in their order, and the places of the pages beside it. */
+interface Page {
+  keys: Key[];
+  next: Place | null;
+  previous: Place | null;
+}
+
+/** A page of keys that were read outwards, one more than it has rows where there are more beyond it. */
+export function pageOf(read: {
+  keys: readonly Key[];
+  isBackwards: boolean;
+  size: number;
+  /** Whether there are rows on the side that the page was read from. */
+  hasBeside: boolean;
+}): Page {
+  const { isBackwards, size, hasBeside } = read;
+  const hasMore = read.keys.length > size;
+  const keys = read.keys.slice(0, size);
+  if (isBackwards) keys.reverse();
+  const placeAt = (side: Place['side'], row: Key | undefined): Place | null =>
+    row === undefined ? null : { side, key: row.key, id: row.id };
+  const [hasNext, hasPrevious] = isBackwards ? [hasBeside, hasMore] : [hasMore, hasBeside];
+  return {
+    keys,
+    next: hasNext ? placeAt('after', keys.at(-1)) : null,
+    previous: hasPrevious ? placeAt('before', keys.at(0)) : null,
+  };
+}
+
+/**
+ * Reads one page along the index of its order. Beyond an end of the list, it is the page at that end.
+ */
+export async function readPage(
+  tx: Transaction,
+  found: Found,
+  { place, end, size }: Pick<Search, 'place' | 'end' | 'size'>,
+): Promise<Page> {
+  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
+  const keys = await readKeys(tx, found, { from: place, isBackwards, most: size + 1 });
+  const [nearest] = keys;
+  if (nearest === undefined && place !== undefined) {
+    return readPage(tx, found, { place: undefined, end: isBackwards ? 'first' : 'last', size });
+  }
+  const hasBeside =
+    place !== undefined &&
+    nearest !== undefined &&
+    (await readKeys(tx, found, { from: nearest, isBackwards: !isBackwards, most: 1 })).length > 0;
+  return pageOf({ keys, isBackwards, size, hasBeside });
+}
