@@ -22,14 +22,18 @@ const query = z.looseObject({
   cursor: z.string().optional(),
   end: z.enum(['first', 'last']).default('first'),
   size: z.coerce.number().default(25),
+  page: z.coerce.number().default(1),
   sums: z.literal('none').optional(),
+  choices: z.literal('all').optional(),
 });
 
 const text = z.string().optional();
 
 /** @throws HttpError 400 for a cursor that cannot be used */
 function searchIn<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Sums>): Search {
-  const { q, sort, direction, cursor, end, size, sums, ...others } = query.parse(request.query);
+  const { q, sort, direction, cursor, end, page, size, sums, choices, ...others } = query.parse(
+    request.query,
+  );
   const name = sort ?? list.order;
   const order = {
     name,
@@ -43,8 +47,10 @@ function searchIn<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Su
     order,
     place: cursor === undefined ? undefined : readCursor({ ...list, order }, isNumber, cursor),
     end,
+    page,
     size,
     wantsSums: sums === undefined,
+    wantsChoices: choices !== undefined,
   };
 }
 
@@ -61,7 +67,9 @@ async function answerSearch<Row, Sums>(request: FastifyRequest, list: SearchedLi
     data: found.rows,
     next: found.next && writeCursor(course, found.next),
     previous: found.previous && writeCursor(course, found.previous),
+    page: found.page,
     total: found.total,
+    ...(found.choices && { choices: found.choices }),
     ...(found.sums && { sums: found.sums }),
   };
 }

@@ -18,6 +18,8 @@ export interface Collected {
 interface Wanted {
   from: Place | undefined;
   isBackwards: boolean;
+  /** The rows before the page, where it has a number. */
+  skipped: number;
   /** Rows of the page. */
   rows: number;
   /** Found rows. */
@@ -52,7 +54,7 @@ interface Row extends Record<string, unknown> {
 export async function collectFound(
   tx: Transaction,
   found: Found,
-  { from, isBackwards, rows: most, most: mostFound, sums }: Wanted,
+  { from, isBackwards, skipped, rows: most, most: mostFound, sums }: Wanted,
 ): Promise<Collected> {
   const { table, where, column, descending } = found;
   const way = sql.raw(descending === isBackwards ? 'asc' : 'desc');
@@ -68,10 +70,10 @@ export async function collectFound(
     page as (
       select id, key::text as key, row_number() over (order by key ${way} nulls ${nulls}, id ${way}) as position
       from found where (select count from counted) <= ${mostFound} and (${isBeyond})
-      order by key ${way} nulls ${nulls}, id ${way} limit ${most}
+      order by key ${way} nulls ${nulls}, id ${way} limit ${most} offset ${skipped}
     )
     select counted.count, page.id, page.key,
-      ${from === undefined ? sql`false` : sql`exists (select from found where (${isBeyond}) is not true)`} as has_beside,
+      ${from === undefined ? sql.raw(String(skipped > 0)) : sql`exists (select from found where (${isBeyond}) is not true)`} as has_beside,
       ${
         sums === undefined
           ? sql`null`

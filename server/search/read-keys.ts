@@ -41,7 +41,14 @@ export async function readKeys(
     from,
     isBackwards,
     most,
-  }: { from?: Pick<Place, 'key' | 'id'> | undefined; isBackwards: boolean; most: number },
+    skipped = 0,
+  }: {
+    from?: Pick<Place, 'key' | 'id'> | undefined;
+    isBackwards: boolean;
+    most: number;
+    /** Rows to leave out before the first. */
+    skipped?: number;
+  },
 ): Promise<Key[]> {
   const { table, where, column, descending } = found;
   const isUp = descending === isBackwards;
@@ -49,15 +56,29 @@ export async function readKeys(
   const all: Part[] = column.notNull ? ['with'] : ['with', 'without'];
   const parts = isBackwards ? all.toReversed() : all;
   const keys: Key[] = [];
+  let left = skipped;
   for (const part of from === undefined ? parts : parts.slice(parts.indexOf(partOf(from)))) {
     if (keys.length >= most) break;
     const ofPart = part === 'with' ? isNotNull(column) : isNull(column);
     const isBeyond = from && partOf(from) === part ? beyond(found, from, isUp) : undefined;
+    const inPart = and(where, column.notNull ? undefined : ofPart, isBeyond) ?? sql`true`;
     const { rows } = await tx.execute<Key>(sql`
-      select ${table.id} as id, ${column}::text as key from ${table}
-      where ${and(where, column.notNull ? undefined : ofPart, isBeyond) ?? sql`true`}
-      order by ${order(column)}, ${order(table.id)} limit ${most - keys.length}`);
+      select ${table.id} as id, ${column}::text as key from ${table} where ${inPart}
+      order by ${order(column)}, ${order(table.id)} limit ${most - keys.length} offset ${left}`);
     keys.push(...rows);
+    if (rows.length > 0) left = 0;
+    else if (left > 0) left -= await countUpTo(tx, table, inPart, left);
   }
   return keys;
+}
+
+async function countUpTo(
+  tx: Transaction,
+  table: SearchedTable,
+  where: SQL,
+  most: number,
+): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${table} where ${where} limit ${most}) counted`);
+  return rows[0]?.count ?? 0;
 }

@@ -2,6 +2,12 @@ import type { Transaction } from '../db/connect.ts';
 import { type Found, type Key, readKeys } from './read-keys.ts';
 import type { Place, Search } from './searched-list.ts';
 
+/** Which rows of a list a page has. */
+export interface Window extends Pick<Search, 'place' | 'end' | 'size'> {
+  /** The rows before the page, where it has a number. */
+  skipped?: number;
+}
+
 /** The rows of a page in their order, and the places of the pages beside it. */
 interface Page {
   keys: Key[];
@@ -37,16 +43,16 @@ export function pageOf(read: {
 export async function readPage(
   tx: Transaction,
   found: Found,
-  { place, end, size }: Pick<Search, 'place' | 'end' | 'size'>,
+  { place, end, size, skipped = 0 }: Window,
 ): Promise<Page> {
   const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
-  const keys = await readKeys(tx, found, { from: place, isBackwards, most: size + 1 });
+  const keys = await readKeys(tx, found, { from: place, isBackwards, most: size + 1, skipped });
   const [nearest] = keys;
   if (nearest === undefined && place !== undefined) {
     return readPage(tx, found, { place: undefined, end: isBackwards ? 'first' : 'last', size });
   }
+  if (place === undefined) return pageOf({ keys, isBackwards, size, hasBeside: skipped > 0 });
   const hasBeside =
-    place !== undefined &&
     nearest !== undefined &&
     (await readKeys(tx, found, { from: nearest, isBackwards: !isBackwards, most: 1 })).length > 0;
   return pageOf({ keys, isBackwards, size, hasBeside });

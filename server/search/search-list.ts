@@ -4,8 +4,9 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
 import { countAll, estimateFound, sumFound, sumsOf, type Total } from './count-found.ts';
+import { type Choices, readChoices } from './read-choices.ts';
 import type { Found } from './read-keys.ts';
-import { pageOf, readPage } from './read-page.ts';
+import { pageOf, readPage, type Window } from './read-page.ts';
 import {
   listOf,
   type Place,
@@ -30,7 +31,10 @@ export interface FoundPage<Row, Sums> {
   next: Place | null;
   previous: Place | null;
   total: Total;
+  /** The number of the page from the start; null where it is not known. */
+  page: number | null;
   sums: Sums | undefined;
+  choices: Choices | undefined;
 }
 
 /**
@@ -54,9 +58,13 @@ export async function searchList<Row, Sums>(
   const found: Found = { table, where, column, descending: search.order.descending };
   const summed = search.wantsSums ? sums : undefined;
 
-  const collected = where && (await collect(tx, found, search, { most, sums: summed }));
+  const collected = where && (await collect(tx, found, windowOf(search), { most, sums: summed }));
   const isComplete = collected !== undefined && collected.count <= most;
-  const page = isComplete ? collected.page : await readPage(tx, found, search);
+  const total = isComplete
+    ? { count: collected.count, is_exact: true }
+    : await (where ? estimateFound(tx, table, where, most) : countAll(tx, table, most));
+  const number = numberOf(search, total, most);
+  const page = isComplete ? collected.page : await readPage(tx, found, windowOf(search, number));
   const read =
     page.keys.length === 0
       ? []
@@ -69,13 +77,31 @@ export async function searchList<Row, Sums>(
     rows: page.keys.flatMap(({ id }) => byId.get(id) ?? []),
     next: page.next,
     previous: page.previous,
-    total: isComplete
-      ? { count: collected.count, is_exact: true }
-      : await (where ? estimateFound(tx, table, where, most) : countAll(tx, table, most)),
+    total,
+    page: number,
+    choices: search.wantsChoices ? await readChoices(tx, list) : undefined,
     sums:
       summed &&
       (isComplete ? sumsOf(summed, collected.sums) : await sumFound(tx, table, summed, where)),
   };
+}
+
+/**
+ * Returns the number of the page that is answered: a number behind the end is that of the last page. It is null for
+ * a page at a cursor or from the end, and where too many rows are before it.
+ */
+function numberOf({ place, end, page, size }: Search, total: Total, most: number): number | null {
+  if (place !== undefined || end === 'last') return null;
+  if (total.is_exact) return Math.min(page, Math.max(1, Math.ceil(total.count / size)));
+  return (page - 1) * size <= most ? page : null;
+}
+
+/** Returns the window of a page; a page without a number and a place is the last one. */
+function windowOf(search: Search, number: number | null = search.page): Window {
+  const { place, end, size } = search;
+  if (place !== undefined || end === 'last') return { place, end, size };
+  if (number === null) return { place, end: 'last', size };
+  return { place, end, size, skipped: (number - 1) * size };
 }
 
 interface Begun extends Record<string, unknown> {
@@ -105,7 +131,7 @@ async function begin(tx: Transaction, table: SearchedTable, q: string) {
 async function collect(
   tx: Transaction,
   found: Found,
-  { place, end, size }: Pick<Search, 'place' | 'end' | 'size'>,
+  { place, end, size, skipped = 0 }: Window,
   wanted: Pick<Parameters<typeof collectFound>[2], 'most' | 'sums'>,
 ): Promise<Pick<Collected, 'count' | 'sums'> & { page: ReturnType<typeof pageOf> }> {
   const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
@@ -113,16 +139,16 @@ async function collect(
     ...wanted,
     from: place,
     isBackwards,
+    skipped,
     rows: size + 1,
   });
   const { keys, count, hasBeside } = collected;
-  if (keys.length === 0 && place !== undefined && count > 0 && count <= wanted.most) {
-    return collect(
-      tx,
-      found,
-      { place: undefined, end: isBackwards ? 'first' : 'last', size },
-      wanted,
-    );
+  if (keys.length === 0 && count > 0 && count <= wanted.most) {
+    const atEnd: Window =
+      place === undefined
+        ? { place, end, size, skipped: (Math.ceil(count / size) - 1) * size }
+        : { place: undefined, end: isBackwards ? 'first' : 'last', size };
+    return collect(tx, found, atEnd, wanted);
   }
   return { ...collected, page: pageOf({ keys, isBackwards, size, hasBeside }) };
 }

@@ -48,9 +48,12 @@ export interface Search {
   place: Place | undefined;
   /** The end to begin at where there is no place. */
   end: 'first' | 'last';
+  /** The number of the page from the start, where there is no place. */
+  page: number;
   /** Rows of a page. */
   size: number;
   wantsSums: boolean;
+  wantsChoices: boolean;
 }
 
 export interface Order {

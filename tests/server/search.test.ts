@@ -26,7 +26,9 @@ interface Page {
   next: string | null;
   previous: string | null;
   total: { count: number; is_exact: boolean };
+  page: number | null;
   sums?: Record<string, { rows: number; total: number | null }>;
+  choices?: Record<string, { value: string | null; rows: number }[]>;
 }
 
 type Query = Readonly<Record<string, string>>;
@@ -221,6 +223,10 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
           const last = await page(screen, { ...query, end: 'last' });
           expect(last.next).toBeNull();
           const up = (await follow(screen, last, 'previous', query)).flat();
+          const numbered = [1, 2, 3, 4].map((number) =>
+            page(screen, { ...query, page: `${number}` }),
+          );
+          expect((await Promise.all(numbered)).flatMap((got) => idsOf(screen, got))).toEqual(down);
           expect(new Set(down).size).toBe(rows.length);
           expect(up).toEqual(down);
           const keys = down.map((id) => browser.orderAt(positions.get(id) ?? -1, sort));
@@ -232,6 +238,33 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
         }
       }
     });
+  });
+
+  it('numbers its pages, and counts the rows of each value of its filters', async () => {
+    const rows = await whole(jobs);
+    const size = 7;
+    const pages = Math.ceil(rows.length / size);
+    const at = async (query: Query) => page(jobs, { ...query, sort: 'amount', size: `${size}` });
+    expect((await at({})).page).toBe(1);
+    const behind = await at({ page: '99999' });
+    expect(behind.page).toBe(pages);
+    expect([behind.next, behind.data.length]).toEqual([null, rows.length % size || size]);
+    const narrow = await at({ page: '99', q: 'type' });
+    expect(narrow.page).toBe(Math.ceil(narrow.total.count / size));
+    expect(narrow.next).toBeNull();
+    const second = await at({ page: '2', q: 'type' });
+    const first = await at({ cursor: String(second.previous), q: 'type' });
+    expect(first.page).toBeNull();
+    expect(idsOf(jobs, first)).toEqual(idsOf(jobs, await at({ q: 'type' })));
+
+    const { choices } = await page(jobs, { choices: 'all', size: '1', q: 'ignored' });
+    const keys = jobs.open(rows).choices('job_status');
+    expect(choices?.job_status?.map((choice) => choice.rows)).toEqual(
+      keys.map(({ count }) => count),
+    );
+    const sum = choices?.service_type?.reduce((all, choice) => all + choice.rows, 0);
+    expect(sum).toBe(rows.length);
+    expect(choices?.service_type?.map(({ value }) => value)).toContain(null);
   });
 
   it('keeps its places while rows are added, and leads back to the ends', async () => {
@@ -310,6 +343,8 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       { end: 'middle' },
       { size: '0' },
       { size: '101' },
+      { page: '0' },
+      { choices: 'some' },
       { amount: '..' },
       { amount: '1e5..' },
       { amount: '-1..' },
@@ -340,13 +375,20 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       order: { name: 'job_id', descending: true },
       place: undefined,
       end: 'first',
+      page: 1,
       size: 5,
       wantsSums: true,
+      wantsChoices: false,
     } as const;
     const { total, rows } = await read((tx) => searchList(tx, jobsList, search, 10));
     expect(rows).toHaveLength(5);
     expect(total.is_exact).toBe(false);
     expect(total.count).toBeGreaterThan(10);
+    // A page has a number while at most ten rows are before it.
+    const third = await read((tx) => searchList(tx, jobsList, { ...search, page: 3 }, 10));
+    expect([third.page, third.previous === null]).toEqual([3, false]);
+    const far = await read((tx) => searchList(tx, jobsList, { ...search, page: 4 }, 10));
+    expect([far.page, far.next, far.rows.length]).toEqual([null, null, 5]);
     const exact = await page(jobs);
     const at = await read((tx) => searchList(tx, jobsList, search, exact.total.count));
     expect(at.total).toEqual(exact.total);

@@ -1,0 +1,41 @@
+import { count, desc, min } from 'drizzle-orm';
+import type { Transaction } from '../db/connect.ts';
+import type { SearchedList } from './searched-list.ts';
+
+/** The values of each filter of words, the most frequent first. A value is as one of the rows has it. */
+export type Choices = Record<string, { value: string | null; rows: number }[]>;
+
+/** A filter with more values is searched by words. */
+const mostChoices = 200;
+
+/** Counts the rows of each value of the filters, over all rows of the list. */
+export async function readChoices<Row, Sums>(
+  tx: Transaction,
+  { table, filters, read, idOf }: SearchedList<Row, Sums>,
+): Promise<Choices> {
+  const choices: Choices = {};
+  for (const [name, { kind, column }] of Object.entries(filters)) {
+    if (kind !== 'choices') continue;
+    const counted = await tx
+      .select({ id: min(table.id).mapWith(Number), rows: count() })
+      .from(table)
+      .groupBy(column)
+      .orderBy(desc(count()))
+      .limit(mostChoices);
+    const rows = await read(
+      tx,
+      counted.flatMap(({ id }) => id ?? []),
+    );
+    const values = new Map(rows.map((row) => [idOf(row), textIn(row, name)]));
+    choices[name] = counted.map(({ id, rows: found }) => ({
+      value: values.get(id ?? 0) ?? null,
+      rows: found,
+    }));
+  }
+  return choices;
+}
+
+function textIn(row: unknown, name: string): string | null {
+  const value: unknown = typeof row === 'object' && row !== null ? Reflect.get(row, name) : null;
+  return typeof value === 'string' ? value : null;
+}
