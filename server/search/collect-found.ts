@@ -57,8 +57,8 @@ export async function collectFound(
   { from, isBackwards, skipped, rows: most, most: mostFound, sums }: Wanted,
 ): Promise<Collected> {
   const { table, where, column, descending } = found;
-  const way = sql.raw(descending === isBackwards ? 'asc' : 'desc');
-  const nulls = sql.raw(isBackwards ? 'first' : 'last');
+  const way = descending === isBackwards ? 'asc' : 'desc';
+  const inOrder = sql.raw(`key ${way} nulls ${isBackwards ? 'first' : 'last'}, id ${way}`);
   const isBeyond = from === undefined ? sql`true` : beyond(found, from, isBackwards);
   const added = sums && sql`, ${sums.of} as sum_of, ${sums.amount} as amount`;
   const { rows } = await tx.execute<Row>(sql`
@@ -67,11 +67,11 @@ export async function collectFound(
       from ${table} where ${where ?? sql`true`} limit ${mostFound + 1}
     ),
     counted as materialized (select count(*)::int as count from found),
-    page as (
-      select id, key::text as key, row_number() over (order by key ${way} nulls ${nulls}, id ${way}) as position
-      from found where (select count from counted) <= ${mostFound} and (${isBeyond})
-      order by key ${way} nulls ${nulls}, id ${way} limit ${most} offset ${skipped}
-    )
+    nearest as (
+      select id, key from found where (select count from counted) <= ${mostFound} and (${isBeyond})
+      order by ${inOrder} limit ${most} offset ${skipped}
+    ),
+    page as (select id, key::text as key, row_number() over (order by ${inOrder}) as position from nearest)
     select counted.count, page.id, page.key,
       ${from === undefined ? sql.raw(String(skipped > 0)) : sql`exists (select from found where (${isBeyond}) is not true)`} as has_beside,
       ${

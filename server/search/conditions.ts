@@ -31,6 +31,13 @@ function ofRange(
   );
 }
 
+/** The ranges above and below zero of a range of sizes, each of which an index serves. */
+function bothRanges(range: string): [string, string] {
+  const [from = '', to = ''] = range.split('..');
+  const least = from === '' ? '0' : from;
+  return [`${least}..${to}`, `${to === '' ? '' : `-${to}`}..-${least}`];
+}
+
 const koboOf = (naira: string) => Math.round(Number(naira) * 100);
 
 const microsPerDay = 86_400_000_000;
@@ -55,7 +62,8 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
   choices: ofChoices,
   days: (column, value) => ofRange(sql`${column}`, value, microsOf),
   amounts: (column, value) => ofRange(sql`${column}`, value, koboOf),
-  sizes: (column, value) => ofRange(sql`abs(${column})`, value, koboOf),
+  sizes: (column, value) =>
+    or(...bothRanges(value).map((range) => ofRange(sql`${column}`, range, koboOf))),
   digits: (column, value) => like(column, containing(value)),
   id: ofId,
 };

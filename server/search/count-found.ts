@@ -14,8 +14,8 @@ const plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })
 
 const given = (where: SQL | undefined) => (where === undefined ? sql`` : sql`where ${where}`);
 
-/** The planner's estimate of the number of rows. */
-async function estimate(
+/** The planner's estimate of the number of found rows. */
+export async function estimate(
   tx: Transaction,
   table: SearchedTable,
   where: SQL | undefined,
@@ -25,16 +25,6 @@ async function estimate(
   );
   const [{ Plan }] = plans.parse(rows[0]?.['QUERY PLAN']);
   return Math.round(Plan['Plan Rows']);
-}
-
-/** The estimate for found rows of which more than `most` were counted. */
-export async function estimateFound(
-  tx: Transaction,
-  table: SearchedTable,
-  where: SQL,
-  most: number,
-): Promise<Total> {
-  return { count: Math.max(await estimate(tx, table, where), most + 1), is_exact: false };
 }
 
 /**

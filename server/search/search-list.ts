@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
+import { codeOf } from '../process/start-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
-import { countAll, estimateFound, sumFound, sumsOf, type Total } from './count-found.ts';
+import { countAll, estimate, sumFound, sumsOf, type Total } from './count-found.ts';
 import { type Choices, readChoices } from './read-choices.ts';
 import type { Found } from './read-keys.ts';
 import { pageOf, readPage, type Window } from './read-page.ts';
@@ -15,11 +16,23 @@ import {
   type SearchedTable,
 } from './searched-list.ts';
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const queryCanceled = '57014';
+
 /** Milliseconds for one statement. */
 const patience = 5_000;
 
 /** Up to this many rows are counted. */
 const mostCounted = 100_000;
+
+/** How many times the rows that are counted an estimate must be, so that there are more for certain. */
+const certainly = 3;
+
+/** Milliseconds for the way along an index; then all found rows are sorted. */
+const wayPatience = 700;
+
+/** More rows than a list has. */
+const all = 2_147_483_646;
 
 /** Memory for the found rows, which otherwise go through a file. */
 const memory = '32MB';
@@ -53,18 +66,26 @@ export async function searchList<Row, Sums>(
   const { table, orders, sums } = list;
   const { folded, isIndexed } = await begin(tx, table, search.q);
   const where = conditionOf(list, search.filters, folded, isIndexed);
+  // The planner knows how often a text is LIKE another, and nothing of strpos.
+  const likely =
+    where && (await estimate(tx, table, conditionOf(list, search.filters, folded, true)));
   const column = orders[search.order.name];
   if (column === undefined) throw new Error(`The list has no order ${search.order.name}`);
   const found: Found = { table, where, column, descending: search.order.descending };
   const summed = search.wantsSums ? sums : undefined;
 
-  const collected = where && (await collect(tx, found, windowOf(search), { most, sums: summed }));
+  const isCounted = likely !== undefined && likely <= certainly * most;
+  const collected = isCounted
+    ? await collect(tx, found, windowOf(search), { most, sums: summed })
+    : undefined;
   const isComplete = collected !== undefined && collected.count <= most;
   const total = isComplete
     ? { count: collected.count, is_exact: true }
-    : await (where ? estimateFound(tx, table, where, most) : countAll(tx, table, most));
+    : likely === undefined
+      ? await countAll(tx, table, most)
+      : { count: Math.max(likely, most + 1), is_exact: false };
   const number = numberOf(search, total, most);
-  const page = isComplete ? collected.page : await readPage(tx, found, windowOf(search, number));
+  const page = isComplete ? collected.page : await readLong(tx, found, windowOf(search, number));
   const read =
     page.keys.length === 0
       ? []
@@ -151,4 +172,22 @@ async function collect(
     return collect(tx, found, atEnd, wanted);
   }
   return { ...collected, page: pageOf({ keys, isBackwards, size, hasBeside }) };
+}
+
+/**
+ * One page of so many rows that the way along the index of their order meets one soon. Where those at its
+ * beginning are not found, as amounts above zero among refunds, all found rows are sorted.
+ */
+async function readLong(tx: Transaction, found: Found, window: Window) {
+  try {
+    return await tx.transaction(async (inner) => {
+      await inner.execute(
+        sql`select set_config('statement_timeout', ${String(wayPatience)}, true)`,
+      );
+      return readPage(inner, found, window);
+    });
+  } catch (error) {
+    if (codeOf(error) !== queryCanceled) throw error;
+    return (await collect(tx, found, window, { most: all, sums: undefined })).page;
+  }
 }

@@ -9,16 +9,16 @@ interface WantedIndex {
 }
 
 /**
- * The indexes of a list: one for each order, and the trigrams of the words where the database has the
- * extension pg_trgm.
+ * The indexes of a list: one for each order, one for the sums of all rows, and the trigrams of the words where
+ * the database has the extension pg_trgm.
  */
-function wantedIndexes({ table, ordered }: KeptList, hasTrigrams: boolean): WantedIndex[] {
-  const orders = ordered.map(({ name }) => ({
-    name: `${nameOf(table)}_${name}`,
-    definition: `("${name}", "id")`,
+function wantedIndexes({ table, indexes }: KeptList, hasTrigrams: boolean): WantedIndex[] {
+  const columns = indexes.map((one) => ({
+    name: `${nameOf(table)}_${one[0]?.name}`,
+    definition: `(${one.map(({ name }) => `"${name}"`).join(', ')})`,
   }));
   const words = { name: `${nameOf(table)}_words`, definition: 'using gin (words gin_trgm_ops)' };
-  return hasTrigrams ? [...orders, words] : orders;
+  return hasTrigrams ? [...columns, words] : columns;
 }
 
 const hasTrigrams = async (db: Database) => {

@@ -28,6 +28,7 @@ const paces = {
 
 const firstSize = 100;
 const mostTries = 20;
+const pauseAfterFailure = 250;
 /** Milliseconds for writes that began before; then the next look tries again. */
 const patience = 60_000;
 /** Milliseconds between signs of life while an index is made. */
@@ -43,23 +44,21 @@ export type Kept = 'kept' | 'taken' | 'not yet';
  * @throws the errors of the database
  */
 export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> {
-  const { db, worker, ending } = keeping;
+  const { db, worker } = keeping;
   const filledTo = await claimList(db, list, worker);
   if (filledTo === undefined) return 'taken';
   let isKept = false;
   try {
     if (filledTo === 0 && !(await waitForWriters(db, patience))) return 'not yet';
-    await fill(keeping, list, filledTo);
-    if (ending.aborted) return 'not yet';
-    await makeIndexes(keeping, list);
-    isKept = !ending.aborted;
+    isKept = (await fill(keeping, list, filledTo)) && (await makeIndexes(keeping, list));
     return isKept ? 'kept' : 'not yet';
   } finally {
     await endClaim(db, list, worker, isKept ? 'kept' : 'filling');
   }
 }
 
-async function fill(keeping: Keeping, list: KeptList, from: number): Promise<void> {
+/** Returns whether the end of the list is reached. */
+async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boolean> {
   const { db, worker, isShared, ending } = keeping;
   const pace = isShared ? paces.shared : paces.embedded;
   let size = firstSize;
@@ -69,7 +68,7 @@ async function fill(keeping: Keeping, list: KeptList, from: number): Promise<voi
     const began = performance.now();
     try {
       const last = await fillBatch(db, list, { worker, filledTo, size, isShared });
-      if (last === undefined) return;
+      if (last === undefined) return true;
       filledTo = last;
       failures = 0;
     } catch (error) {
@@ -79,11 +78,14 @@ async function fill(keeping: Keeping, list: KeptList, from: number): Promise<voi
     }
     const took = performance.now() - began;
     size = Math.max(10, Math.round(size * Math.min(2, Math.max(0.5, pace.aim / took))));
-    await sleep(took * pace.rest, undefined, { signal: ending }).catch(() => undefined);
+    const rest = failures > 0 ? pauseAfterFailure : took * pace.rest;
+    await sleep(rest, undefined, { signal: ending }).catch(() => undefined);
   }
+  return false;
 }
 
-async function makeIndexes(keeping: Keeping, list: KeptList): Promise<void> {
+/** Returns whether all are made. */
+async function makeIndexes(keeping: Keeping, list: KeptList): Promise<boolean> {
   const { db, worker, isShared, openLong, ending } = keeping;
   const long = await openLong();
   const cancel = () => void long.cancel().catch(() => undefined);
@@ -92,10 +94,11 @@ async function makeIndexes(keeping: Keeping, list: KeptList): Promise<void> {
     renewClaim(db, list, worker).catch(() => undefined);
   }, signs);
   try {
-    // VACUUM marks the pages whose rows all see, so that counting reads an index alone.
-    const last = `${isShared ? 'vacuum (analyze)' : 'analyze'} ${nameOf(list.table)}`;
-    for (const statement of [...(await indexStatements(db, list, isShared)), last]) {
-      if (ending.aborted) return;
+    for (const statement of [
+      ...(await indexStatements(db, list, isShared)),
+      ...lastStatements(nameOf(list.table), isShared),
+    ]) {
+      if (ending.aborted) return false;
       const began = performance.now();
       await long.run(statement);
       if (!isShared)
@@ -103,12 +106,22 @@ async function makeIndexes(keeping: Keeping, list: KeptList): Promise<void> {
           () => undefined,
         );
     }
+    return true;
   } finally {
     clearInterval(timer);
     ending.removeEventListener('abort', cancel);
     await long.close();
   }
 }
+
+/**
+ * VACUUM marks the pages whose rows all see, so that counting and adding up read an index alone. The statistics tell
+ * how many rows have a word that one in a hundred has.
+ */
+const lastStatements = (table: string, isShared: boolean) =>
+  isShared
+    ? [`alter table ${table} alter column words set statistics 1000`, `vacuum (analyze) ${table}`]
+    : [`analyze ${table}`];
 
 /** Whether a list has at least so many rows. */
 export async function isLong(db: PooledDatabase, list: KeptList, least: number): Promise<boolean> {

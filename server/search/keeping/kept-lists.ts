@@ -20,8 +20,8 @@ export interface KeptList {
   name: string;
   operation: string;
   table: SearchedTable;
-  /** The columns that need an index for their order. */
-  ordered: readonly PgColumn[];
+  /** The columns of each index. */
+  indexes: readonly (readonly PgColumn[])[];
   /** The table whose rows are those of the list, and the column that is the id in the list. */
   source: PgTable;
   id: AnyColumn;
@@ -33,10 +33,11 @@ interface Searched {
   operation: string;
   table: SearchedTable;
   orders: Readonly<Record<string, PgColumn>>;
+  sums?: { amount: PgColumn; of: PgColumn };
 }
 
 const keep = (
-  { operation, table, orders }: Searched,
+  { operation, table, orders, sums }: Searched,
   source: PgTable,
   id: AnyColumn,
   only?: SQL,
@@ -44,7 +45,10 @@ const keep = (
   name: listOf(table),
   operation,
   table,
-  ordered: Object.values(orders).filter((column) => column !== table.id),
+  indexes: [
+    ...Object.values(orders).flatMap((column) => (column === table.id ? [] : [[column, table.id]])),
+    ...(sums === undefined ? [] : [[sums.of, sums.amount]]),
+  ],
   source,
   id,
   ...(only && { only }),

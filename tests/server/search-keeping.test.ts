@@ -1,0 +1,200 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { checks } from '../../server/books/checks.ts';
+import { claimList } from '../../server/search/keeping/claim.ts';
+import { fillBatch } from '../../server/search/keeping/fill-batch.ts';
+import { keptLists } from '../../server/search/keeping/kept-lists.ts';
+import { SearchKeeper } from '../../server/search/keeping/search-keeper.ts';
+import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+describe.each(engines)('making long lists searchable on %s', (engine) => {
+  let database: TestDatabase;
+  let apps: FastifyInstance[];
+  let caller: ApiCaller;
+  const isShared = engine === 'PostgreSQL';
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 40);
+    const { db } = database;
+    const open = () => buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
+    apps = [await open(), await open()];
+    caller = await signIn((await apps[0]?.listen({ port: 0, host: '127.0.0.1' })) ?? '');
+    await addTransactions(700);
+  });
+  afterAll(async () => {
+    for (const app of apps) await app.close();
+    await database.close();
+  });
+
+  const addTransactions = (count: number) =>
+    database.db.execute(sql`
+      insert into transactions (artisan_id, type, description, amount_kobo, payment_status, date)
+      select n % 40 + 1, 'Deposit', 'Added ' || n, n, 'paid', now() from generate_series(1, ${count}::int) n`);
+  const states = async () => {
+    const { rows } = await database.db.execute<{ list: string; state: string; filled_to: number }>(
+      sql`select list, state, filled_to from searched_lists order by list`,
+    );
+    return rows;
+  };
+  const deviations = async () => {
+    const found: unknown[] = [];
+    for (const { rule, deviations: selected } of checks) {
+      if (/searched/.test(rule)) found.push(...(await database.db.execute(selected)).rows);
+    }
+    return found;
+  };
+  const keeper = (from: number) => new SearchKeeper(database.db, { from, isShared });
+  const offered = async (app: FastifyInstance | undefined) => {
+    const response = await app?.inject({ url: '/api/v1/openapi.json' });
+    const paths = Object.keys(response?.json().paths);
+    return paths.filter((one) => one.startsWith('/admin/search/'));
+  };
+
+  it('leaves short lists off, offers none of them, and answers 404', async () => {
+    await keeper(20_000).look();
+    expect(await states()).toEqual([]);
+    expect(await offered(apps[0])).toEqual([]);
+    expect(await offered(apps[1])).toEqual([]);
+    const { status, body } = await caller.send('GET', 'search/transaction');
+    expect([status, body]).toEqual([
+      404,
+      { message: 'The host does not search this list. Read the whole list.' },
+    ]);
+    const { rows } = await database.db.execute(sql`select from searched_transactions`);
+    expect(rows).toEqual([]);
+    expect(await deviations()).toEqual([]);
+  });
+
+  it.runIf(isShared)('waits for a write that found the list off', async () => {
+    const client = await database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into contact_messages (first_name, read_status, created_at) values ('Late', 'read', now())`,
+    );
+    const { rows } = await database.pool.query<{ least: number }>(
+      'select count(*)::int as least from contact_messages',
+    );
+    const looking = new SearchKeeper(database.db, {
+      from: rows[0]?.least ?? 0,
+      isShared,
+    });
+    const looked = looking.look();
+    await sleep(300);
+    const known = (await states()).find(({ list }) => list === 'contact_messages');
+    expect(known).toMatchObject({ state: 'filling', filled_to: 0 });
+    await client.query('commit');
+    client.release();
+    await looked;
+    expect(await deviations()).toEqual([]);
+    const { rows: found } = await database.db.execute(
+      sql`select from searched_contact_messages where words like '%late%'`,
+    );
+    expect(found).toHaveLength(1);
+  });
+
+  it('goes on where a process was killed, when its claim has ended', async () => {
+    const { db } = database;
+    const list = keptLists.find(({ name }) => name === 'transactions');
+    if (list === undefined) throw new Error('There is no such list');
+    // Rows of a list that was kept before, which no trigger keeps any more.
+    await db.execute(sql`delete from searched_lists`);
+    await db.execute(sql`insert into searched_transactions (id, words) values (1000000, 'gone')`);
+    expect(await claimList(db, list, 'killed')).toBe(0);
+    await fillBatch(db, list, { worker: 'killed', filledTo: 0, size: 200, isShared });
+    const killedAt = (await states()).find(({ list: name }) => name === 'transactions');
+    expect(killedAt).toMatchObject({ state: 'filling' });
+    expect(killedAt?.filled_to).toBeGreaterThan(0);
+    // A list has one process at a time.
+    expect(await keeper(700).look()).toBe(false);
+    expect(await states()).toContainEqual(killedAt);
+    expect(await offered(apps[0])).not.toContain('/admin/search/transaction');
+    expect((await caller.send('GET', 'search/transaction')).status).toBe(404);
+    // Triggers keep the list from here on.
+    await db.execute(sql`update transactions set description = 'Between' where id % 100 = 7`);
+    await db.execute(sql`update searched_lists set worker_until = now() - interval '1 second'`);
+    // One that is stopped meanwhile leaves the list to the next.
+    const stopped = keeper(700);
+    const looking = stopped.look();
+    await stopped.stop();
+    await looking;
+    expect(await keeper(700).look()).toBe(true);
+    expect((await states()).find(({ list: name }) => name === 'transactions')?.state).toBe('kept');
+    expect(await deviations()).toEqual([]);
+    await sleep(1000);
+    for (const app of apps) expect(await offered(app)).toContain('/admin/search/transaction');
+    expect((await caller.send('GET', 'search/transaction?q=between')).status).toBe(200);
+  });
+
+  it('never lets a write fail, and misses none', async () => {
+    const { db } = database;
+    await db.execute(
+      sql`delete from searched_lists where list not in ('artisans', 'clients', 'contact_messages')`,
+    );
+    const kept = keeper(0);
+    let isDone = false;
+    const looking = kept.look().finally(() => {
+      isDone = true;
+    });
+    const answers: unknown[] = [];
+    const waiting = (await caller.get('withdrawal/history')) as { id: number }[];
+    const parts = (await caller.get('get/all/pending/part-payment/list')) as { job_id: number }[];
+    const approve = async () => {
+      await sleep(1);
+      const request = waiting.shift();
+      const part = parts.shift();
+      if (request) answers.push(await caller.send('POST', `withdrawal/request/${request.id}`));
+      if (part)
+        answers.push(await caller.send('POST', `approve/pending/part-payment/${part.job_id}`));
+    };
+    const change = async (n: number) => {
+      await db.execute(
+        sql`update transactions set description = ${`Change ${n}`} where id % 97 = ${n % 97}`,
+      );
+      await db.execute(
+        sql`update artisans set first_name = ${`Name ${n}`} where id = ${(n % 40) + 1}`,
+      );
+      await db.execute(
+        sql`update clients set last_name = ${`Name ${n}`} where id = ${(n % 40) + 1}`,
+      );
+      await db.execute(
+        sql`delete from transactions where description like 'Added %' and id % 89 = ${n % 89}`,
+      );
+      await db.execute(sql`update jobs set amount_kobo = ${n} where id % 31 = ${n % 31}`);
+      await addTransactions(3);
+    };
+    let n = 0;
+    const changeNext = () => {
+      n += 1;
+      return change(n);
+    };
+    const run = async (work: () => Promise<unknown>) => {
+      while (!isDone) await work();
+    };
+    await Promise.all([run(changeNext), run(approve), looking]);
+    expect(await looking).toBe(true);
+    expect(n).toBeGreaterThan(1);
+    expect(answers.map((answer) => Reflect.get(Object(answer), 'status'))).toContain(200);
+    for (const answer of answers) {
+      expect([200, 409, 422, 400]).toContain(Reflect.get(Object(answer), 'status'));
+    }
+    expect(await deviations()).toEqual([]);
+  });
+
+  it.runIf(isShared)('puts the row of a write in the place of one that a batch adds', async () => {
+    const { pool, db } = database;
+    await db.execute(sql`delete from searched_jobs where id = 1`);
+    const batch = await pool.connect();
+    await batch.query('begin');
+    await batch.query('insert into searched_jobs select * from jobs_as_searched where id = 1');
+    const write = db.execute(sql`update jobs set description = 'Later' where id = 1`);
+    await sleep(100);
+    await batch.query('commit');
+    batch.release();
+    await write;
+    expect(await deviations()).toEqual([]);
+  });
+});
