@@ -117,6 +117,18 @@ describe('a masked field', () => {
     expect(contactsOnPage()).toEqual([]);
   });
 
+  it('stays with its row, and leaves the row masked that takes over its elements', async () => {
+    wearMasks();
+    const { user, region } = await openArtisans();
+    const element = (await region.findByRole('button', show)).closest('tr');
+    await user.click(await region.findByRole('button', show));
+    await waitFor(() => expect(contactsOnPage()).not.toEqual([]));
+    await user.click(region.getByRole('button', { name: 'Next page' }));
+    await region.findByText('11–12 of 12');
+    expect(region.getAllByRole('row')).toContain(element);
+    expect(contactsOnPage()).toEqual([]);
+  });
+
   it('is shown at once by a host that keeps no record, and masked on leaving the page', async () => {
     wearMasks();
     const { user, router } = renderApp('/admin/dashboard/client/client-profile?clientId=1');

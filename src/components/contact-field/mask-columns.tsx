@@ -29,7 +29,13 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
         return value === null ? (
           'NIL'
         ) : (
-          <MaskedField field={field} value={value} owner={owner(row)} />
+          <MaskedField
+            // A revealed field must not reveal that of a row which reuses the cell.
+            key={`${owner(row).id} ${value}`}
+            field={field}
+            value={value}
+            owner={owner(row)}
+          />
         );
       },
     };

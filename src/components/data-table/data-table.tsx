@@ -54,6 +54,8 @@ export interface DataTableProps<T> {
   toolbarEnd?: ReactNode;
   /** Whether rows have two lines. */
   tall?: boolean;
+  /** Whether cells have no state, such as a menu, so that a row may reuse the elements of another. */
+  statelessCells?: boolean;
   /** The shortcuts for the focused row; constant or memoised. */
   rowKeys?: RowKeys<T>;
   /** Whether the table is an excerpt of another page's list. An excerpt prints only its visible rows. */
@@ -185,6 +187,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
                 tall={tall}
+                statelessCells={props.statelessCells ?? false}
               />
             )}
           </table>

@@ -27,6 +27,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
       control={control}
       searchPlaceholder={`Search ${kind.many}`}
       emptyText={`No ${kind.one} Found`}
+      statelessCells
       card={(row, cell) => (
         <PersonCard
           person={row}

@@ -3,6 +3,7 @@ import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
 import { uniqueKeys } from './unique-keys.ts';
+import { useReusedKeys } from './use-reused-keys.ts';
 
 /** Fixes the first column and the actions while the table scrolls sideways. */
 export const fixedColumns = clsx(
@@ -24,20 +25,26 @@ interface TableBodyProps<T> {
   rowKey: (row: T) => string;
   selectedKey: string | null;
   tall: boolean;
+  /** Whether cells have no state, so that a row may reuse the elements of another. */
+  statelessCells: boolean;
 }
+
+const noKeys: readonly string[] = [];
 
 /** One page of rows. */
 export function TableBody<T>(props: TableBodyProps<T>) {
-  const { columns, rows, selectedKey, tall } = props;
+  const { columns, rows, selectedKey, tall, statelessCells } = props;
   const keys = rows.map(props.rowKey);
-  const reactKeys = uniqueKeys(keys);
+  const ownKeys = uniqueKeys(keys);
+  const reused = useReusedKeys(statelessCells ? ownKeys : noKeys);
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
+        const ownKey = ownKeys[index] ?? '';
         const selected = keys[index] === selectedKey;
         return (
           <tr
-            key={reactKeys[index]}
+            key={reused.get(ownKey) ?? ownKey}
             {...{ [rowIndexAttribute]: index }}
             tabIndex={-1}
             aria-selected={selected || undefined}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+
+/** The React keys of the rows on screen, by the keys of the rows. */
+type ReactKeys = ReadonlyMap<string, number>;
+
+const none: ReactKeys = new Map();
+
+/**
+ * Returns the React keys of rows whose cells have no state. A row that stays keeps its key, and with it its
+ * elements and the focus. A new row takes the key of a row that left: React then changes texts in place of
+ * making elements, which the browser would style and lay out from nothing.
+ *
+ * @param keys unique
+ */
+export function useReusedKeys(keys: readonly string[]): ReactKeys {
+  const [before, setBefore] = useState(none);
+  if (keys.length === before.size && keys.every((key) => before.has(key))) return before;
+  const now = reuseKeys(before, keys);
+  setBefore(now);
+  return now;
+}
+
+/** Returns the React keys of the next rows; see useReusedKeys. */
+export function reuseKeys(before: ReactKeys, keys: readonly string[]): ReactKeys {
+  const staying = new Set(keys);
+  const free = [...before].filter(([key]) => !staying.has(key)).map(([, reactKey]) => reactKey);
+  let unused = Math.max(-1, ...before.values()) + 1;
+  return new Map(keys.map((key) => [key, before.get(key) ?? free.shift() ?? unused++]));
+}
