@@ -21,14 +21,16 @@ export type Queryable = Database | Transaction;
  *
  * @param options of the pool, such as `query_timeout`: a query that gets no answer for so many
  *   milliseconds fails, and its connection is not used again
+ * @param meanwhile called when the embedded engine starts in its thread, which takes a second
  * @throws StartError with one sentence when it cannot be used.
  */
 export function connect(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   options: PoolConfig = {},
+  meanwhile?: () => unknown,
 ): Promise<Connection> {
   return config.databaseUrl === undefined
-    ? openEmbedded(config.dataDir, options)
+    ? openEmbedded(config.dataDir, options, meanwhile)
     : openPostgres(config.databaseUrl, options);
 }
 

@@ -60,7 +60,9 @@ async function fill(db: Database, sampleSize: number, copyFolder?: string): Prom
     }
     if (sampleSize === 0) return;
     await addAdministrator(tx, sampleSignIn.email, passwordHash);
-    await bulkLoad(tx, () => writeSample(tx, sampleSize, Date.now(), copyFolder));
+    await bulkLoad(tx, (makeIndexes) =>
+      writeSample(tx, sampleSize, Date.now(), { copyFolder, makeIndexes }),
+    );
     await tx.insert(settings).values({ key: 'sample', value: { artisans: sampleSize } });
   });
 }

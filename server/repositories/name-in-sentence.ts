@@ -3,8 +3,8 @@ const longest = 80;
 /** Control characters, direction marks, line breaks, and characters without width. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** A name that needs no preparation. A large sample has 200,000 of them. */
-const plainName = /^[!-~]+(?: [!-~]+)*$/;
+/** A name in Latin letters, which needs no preparation. A large sample has 200,000 of them. */
+const plainName = /^[!-~À-ɏḀ-ỿ]+(?: [!-~À-ɏḀ-ỿ]+)*$/;
 
 /**
  * Prepares a name for a sentence about money: one line, at most 80 graphemes, without characters that

@@ -21,9 +21,14 @@ const failTime = 150;
  * Opens the embedded PostgreSQL in a folder, and creates it on first use. A commit that was confirmed
  * is on the disk.
  *
+ * @param meanwhile called when the engine starts in its thread
  * @throws StartError when the folder cannot be used, is locked by another process, or does not open
  */
-export async function openEmbedded(dataDir: string, options: PoolConfig = {}): Promise<Connection> {
+export async function openEmbedded(
+  dataDir: string,
+  options: PoolConfig = {},
+  meanwhile: () => unknown = () => undefined,
+): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
   const socketDir = await makeSocketFolder();
   const databaseDir = path.join(dataDir, 'postgres');
@@ -38,6 +43,7 @@ export async function openEmbedded(dataDir: string, options: PoolConfig = {}): P
       socketPath: path.join(socketDir, socketName),
     } satisfies EmbeddedWorkerData,
   });
+  meanwhile();
   try {
     // A thread that cannot open the database throws an error or exits.
     await Promise.race([

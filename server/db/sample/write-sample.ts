@@ -34,7 +34,7 @@ import { createRandom, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
 import { inBatches } from './writing/in-batches.ts';
-import { continueIds, type InsertRows, insertingRows } from './writing/insert-rows.ts';
+import { continueIds, insertingRows, type Loading, type RowTarget } from './writing/insert-rows.ts';
 
 const seed = 20_260_101;
 
@@ -51,12 +51,10 @@ export async function writeSample(
   tx: Transaction,
   size: number,
   anchor: number,
-  copyFolder?: string,
+  loading: Loading = {},
 ): Promise<void> {
   const actors = await addAdministrators(tx, anchor);
-  await insertingRows(tx, copyFolder, (insertRows) =>
-    insertSample(tx, insertRows, size, anchor, actors),
-  );
+  await insertingRows(tx, loading, (target) => insertSample(tx, target, size, anchor, actors));
   for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
   }
@@ -64,11 +62,12 @@ export async function writeSample(
 
 async function insertSample(
   tx: Transaction,
-  insertRows: InsertRows,
+  target: RowTarget,
   size: number,
   anchor: number,
   actors: readonly SampleActor[],
 ): Promise<void> {
+  const { insertRows, complete } = target;
   const random = createRandom(seed);
   const clientCount = Math.ceil(size * 1.5);
   const jobCount = size * 5;
@@ -88,15 +87,18 @@ async function insertSample(
   await insertRows(artisans, people.artisans);
   await insertRows(clients, people.clients);
   await insertRows(findArtisans, wantedOf(people.clients, random));
-  await writeShowcases(insertRows, makeShowcases(people.artisans, anchor, random));
+  await complete(artisans, clients, findArtisans);
+  await writeShowcases(target, makeShowcases(people.artisans, anchor, random));
 
   const work: SampleJob[] = [];
   await insertRows(jobs, newJobs(work, jobCount, people, anchor, random));
+  await complete(jobs);
   await insertRows(clientReviews, makeReviews(work, anchor));
+  await complete(clientReviews);
   const context = { artisans: people.artisans, jobs: work, actors };
-  await writeMoney(insertRows, makeMoney(context, anchor, random));
+  await writeMoney(target, makeMoney(context, anchor, random));
 
-  await writePages(tx, insertRows, anchor);
+  await writePages(tx, target, anchor);
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   const from = { ...people, jobs: work };
   await insertRows(contactMessages, makeMessages(from, messageCount, anchor, random));
@@ -124,7 +126,7 @@ function* newJobs(
 // Separate functions, so that the rows of a large sample are freed after they are written.
 
 async function writeShowcases(
-  insertRows: InsertRows,
+  { insertRows, complete }: RowTarget,
   showcases: Iterable<Showcase>,
 ): Promise<void> {
   for (const batch of inBatches(showcases)) {
@@ -141,20 +143,30 @@ async function writeShowcases(
       batch.flatMap(({ certificates }) => certificates),
     );
   }
+  await complete(portfolioItems, workExperiences, certifications);
 }
 
-async function writeMoney(insertRows: InsertRows, money: SampleMoney): Promise<void> {
+async function writeMoney({ insertRows, complete }: RowTarget, money: SampleMoney): Promise<void> {
   await insertRows(partPayments, money.partPayments);
+  await complete(partPayments);
   await insertRows(withdrawalRequests, money.withdrawals);
+  await complete(withdrawalRequests);
   await insertRows(transactions, money.transactions);
+  await complete(transactions);
   await insertRows(ledgerEntries, money.ledger);
+  await complete(ledgerEntries);
   await insertRows(auditEntries, money.audit);
 }
 
-async function writePages(tx: Transaction, insertRows: InsertRows, anchor: number): Promise<void> {
+async function writePages(
+  tx: Transaction,
+  { insertRows, complete }: RowTarget,
+  anchor: number,
+): Promise<void> {
   const [admin] = await tx.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1);
   const pages = makePages(anchor, admin?.id ?? null);
   await insertRows(contentItems, pages.items);
   await insertRows(contentVersions, pages.versions);
   await insertRows(auditEntries, pages.entries);
+  await complete(auditEntries);
 }

@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../connect.ts';
 import { rowWriter, writeHeader, writeTrailer } from './binary-rows.ts';
 import { GrowingBytes } from './growing-bytes.ts';
 import { columnsOf } from './row-values.ts';
+import type { WaitingStatement } from './statement-queue.ts';
 
 /** Bytes of one file. */
 const batchSize = 256 * 1024;
@@ -48,29 +48,25 @@ export class CopyFiles {
 }
 
 /**
- * Generates the copying of rows: each file is written when its function is generated, and the function
- * has the database read it.
+ * Generates the statements that copy rows: each file is written before its statement, which has the
+ * database read it.
  *
  * https://www.postgresql.org/docs/current/sql-copy.html
  */
 export function* copyBatches<T extends PgTable>(
-  tx: Transaction,
   table: T,
   rows: Iterable<T['$inferInsert']>,
   files: CopyFiles,
-): Generator<() => Promise<void>> {
+): Generator<WaitingStatement> {
   const { bytes } = files;
   let columns: ReturnType<typeof columnsOf> = [];
   let writeRow: ReturnType<typeof rowWriter> | undefined;
-  const copying = () => {
+  const copying = (): WaitingStatement => {
     writeTrailer(bytes);
     const { file, name } = files.write();
     const names = columns.map(([, column]) => sql.identifier(column.name));
-    const copy = sql`copy ${table} (${sql.join(names, sql`, `)}) from ${sql.raw(`'${name}'`)} (format binary)`;
-    return async () => {
-      await tx.execute(copy);
-      await rm(file);
-    };
+    const statement = sql`copy ${table} (${sql.join(names, sql`, `)}) from ${sql.raw(`'${name}'`)} (format binary)`;
+    return { statement, done: () => rm(file) };
   };
   for (const row of rows) {
     if (writeRow === undefined) {

@@ -2,10 +2,14 @@ const initialSize = 256 * 1024;
 const twoTo32 = 2 ** 32;
 /** UTF-8 needs at most so many bytes for one unit of a string. */
 const maxBytesOfUnit = 3;
+/** Up to this length, writing a text of ASCII one by one takes less time than calling the encoder. */
+const short = 40;
+const firstBeyondAscii = 0x80;
 
 /** Bytes in network order that grow as needed. Emptied, they are written again without a new allocation. */
 export class GrowingBytes {
-  #bytes = Buffer.allocUnsafe(initialSize);
+  #bytes = Buffer.alloc(initialSize);
+  #view = viewOf(this.#bytes);
   #used = 0;
 
   get size(): number {
@@ -23,39 +27,59 @@ export class GrowingBytes {
 
   addByte(value: number): void {
     this.#reserve(1);
-    this.#used = this.#bytes.writeUInt8(value, this.#used);
+    this.#view.setUint8(this.#used, value);
+    this.#used += 1;
   }
 
   addInt16(value: number): void {
     this.#reserve(2);
-    this.#used = this.#bytes.writeInt16BE(value, this.#used);
+    this.#view.setInt16(this.#used, value);
+    this.#used += 2;
   }
 
   addInt32(value: number): void {
     this.#reserve(4);
-    this.#used = this.#bytes.writeInt32BE(value, this.#used);
+    this.#view.setInt32(this.#used, value);
+    this.#used += 4;
   }
 
   /** Adds a safe integer as 64 bits. */
   addInt64(value: number): void {
     const high = Math.floor(value / twoTo32);
-    this.addInt32(high);
-    this.#reserve(4);
-    this.#used = this.#bytes.writeUInt32BE(value - high * twoTo32, this.#used);
+    this.#reserve(8);
+    this.#view.setInt32(this.#used, high);
+    this.#view.setUint32(this.#used + 4, value - high * twoTo32);
+    this.#used += 8;
   }
 
   /** Adds the number of bytes of a text as 32 bits, then the text in UTF-8. */
   addText(value: string): void {
     this.#reserve(4 + value.length * maxBytesOfUnit);
-    const length = this.#bytes.write(value, this.#used + 4);
-    this.#bytes.writeInt32BE(length, this.#used);
-    this.#used += 4 + length;
+    const start = this.#used + 4;
+    const length = this.#addAscii(value, start) ? value.length : this.#bytes.write(value, start);
+    this.#view.setInt32(this.#used, length);
+    this.#used = start + length;
+  }
+
+  /** Writes a short text of ASCII; returns false for any other text. */
+  #addAscii(value: string, start: number): boolean {
+    if (value.length > short) return false;
+    for (let index = 0; index < value.length; index += 1) {
+      const unit = value.charCodeAt(index);
+      if (unit >= firstBeyondAscii) return false;
+      this.#bytes[start + index] = unit;
+    }
+    return true;
   }
 
   #reserve(count: number): void {
     if (this.#used + count <= this.#bytes.length) return;
-    const larger = Buffer.allocUnsafe(2 * (this.#used + count));
+    const larger = Buffer.alloc(2 * (this.#used + count));
     this.#bytes.copy(larger, 0, 0, this.#used);
     this.#bytes = larger;
+    this.#view = viewOf(larger);
   }
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
+  new DataView(buffer, byteOffset, byteLength);

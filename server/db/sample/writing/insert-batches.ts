@@ -1,19 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Transaction } from '../../connect.ts';
 import { inBatches } from './in-batches.ts';
 import { columnsOf, driverValue } from './row-values.ts';
+import type { WaitingStatement } from './statement-queue.ts';
 
-/** Generates the insertions of rows; each is a function that sends one statement. */
+/** Generates the statements that insert rows. */
 export function* insertBatches<T extends PgTable>(
-  tx: Transaction,
   table: T,
   rows: Iterable<T['$inferInsert']>,
-): Generator<() => Promise<unknown>> {
-  for (const batch of inBatches(rows)) {
-    const statement = insertStatement(table, batch);
-    yield () => Promise.resolve(tx.execute(statement));
-  }
+): Generator<WaitingStatement> {
+  for (const batch of inBatches(rows)) yield { statement: insertStatement(table, batch) };
 }
 
 /**

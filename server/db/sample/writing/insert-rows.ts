@@ -2,47 +2,61 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../connect.ts';
+import type { MakeIndexes } from './bulk-load.ts';
 import { CopyFiles, copyBatches } from './copy-batches.ts';
 import { insertBatches } from './insert-batches.ts';
+import { StatementQueue } from './statement-queue.ts';
 
-/** Writes many rows into a table. All rows have the same keys. */
-export type InsertRows = <T extends PgTable>(
-  table: T,
-  rows: Iterable<T['$inferInsert']>,
-) => Promise<void>;
+/** Where rows are written to. */
+export interface RowTarget {
+  /** Writes many rows into a table. All rows have the same keys. */
+  insertRows: <T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>) => Promise<void>;
+  /** Says that these tables get no more rows. */
+  complete: (...tables: PgTable[]) => Promise<void>;
+}
 
-/** The number of batches that wait for the database. Files wait on the disk, statements in memory. */
-const most = { files: 64, statements: 1 };
+/** How rows reach the database. */
+export interface Loading {
+  /** The folder of `Connection`; without it the rows are sent in statements. */
+  copyFolder?: string | undefined;
+  /** What a complete table still needs; without it, nothing. */
+  makeIndexes?: MakeIndexes | undefined;
+}
+
+/** Files wait on the disk, statements in memory. */
+const limits = {
+  files: { waiting: 64, together: 8 },
+  statements: { waiting: 1, together: 1 },
+};
 
 /**
  * Runs `work`, and resolves when the database has written its rows, in the order of the calls. Rows are
  * generated while the database writes earlier ones.
- *
- * @param copyFolder the folder of `Connection`; without it the rows are sent in statements
  */
 export async function insertingRows(
   tx: Transaction,
-  copyFolder: string | undefined,
-  work: (insertRows: InsertRows) => Promise<void>,
+  { copyFolder, makeIndexes }: Loading,
+  work: (target: RowTarget) => Promise<void>,
 ): Promise<void> {
   const files = copyFolder === undefined ? undefined : new CopyFiles(copyFolder);
-  const room = files === undefined ? most.statements : most.files;
-  const waiting: Promise<unknown>[] = [];
+  const queue = new StatementQueue(tx, limits[files === undefined ? 'statements' : 'files']);
   try {
-    await work(async (table, rows) => {
-      const batches =
-        files === undefined ? insertBatches(tx, table, rows) : copyBatches(tx, table, rows, files);
-      for (const write of batches) {
-        const written = (waiting.at(-1) ?? Promise.resolve()).then(write);
-        // A failure is thrown when its turn comes, not as an unhandled rejection before.
-        written.catch(() => undefined);
-        waiting.push(written);
-        if (waiting.length > room) await waiting.shift();
-        // The statement is sent in the next turn of the event loop.
-        await nextTurn();
-      }
+    await work({
+      async insertRows(table, rows) {
+        const batches =
+          files === undefined ? insertBatches(table, rows) : copyBatches(table, rows, files);
+        for (const batch of batches) {
+          await queue.add(batch);
+          // The statement is sent in the next turn of the event loop.
+          await nextTurn();
+        }
+      },
+      async complete(...tables) {
+        if (makeIndexes === undefined) return;
+        for (const table of tables) await queue.add({ statement: makeIndexes(table) });
+      },
     });
-    await waiting.at(-1);
+    await queue.end();
   } finally {
     await files?.remove();
   }

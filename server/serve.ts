@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from './app.ts';
+import type { Config } from './config.ts';
+import type { PooledDatabase } from './db/connect.ts';
+import type { Answered } from './http/access-log.ts';
+import { postgresBus } from './live/postgres-bus.ts';
+import { openMail } from './mail/mail-service.ts';
+import type { MailTimes } from './mail/sender.ts';
+import { createMetrics } from './metrics.ts';
+import { projectPath } from './process/project-path.ts';
+import { codeOf, StartError } from './process/start-error.ts';
+import { countMails } from './repositories/outgoing-mails.ts';
+import { SearchKeeper } from './search/keeping/search-keeper.ts';
+
+/** Milliseconds for running requests when the server ends. */
+const drainTime = 10_000;
+
+/** A server that listens; `close` resolves after the running requests. */
+interface Served {
+  address: string;
+  close: () => Promise<void>;
+}
+
+interface ServeOptions extends Pick<AppOptions, 'limits' | 'mail' | 'bus'> {
+  keeper?: SearchKeeper;
+}
+
+export type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
+
+/** Listens with the API over a database, its mail and its changes of other processes. */
+export function serveDatabase(
+  db: PooledDatabase,
+  config: Config,
+  { limits = {}, mailTimes = {} }: TestOptions,
+): Promise<Served> {
+  const mail = config.mail && openMail(db, config.mail, mailTimes);
+  const { databaseDirectUrl: url } = config;
+  const bus = url === undefined ? undefined : postgresBus(url);
+  const keeper = new SearchKeeper(db, {
+    from: config.searchFrom,
+    isShared: config.databaseUrl !== undefined,
+    directUrl: url,
+  });
+  return serve({ db }, config, { limits, keeper, ...(mail && { mail }), ...(bus && { bus }) });
+}
+
+/**
+ * Listens with the app, and with the metrics where they are configured.
+ *
+ * @returns the address, and the function that closes both after the running requests
+ */
+export async function serve(
+  api: AppOptions['api'],
+  config: Config,
+  { limits = {}, mail, bus, keeper }: ServeOptions = {},
+): Promise<Served> {
+  const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
+  const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
+  const { trustProxy, logLevel } = config;
+  const app = await buildApp({
+    api,
+    limits,
+    logLevel,
+    dashboardDir: dashboardDir(),
+    trustProxy,
+    ...(mail !== undefined && { mail }),
+    ...(bus !== undefined && { bus }),
+    ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
+  });
+  const address = await listen(app, config);
+  try {
+    const closeMetrics =
+      config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
+    mail?.start(app.log);
+    keeper?.start(app.log);
+    return {
+      address,
+      close: async () => {
+        await Promise.all([keeper?.stop(), mail?.stop(drainTime), app.drain(drainTime)]);
+        await closeMetrics?.();
+      },
+    };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The folder of the dashboard; undefined in the tools, where Vite serves it. */
+function dashboardDir(): string | undefined {
+  const folder = projectPath('dist/dashboard');
+  return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    const address = await app.listen({ host, port });
+    return host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
+  } catch (error) {
+    await app.close();
+    const code = codeOf(error);
+    const reasons: Record<string, string> = {
+      EADDRINUSE: `Port ${port} is taken: stop what uses it, or set PORT to another one.`,
+      EACCES: `Port ${port} may not be used by this user: set PORT to another one.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}: check HOST.`,
+      ENOTFOUND: `This machine has no address ${host}: check HOST.`,
+    };
+    throw new StartError(reasons[code ?? ''] ?? `The server cannot listen on ${host}:${port}.`);
+  }
+}
