@@ -2207,7 +2207,10 @@ export interface components {
         RowCursor: string;
         /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
         End: "first" | "last";
-        /** @description To leave out the sums, which are over all rows that were found. */
+        /**
+         * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+         *     take too long; the page is there all the same.
+         */
         LeaveOut: "none";
     };
     requestBodies: {
@@ -4844,7 +4847,10 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -4905,7 +4911,10 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -4967,7 +4976,10 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -5028,7 +5040,10 @@ export interface operations {
                 end?: components["parameters"]["End"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { codeOf } from '../process/start-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
 import { countAll, estimate, sumFound, sumsOf, type Total } from './count-found.ts';
@@ -14,12 +13,7 @@ import {
   type SearchedList,
   type SearchedTable,
 } from './searched-list.ts';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const queryCanceled = '57014';
-
-/** Milliseconds for one statement. */
-const patience = 5_000;
+import { patience, within } from './within.ts';
 
 /** Up to this many rows are counted. */
 const mostCounted = 100_000;
@@ -43,6 +37,7 @@ export interface FoundPage<Row, Sums> {
   next: Place | null;
   previous: Place | null;
   total: Total;
+  /** Absent also where they took too long. */
   sums: Sums | undefined;
 }
 
@@ -95,7 +90,9 @@ export async function searchList<Row, Sums>(
         : { count: Math.max(likely, most + 1), is_exact: false },
     sums:
       summed &&
-      (isComplete ? sumsOf(summed, collected.sums) : await sumFound(tx, table, summed, where)),
+      (isComplete
+        ? sumsOf(summed, collected.sums)
+        : await within(tx, patience, (inner) => sumFound(inner, table, summed, where))),
   };
 }
 
@@ -153,15 +150,6 @@ async function collect(
  * beginning are not found, as amounts above zero among refunds, all found rows are sorted.
  */
 async function readLong(tx: Transaction, found: Found, search: Search) {
-  try {
-    return await tx.transaction(async (inner) => {
-      await inner.execute(
-        sql`select set_config('statement_timeout', ${String(wayPatience)}, true)`,
-      );
-      return readPage(inner, found, search);
-    });
-  } catch (error) {
-    if (codeOf(error) !== queryCanceled) throw error;
-    return (await collect(tx, found, search, { most: all, sums: undefined })).page;
-  }
+  const page = await within(tx, wayPatience, (inner) => readPage(inner, found, search));
+  return page ?? (await collect(tx, found, search, { most: all, sums: undefined })).page;
 }
