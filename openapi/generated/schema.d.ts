@@ -2225,7 +2225,10 @@ export interface components {
         PageNumber: string;
         /** @description To count the rows of each value of the filters, over all rows of the list. */
         WithChoices: "all";
-        /** @description To leave out the sums, which are over all rows that were found. */
+        /**
+         * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+         *     take too long; the page is there all the same.
+         */
         LeaveOut: "none";
     };
     requestBodies: {
@@ -4883,7 +4886,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -4951,7 +4957,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -5020,7 +5029,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -5088,7 +5100,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { codeOf } from '../process/start-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
 import { countAll, estimate, sumFound, sumsOf, type Total } from './count-found.ts';
@@ -15,12 +14,7 @@ import {
   type SearchedList,
   type SearchedTable,
 } from './searched-list.ts';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const queryCanceled = '57014';
-
-/** Milliseconds for one statement. */
-const patience = 5_000;
+import { patience, within } from './within.ts';
 
 /** Up to this many rows are counted. */
 const mostCounted = 100_000;
@@ -46,6 +40,7 @@ export interface FoundPage<Row, Sums> {
   total: Total;
   /** The number of the page from the start; null where it is not known. */
   page: number | null;
+  /** Absent also where they took too long. */
   sums: Sums | undefined;
   choices: Choices | undefined;
 }
@@ -103,7 +98,9 @@ export async function searchList<Row, Sums>(
     choices: search.wantsChoices ? await readChoices(tx, list) : undefined,
     sums:
       summed &&
-      (isComplete ? sumsOf(summed, collected.sums) : await sumFound(tx, table, summed, where)),
+      (isComplete
+        ? sumsOf(summed, collected.sums)
+        : await within(tx, patience, (inner) => sumFound(inner, table, summed, where))),
   };
 }
 
@@ -179,15 +176,6 @@ async function collect(
  * beginning are not found, as amounts above zero among refunds, all found rows are sorted.
  */
 async function readLong(tx: Transaction, found: Found, window: Window) {
-  try {
-    return await tx.transaction(async (inner) => {
-      await inner.execute(
-        sql`select set_config('statement_timeout', ${String(wayPatience)}, true)`,
-      );
-      return readPage(inner, found, window);
-    });
-  } catch (error) {
-    if (codeOf(error) !== queryCanceled) throw error;
-    return (await collect(tx, found, window, { most: all, sums: undefined })).page;
-  }
+  const page = await within(tx, wayPatience, (inner) => readPage(inner, found, window));
+  return page ?? (await collect(tx, found, window, { most: all, sums: undefined })).page;
 }

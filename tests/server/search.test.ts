@@ -394,6 +394,43 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect(at.total).toEqual(exact.total);
   });
 
+  it('finds the same page of few rows and of many, which are read in other ways', async () => {
+    const read = snapshotReader(database.pool);
+    const find = (search: object, most?: number) =>
+      read((tx) =>
+        searchList(
+          tx,
+          jobsList,
+          {
+            ...{ q: '1', filters: {}, place: undefined, end: 'first', size: 4, wantsSums: true },
+            order: { name: 'amount', descending: true },
+            ...search,
+          },
+          most,
+        ),
+      );
+    for (const name of Object.keys(jobsList.orders)) {
+      for (const [descending, end] of [
+        [true, 'first'],
+        [false, 'last'],
+      ] as const) {
+        const order = { name, descending };
+        const first = await find({ order, end });
+        const place = first.next ?? first.previous;
+        for (const search of [
+          { order, end },
+          { order, place },
+          { order, end, filters: { job_status: 'nil status-1' }, q: '' },
+        ]) {
+          const few = await find(search);
+          const many = await find(search, 1);
+          expect(many.total).toEqual({ count: expect.any(Number), is_exact: false });
+          expect({ ...many, total: few.total }).toEqual(few);
+        }
+      }
+    }
+  });
+
   it('is kept by every write of a record, also of one that only gives the name', async () => {
     const { db } = database;
     const deviations = async () => {
