@@ -89,7 +89,7 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   }
   known.clear();
   for (const file of shared) known.add(file);
-  const search = needed(chunks.find(({ moduleIds = [] }) => moduleIds.some(isSearch)));
+  const search = needed(chunks.find(({ moduleIds }) => moduleIds.some(isSearch)));
   return { all, byPath, search };
 }
 

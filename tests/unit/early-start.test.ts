@@ -14,6 +14,7 @@ const chunk = (name: string) => ({
   fileName: `assets/${name}.js`,
   facadeModuleId: `/project/src/routes/${name}.tsx?split`,
   imports: [],
+  moduleIds: [],
 });
 const pageNames = Object.keys(earlyCalls).map(
   (path) => `_frame/${path.slice(1).replaceAll('/', '.')}`,

@@ -6,10 +6,11 @@ import {
 } from '@tanstack/react-query';
 import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { offersSearch } from '../offer.ts';
+import { offersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
+import type { PageRequest } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { foundPageQuery, type HostSearch, type PageRequest, pathOfPage } from './host-search.ts';
+import { foundPageQuery, type HostSearch, pathOfPage } from './host-search.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */

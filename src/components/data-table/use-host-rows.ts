@@ -1,12 +1,12 @@
 import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import {
-  type FoundPage,
   foundPageQuery,
   foundSumsQuery,
   type HostSearch,
   listChoicesQuery,
 } from '../../api/lists/host-search.ts';
+import type { FoundPage } from '../../api/search/found.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { useIsIdle } from '../../lib/browser/use-is-idle.ts';

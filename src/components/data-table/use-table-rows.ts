@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import type { FoundTotal } from '../../api/lists/host-search.ts';
 import type { List } from '../../api/lists/use-list.ts';
+import type { FoundTotal } from '../../api/search/found.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';

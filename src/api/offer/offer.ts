@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExtensionId } from '../../openapi/generated/operations.ts';
-import { keepSearches, keptSearches } from '../lib/browser/storage/kept-searches.ts';
-import { apiBase } from './transport/api-host.ts';
+import type { ExtensionId } from '../../../openapi/generated/operations.ts';
+import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
+import { apiBase } from '../transport/api-host.ts';
 
-export type { ExtensionId } from '../../openapi/generated/operations.ts';
+export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
 /** A host that is silent for longer counts as one without the document: controls must not wait for it. */
 const patienceMs = 10_000;
