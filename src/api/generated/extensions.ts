@@ -207,3 +207,8 @@ export function searchPaidPartPayments(query: Query<'searchPaidPartPayments'>, o
 export function searchContactMessages(query: Query<'searchContactMessages'>, options?: CallOptions): Promise<unknown> {
   return call('searchContactMessages', (init) => client.GET('/admin/search/contact-message', { ...init, params: { query } }), options);
 }
+
+/** What transactions, withdrawals and jobs add up to, by day: `GET /admin/figures/daily`. */
+export function getDailyFigures(query: Query<'getDailyFigures'>, options?: CallOptions): Promise<unknown> {
+  return call('getDailyFigures', (init) => client.GET('/admin/figures/daily', { ...init, params: { query } }), options);
+}
