@@ -30,6 +30,7 @@ interface MockPage {
   previous: string | null;
   total: MockTotal;
   sums?: Record<string, { rows: number; total: number | null }>;
+  choices?: Record<string, { value: unknown; rows: number }[]>;
 }
 
 const folded = (value: unknown) =>
@@ -93,6 +94,19 @@ function sumsOf(rows: readonly Row[], { names, of, amount }: NonNullable<MockSea
   return sums;
 }
 
+/** The values of each filter of words, over all rows. */
+const choicesOf = ({ choices = [], rows }: MockSearch): NonNullable<MockPage['choices']> =>
+  Object.fromEntries(
+    choices.map((field) => {
+      const values = new Map(rows.map((row) => [keyOf(row[field]), row[field] ?? null]));
+      const counted = [...values].map(([key, value]) => ({
+        value,
+        rows: rows.filter((row) => keyOf(row[field]) === key).length,
+      }));
+      return [field, counted];
+    }),
+  );
+
 /** Returns the page that an address asks for, or the message of a refusal. */
 export function searchMock(search: MockSearch, query: URLSearchParams): MockPage | string {
   const words = folded(query.get('q') ?? '')
@@ -125,6 +139,7 @@ export function searchMock(search: MockSearch, query: URLSearchParams): MockPage
     next: at + most < rows.length ? `from-${at + most}` : null,
     previous: at > 0 ? `from-${Math.max(0, at - most)}` : null,
     total: { count: rows.length, is_exact: true },
+    ...(query.get('choices') === 'all' && { choices: choicesOf(search) }),
     ...(search.sums && query.get('sums') !== 'none' && { sums: sumsOf(rows, search.sums) }),
   };
 }
