@@ -49,7 +49,7 @@ function dailyFigures(store: MockStore, from: string): Schemas['DailyFigures'] {
 /** Returns the handler of the figures by day. */
 export const figuresHandlers = (store: MockStore): HttpHandler[] => [
   http.get('/admin/figures/daily', ({ query, response }) => {
-    const from = query.get('from') ?? '';
+    const from = query.get('from');
     // 30 February is read as 2 March.
     const read = Date.parse(`${from}T00:00Z`);
     return !Number.isNaN(read) && new Date(read).toISOString().startsWith(from)

@@ -71,7 +71,9 @@ describe.each(engines)('the figures by day on %s', (engine) => {
   /** What a screen shows of the summaries. */
   const shown = ({ revenue, paidOut, agreed, statuses }: Summaries) => {
     const inOrder = (days: ReadonlyMap<string, number>) =>
-      [...days].filter(([day]) => day >= from.replaceAll('-', '/')).sort();
+      [...days]
+        .filter(([day]) => day >= from.replaceAll('-', '/'))
+        .sort(([a], [b]) => a.localeCompare(b));
     return {
       revenue: inOrder(revenue.byDay),
       unknown: revenue.unknown,
