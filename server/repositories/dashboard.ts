@@ -6,6 +6,7 @@ import { foldChanges } from './fold-changes.ts';
 /** The number of rows above which they are folded; a thousand are summed in a millisecond. */
 const rowsToFold = 1_000;
 const rowsAtOnce = 5_000;
+const figuresOfDay = dayDeltas.figure.enumValues.length;
 
 /** The figures of the dashboard, and the number of rows they were summed from. Money is in kobo. */
 export async function readFigures(db: Queryable) {
@@ -52,37 +53,36 @@ export const foldFigures = (db: Database): Promise<void> =>
     most: rowsAtOnce,
   });
 
+/** The sum of one figure in a group of rows. */
+const sumOf = (figure: (typeof dayDeltas.figure.enumValues)[number]) =>
+  sql`coalesce(sum(${dayDeltas.amount}) filter (where ${dayDeltas.figure} = ${figure}), 0)`.mapWith(
+    Number,
+  );
+
 /**
- * The figures of at most 600 days, and the number of rows beyond one for each figure of a day. Money is in kobo.
+ * The figures of at most 600 days, and the number of rows that folding them would save. Money is in kobo.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */
 export async function readDays(db: Queryable, from: string) {
   const sums = await db
     .select({
-      figure: dayDeltas.figure,
       day: dayDeltas.day,
-      amount: sql`sum(${dayDeltas.amount})`.mapWith(Number),
+      revenueKobo: sumOf('revenue'),
+      paidOutKobo: sumOf('paid-out'),
+      agreedJobs: sumOf('agreed'),
       rows: sql`count(*)`.mapWith(Number),
     })
     .from(dayDeltas)
     .where(and(gte(dayDeltas.day, from), sql`${dayDeltas.day} < ${from}::date + 600`))
-    .groupBy(dayDeltas.day, dayDeltas.figure)
+    .groupBy(dayDeltas.day)
     .orderBy(dayDeltas.day);
-  const days = new Map<string, Record<(typeof sums)[number]['figure'], number>>();
-  for (const { figure, day, amount } of sums) {
-    if (amount === 0) continue;
-    const figures = days.get(day) ?? { revenue: 0, 'paid-out': 0, agreed: 0 };
-    days.set(day, { ...figures, [figure]: amount });
-  }
+  const days = sums.map(({ rows, ...figures }) => figures);
   return {
-    days: [...days].map(([day, figures]) => ({
-      day,
-      revenueKobo: figures.revenue,
-      paidOutKobo: figures['paid-out'],
-      agreedJobs: figures.agreed,
-    })),
-    rows: sums.reduce((whole, { rows }) => whole + rows - 1, 0),
+    days: days.filter(
+      (day) => day.revenueKobo !== 0 || day.paidOutKobo !== 0 || day.agreedJobs !== 0,
+    ),
+    rows: sums.reduce((whole, { rows }) => whole + Math.max(0, rows - figuresOfDay), 0),
   };
 }
 
