@@ -77,9 +77,8 @@ export async function readDays(db: Queryable, from: string) {
     .where(and(gte(dayDeltas.day, from), sql`${dayDeltas.day} < ${from}::date + 600`))
     .groupBy(dayDeltas.day)
     .orderBy(dayDeltas.day);
-  const days = sums.map(({ rows, ...figures }) => figures);
   return {
-    days: days.filter(
+    days: sums.filter(
       (day) => day.revenueKobo !== 0 || day.paidOutKobo !== 0 || day.agreedJobs !== 0,
     ),
     rows: sums.reduce((whole, { rows }) => whole + Math.max(0, rows - figuresOfDay), 0),
