@@ -54,6 +54,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/transactions.ts',
       'src/api/cache/record-query.ts',
       'src/lib/row-index/use-summary.ts',
+      'src/lib/row-index/count-words.ts',
     ],
   },
   // What the menu and the dashboard count of the queues, and how long their rows wait; what sends a write,

@@ -1233,6 +1233,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/figures/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What transactions, withdrawals and jobs add up to, by day
+         * @description The figures are those of the rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. The
+         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. A word means the same in capitals,
+         *     and with spaces or underscores for hyphens.
+         */
+        get: operations["getDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1692,6 +1714,28 @@ export interface components {
             /** @description The value as one of the rows has it, or null for the rows without one. */
             value: string | null;
             rows: components["schemas"]["Count"];
+        };
+        DailyFigures: {
+            /** @description The days on which something was, oldest first. */
+            days: components["schemas"]["DayFigures"][];
+            /** @description The number of jobs of each status, over all jobs. */
+            jobs_by_status: components["schemas"]["FoundChoice"][];
+            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are in no revenue. */
+            unknown_types: components["schemas"]["Count"];
+        };
+        DayFigures: {
+            /** Format: date */
+            day: string;
+            /**
+             * @description What clients paid: transactions of the day that were paid (`paid`, `success`, `successful`, `completed`,
+             *     `approved`), of the types `payment`, `job-payment`, `part-payment`, `full-payment`, `deposit` and `credit`.
+             *     A transaction without a date counts on its start date.
+             */
+            revenue: components["schemas"]["Amount"];
+            /** @description What artisans were paid, by the day of the approval. */
+            paid_out: components["schemas"]["Amount"];
+            /** @description The jobs that were made on the day. A job without that date counts on its start date. */
+            agreed_jobs: components["schemas"]["Count"];
         };
         FoundSum: {
             rows: components["schemas"]["Count"];
@@ -5194,6 +5238,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDailyFigures: {
+        parameters: {
+            query: {
+                /** @description The first day, in Africa/Lagos. */
+                from: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DailyFigures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
