@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { dailyFiguresQuery } from '../../api/extensions/daily-figures.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
-import { useOffersSearch } from '../../api/offer.ts';
+import { useOffersSearch } from '../../api/offer/offer.ts';
 import { transactionsQuery } from '../../api/transactions.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';

@@ -32,7 +32,6 @@ interface MockPage {
   previous: string | null;
   total: MockTotal;
   sums?: Record<string, { rows: number; total: number | null }>;
-  choices?: Record<string, { value: unknown; rows: number }[]>;
 }
 
 const folded = (value: unknown) =>
@@ -149,7 +148,6 @@ export function searchMock(search: MockSearch, query: URLSearchParams): MockPage
     next: at + most < rows.length ? `from-${at + most}` : null,
     previous: at > 0 ? `from-${Math.max(0, at - most)}` : null,
     total: { count: rows.length, is_exact: true },
-    ...(query.get('choices') === 'all' && { choices: choicesOf(search) }),
     ...(search.sums && query.get('sums') !== 'none' && { sums: sumsOf(rows, search.sums) }),
   };
 }

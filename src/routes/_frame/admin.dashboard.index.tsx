@@ -4,7 +4,7 @@ import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
-import { offersSearch } from '../../api/offer.ts';
+import { offersSearch } from '../../api/offer/offer.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
