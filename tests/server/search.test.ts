@@ -402,7 +402,12 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
           tx,
           jobsList,
           {
-            ...{ q: '1', filters: {}, place: undefined, end: 'first', page: 1, size: 4 },
+            q: '1',
+            filters: {},
+            place: undefined,
+            end: 'first',
+            page: 1,
+            size: 4,
             wantsSums: true,
             wantsChoices: false,
             order: { name: 'amount', descending: true },
