@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { jobsList } from '../../server/search/lists.ts';
+import { refuseLong } from '../../server/search/refuse-long.ts';
 import { searchList } from '../../server/search/search-list.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
@@ -365,6 +366,23 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       expect((await page(jobs, query)).total).toEqual({ count: 0, is_exact: true });
     }
     expect((await page(jobs, { sums: 'none' })).sums).toBeUndefined();
+  });
+
+  it('refuses to send a list whole that is too long, once it can be searched', async () => {
+    const { db } = database;
+    const { total } = await page(jobs, { size: '1' });
+    const statusFor = async (most: number) => {
+      const server = fastify().get(
+        '/',
+        refuseLong('listJobs', db, () => 'all rows', most),
+      );
+      return (await server.inject('/')).statusCode;
+    };
+    expect(await statusFor(total.count)).toBe(200);
+    expect(await statusFor(total.count - 1)).toBe(413);
+    await db.execute(sql`update searched_lists set state = 'off' where list = 'jobs'`);
+    expect(await statusFor(1)).toBe(200);
+    await keepLists(database, engine);
   });
 
   it('estimates a total above the bound, and never below what it counted', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { PooledDatabase } from '../../db/connect.ts';
+import type { PooledDatabase, Queryable } from '../../db/connect.ts';
 import { claimList, endClaim, renewClaim } from './claim.ts';
 import { fillBatch } from './fill-batch.ts';
 import { indexStatements } from './index-list.ts';
@@ -124,7 +124,7 @@ const lastStatements = (table: string, isShared: boolean) =>
     : [`analyze ${table}`];
 
 /** Whether a list has at least so many rows. */
-export async function isLong(db: PooledDatabase, list: KeptList, least: number): Promise<boolean> {
+export async function isLong(db: Queryable, list: KeptList, least: number): Promise<boolean> {
   if (least === 0) return true;
   const condition = list.only === undefined ? sql`` : sql`where ${list.only}`;
   const { rows } = await db.execute<{ count: number }>(sql`
