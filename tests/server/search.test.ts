@@ -360,7 +360,12 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
           tx,
           jobsList,
           {
-            ...{ q: '1', filters: {}, place: undefined, end: 'first', size: 4, wantsSums: true },
+            q: '1',
+            filters: {},
+            place: undefined,
+            end: 'first',
+            size: 4,
+            wantsSums: true,
             order: { name: 'amount', descending: true },
             ...search,
           },
