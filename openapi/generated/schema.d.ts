@@ -1706,7 +1706,7 @@ export interface components {
             previous: string | null;
             total: {
                 count: components["schemas"]["Count"];
-                /** @description Whether the rows were counted. Above 100,000 a host may estimate. */
+                /** @description Whether the rows were counted. Above 100,000, and where counting takes long, a host may estimate. */
                 is_exact: boolean;
             };
         };

@@ -20,7 +20,10 @@ import { patience, within } from './within.ts';
 const mostCounted = 100_000;
 
 /** How many times the rows that are counted an estimate must be, so that there are more for certain. */
-const certainly = 3;
+const certainly = 2;
+
+/** Milliseconds for reading the found rows; then their number is an estimate. */
+const countPatience = 1_000;
 
 /** Milliseconds for the way along an index; then all found rows are sorted. */
 const wayPatience = 700;
@@ -71,14 +74,16 @@ export async function searchList<Row, Sums>(
 
   const isCounted = likely !== undefined && likely <= certainly * most;
   const collected = isCounted
-    ? await collect(tx, found, windowOf(search), { most, sums: summed })
+    ? await within(tx, countPatience, (inner) =>
+        collect(inner, found, windowOf(search), { most, sums: summed }),
+      )
     : undefined;
   const isComplete = collected !== undefined && collected.count <= most;
   const total = isComplete
     ? { count: collected.count, is_exact: true }
     : likely === undefined
       ? await countAll(tx, table, most)
-      : { count: Math.max(likely, most + 1), is_exact: false };
+      : { count: Math.max(likely, collected?.count ?? 0), is_exact: false };
   const number = numberOf(search, total, most);
   const page = isComplete ? collected.page : await readLong(tx, found, windowOf(search, number));
   const read =
