@@ -46,8 +46,7 @@ export function prefetchList<T, Key extends QueryKey>(
   address?: { pathname: string; searchStr: string },
 ): Promise<void> {
   const isSearched = offersSearch(client, search.operationId);
-  if (address !== undefined && !isSearched) keepFirstCall(address.pathname, null);
-  else if (address?.searchStr === '') {
+  if (isSearched && address?.searchStr === '') {
     const keep = (call: string) => keepFirstCall(address.pathname, call);
     void pathOfPage(search, request).then(keep, noop);
   }

@@ -12,13 +12,10 @@ export function keepSearches(host: string, ids: readonly string[]): void {
 
 /**
  * Keeps the call for the first page of a list that the host searches, for the next start at this address;
- * app/early-start.ts reads it. Null forgets it.
+ * app/early-start.ts reads it.
  *
  * @param pathname the path of the page
  * @param call path and query, below the base of the API
  */
-export function keepFirstCall(pathname: string, call: string | null): void {
-  const key = `first-call ${pathname}`;
-  if (call === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, call);
-}
+export const keepFirstCall = (pathname: string, call: string): void =>
+  localStorage.setItem(`first-call ${pathname}`, call);
