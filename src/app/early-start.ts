@@ -25,7 +25,8 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];
   // At the last visit the host searched the list of this page; see api/offer and api/lists/prefetch.ts.
-  const searches = (localStorage.getItem(`searches ${apiBase}`) ?? '').split(' ');
+  const api = new URL(apiBase, location.origin).href;
+  const searches = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
   const isSearched = page?.search !== undefined && searches.includes(page.search);
   const needed = shared.concat(page ? page.files : [], isSearched ? search : []);
   for (const index of needed) {
@@ -39,7 +40,7 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
   // The call for another page of that list depends on the address.
   const firstPage = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
   const call = isSearched ? firstPage : page?.call;
-  if (call) window.earlyAnswer = callEarly(new URL(apiBase + call, location.origin).href, token);
+  if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);
 }
 
 function callEarly(url: string, token: string): EarlyAnswer {

@@ -73,7 +73,7 @@ describe('the early call of a page', () => {
     ['?page=2', []],
   ])('of a list that the host searched is its first page, at "%s"', async (search, paths) => {
     const stored = {
-      'searches /api/v1': 'searchArtisans searchJobs',
+      'searches http://office.example/api/v1': 'searchArtisans searchJobs',
       'first-call /admin/jobs': '/admin/search/job?size=5',
     };
     const calls = earlyCallOf(await builtPage(), '/admin/jobs', search, stored);
