@@ -5,10 +5,22 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts';
 
 const port = 43_917;
+/** Of a server that searches every list. */
+const longPort = 43_918;
 const executablePath = findChromium();
 /** A new folder at every start, because the journeys change its data. */
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
 process.env.E2E_DATA_DIR = dataDir;
+
+const longLists = 'long-lists.spec.ts';
+
+const server = (at: number, env: Record<string, string>) => ({
+  command: 'node dist/node/server/main.js',
+  cwd: path.resolve(import.meta.dirname, '../..'),
+  url: `http://localhost:${at}/healthz`,
+  env: { PORT: String(at), SAMPLE_SIZE: '120', LOG_LEVEL: 'warn', ...env },
+  timeout: 60_000,
+});
 
 export default defineConfig({
   testDir: '.',
@@ -27,11 +39,16 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: {
-    command: 'node dist/node/server/main.js',
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    url: `http://localhost:${port}/healthz`,
-    env: { PORT: String(port), DATA_DIR: dataDir, SAMPLE_SIZE: '120', LOG_LEVEL: 'warn' },
-    timeout: 60_000,
-  },
+  projects: [
+    { name: 'screens', testIgnore: longLists },
+    {
+      name: 'long lists',
+      testMatch: longLists,
+      use: { baseURL: `http://localhost:${longPort}` },
+    },
+  ],
+  webServer: [
+    server(port, { DATA_DIR: path.join(dataDir, 'screens') }),
+    server(longPort, { DATA_DIR: path.join(dataDir, 'long'), SEARCH_FROM: '0' }),
+  ],
 });

@@ -1,0 +1,115 @@
+/** The same tests of a list that the browser searches, that the host searches, and that changes while somebody types. */
+import type { Page } from '@playwright/test';
+import { expect, offerOnly, startSignedIn, test } from './support.ts';
+
+const wholeList = '**/api/v1/admin/transaction/history';
+
+const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  'searched by the browser': (page) => offerOnly(page, []),
+  'searched by the host': (page) =>
+    page.route(wholeList, (route) =>
+      route.fulfill({ status: 413, json: { message: 'This list is too long.' } }),
+    ),
+  'that changes from the host to the browser': (page) =>
+    page.route(wholeList, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900));
+      await route.continue();
+    }),
+};
+
+/** The ids of the rows on screen. */
+const idsOf = (page: Page) => page.locator('tbody tr td:first-child').allTextContents();
+
+/** What the host finds: the ids of a page, the number of all rows, and what was paid out. */
+async function found(page: Page, token: string, query: Record<string, string>) {
+  const answer = await page.request.get('/api/v1/admin/search/transaction', {
+    params: { size: '5', sort: 'date', direction: 'desc', ...query },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = await answer.json();
+  return {
+    ids: data.data.map(({ id }: { id: number }) => String(id)),
+    count: Number(data.total.count),
+    paidOut: Number(data.sums.paid_out.total),
+  };
+}
+
+test.beforeAll(async ({ playwright }, { project }) => {
+  // The server makes its lists searchable some seconds after its start.
+  const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
+  const offer = async () => (await api.get('/api/v1/openapi.json')).text();
+  await expect.poll(offer, { timeout: 50_000 }).toContain('searchTransactions');
+  await api.dispose();
+});
+
+for (const [way, prepare] of Object.entries(ways)) {
+  test.describe(`a list ${way}`, () => {
+    test.beforeEach(async ({ page, token }) => {
+      await startSignedIn(page, token);
+      await prepare(page);
+      await page.goto('/admin/dashboard/transaction-history');
+      await expect(page.locator('tbody tr')).toHaveCount(5);
+    });
+    test.afterEach(({ complaints }) => {
+      // The browser reports the refusal of the whole list.
+      const others = complaints.filter((one) => !one.includes('413'));
+      complaints.splice(0, complaints.length, ...others);
+    });
+
+    test('finds while somebody types, and keeps the focus', async ({ page, token }) => {
+      const box = page.getByRole('searchbox');
+      await box.click();
+      for (const text of ['w', 'we', 'wel', 'weld']) {
+        await page.keyboard.type(text.slice(-1), { delay: 200 });
+        await expect(box).toHaveValue(text);
+      }
+      const { ids, count } = await found(page, token, { q: 'weld' });
+      expect(count).toBeGreaterThan(5);
+      await expect(page.getByText(`1–5 of ${count}`)).toBeVisible();
+      expect(await idsOf(page)).toEqual(ids);
+      await expect(box).toBeFocused();
+      await page.waitForTimeout(1_000);
+      expect(await idsOf(page)).toEqual(ids);
+      await expect(page).toHaveURL(/q=weld/);
+    });
+
+    test('sorts, turns pages from both ends, and is there again after a reload', async ({
+      page,
+      token,
+    }) => {
+      const turn = (name: string) => page.getByRole('button', { name, exact: true }).click();
+      // Ids are in one order: among equal values, browser and host order rows in different ways.
+      const upwards = { sort: 'id', direction: 'asc' };
+      const first = await found(page, token, upwards);
+      await turn('ID');
+      await expect.poll(() => idsOf(page)).toEqual(first.ids);
+      await turn('Next page');
+      const second = await found(page, token, { ...upwards, page: '2' });
+      await expect.poll(() => idsOf(page)).toEqual(second.ids);
+      await expect(page).toHaveURL(/page=2/);
+      await page.reload();
+      await expect.poll(() => idsOf(page)).toEqual(second.ids);
+      await turn('Last page');
+      const pages = Math.ceil(first.count / 5);
+      const last = await found(page, token, { ...upwards, page: String(pages) });
+      await expect.poll(() => idsOf(page)).toEqual(last.ids);
+      await turn('Previous page');
+      const before = await found(page, token, { ...upwards, page: String(pages - 1) });
+      await expect.poll(() => idsOf(page)).toEqual(before.ids);
+      await turn('First page');
+      await expect.poll(() => idsOf(page)).toEqual(first.ids);
+    });
+
+    test('filters, and adds up what it found', async ({ page, token }) => {
+      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('menuitemradio', { name: /^Withdrawal/ }).click();
+      const { ids, paidOut } = await found(page, token, { type: 'withdrawal' });
+      await expect.poll(() => idsOf(page)).toEqual(ids);
+      const sum = Math.abs(paidOut).toLocaleString('en-US', { minimumFractionDigits: 2 });
+      await expect(page.getByText('Paid out:')).toContainText(sum);
+      await expect(
+        page.getByRole('button', { name: 'Remove filter Type: Withdrawal' }),
+      ).toBeVisible();
+    });
+  });
+}
