@@ -23,11 +23,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/features/frame/frame.tsx',
       'src/components/page/page-header.tsx',
       'src/api/lists',
-    ],
-  },
-  table: {
-    priority: 2,
-    places: [
       'src/components/data-table/data-table.tsx',
       'src/components/data-table/use-table-state.ts',
       'src/components/people-list',
