@@ -171,7 +171,7 @@ export default defineConfig(({ mode }) => ({
     outDir: 'dist/dashboard',
     // Pictures and cloths stay files: inlined they would be part of the first script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
