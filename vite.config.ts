@@ -15,7 +15,7 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
  * a file, or a folder without its subfolders. What it imports comes with it.
  */
 const chunks: Readonly<Record<string, { priority: number; places: readonly string[] }>> = {
-  // Around every signed-in page, and on nearly every page.
+  // Around every signed-in page, and on nearly every page: the frame, and lists.
   frame: {
     priority: 3,
     places: [
@@ -33,6 +33,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/reading/person-fields.ts',
     ],
   },
+  // Search, order and sums of a list, and the palette's search. Every list loads it after its first row.
+  'row-index': { priority: 1, places: ['src/lib/row-index'] },
   // The tables of jobs and of money, each on several pages, and what is counted from them.
   money: {
     priority: 0,
