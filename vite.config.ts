@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
 import { earlyStart } from './scripts/early-start.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
 /** Where `npm run dev` has the API listen; see scripts/dev.ts. */
@@ -164,6 +165,7 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     tailwindcss(),
+    plainIcons(),
     mode !== 'mock' && earlyStart(),
     precompress(),
   ],
