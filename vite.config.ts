@@ -171,6 +171,12 @@ export default defineConfig(({ mode }) => ({
   ],
   // The worker that answers calls in the browser is for `npm run dev:mock` alone.
   publicDir: mode === 'mock' ? 'src/mocks/public' : false,
+  resolve: {
+    alias: {
+      // The package's own entry for React 18 and later, without what imitates it in earlier versions.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: 'dist/dashboard',
     // Pictures and cloths stay files: inlined they would be part of the first script.
