@@ -34,8 +34,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/reading/person-fields.ts',
     ],
   },
-  // Search, order and sums of a list, and the palette's search. Every list loads it after its first row.
-  'row-index': { priority: 1, places: ['src/lib/row-index'] },
+  // Search, order and sums of a list. Every list loads it after its first row.
+  'row-index': { priority: 1, places: ['src/lib/row-index/row-index-cache.ts'] },
   // The tables of jobs and of money, each on several pages, and what is counted from them.
   money: {
     priority: 0,
@@ -52,6 +52,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/transactions.ts',
       'src/api/cache/record-query.ts',
       'src/lib/row-index/use-summary.ts',
+      'src/lib/row-index/count-words.ts',
     ],
   },
   // What the menu and the dashboard count of the queues, and how long their rows wait; what sends a write,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, transformWithOxc } from 'vite';
 import { operations } from '../openapi/generated/operations.ts';
-import { earlyCalls } from '../src/app/early-calls.ts';
+import { earlyCalls, earlySearches } from '../src/app/early-calls.ts';
 import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
@@ -54,6 +54,8 @@ function preconnect(apiHost: string): string {
   return `<link rel="preconnect" href="${new URL(apiHost).origin}" crossorigin>`;
 }
 
+const searches = new Map<string, string>(Object.entries(earlySearches));
+
 const isSearch = (id: string) => id.endsWith('/src/api/search/search-call.ts');
 
 /** The files of every page but the sign-in, and the further files of each page, without the entry script. */
@@ -89,7 +91,7 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   }
   known.clear();
   for (const file of shared) known.add(file);
-  const search = needed(chunks.find(({ moduleIds = [] }) => moduleIds.some(isSearch)));
+  const search = needed(chunks.find(({ moduleIds }) => moduleIds.some(isSearch)));
   return { all, byPath, search };
 }
 
@@ -99,7 +101,12 @@ async function inlineScript({ all, byPath, search }: PageFiles, apiHost: string)
   const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {
-    pages[path] = { call: operations[operationId].path, files: places(byPath[path] ?? []) };
+    const search = searches.get(path);
+    pages[path] = {
+      call: operations[operationId].path,
+      ...(search !== undefined && { search }),
+      files: places(byPath[path] ?? []),
+    };
   }
   const start: EarlyStart = {
     apiBase: `${apiHost}/api/v1`,

@@ -73,6 +73,7 @@ export const extensions = {
   searchApprovedWithdrawals: { method: 'GET', path: '/admin/search/approved-withdrawal', tag: 'Search' },
   searchPaidPartPayments: { method: 'GET', path: '/admin/search/paid-part-payment', tag: 'Search' },
   searchContactMessages: { method: 'GET', path: '/admin/search/contact-message', tag: 'Search' },
+  getDailyFigures: { method: 'GET', path: '/admin/figures/daily', tag: 'Figures' },
 } as const;
 
 export type ContractId = keyof typeof operations;

@@ -1233,6 +1233,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/figures/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What transactions, withdrawals and jobs add up to, by day
+         * @description The figures are those of the rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. The
+         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. A word means the same in capitals,
+         *     and with spaces or underscores for hyphens.
+         */
+        get: operations["getDailyFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1684,7 +1706,7 @@ export interface components {
             previous: string | null;
             total: {
                 count: components["schemas"]["Count"];
-                /** @description Whether the rows were counted. Above 100,000 a host may estimate. */
+                /** @description Whether the rows were counted. Above 100,000, and where counting takes long, a host may estimate. */
                 is_exact: boolean;
             };
         };
@@ -1692,6 +1714,28 @@ export interface components {
             /** @description The value as one of the rows has it, or null for the rows without one. */
             value: string | null;
             rows: components["schemas"]["Count"];
+        };
+        DailyFigures: {
+            /** @description The days on which something was, oldest first. */
+            days: components["schemas"]["DayFigures"][];
+            /** @description The number of jobs of each status, over all jobs. */
+            jobs_by_status: components["schemas"]["FoundChoice"][];
+            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are in no revenue. */
+            unknown_types: components["schemas"]["Count"];
+        };
+        DayFigures: {
+            /** Format: date */
+            day: string;
+            /**
+             * @description What clients paid: transactions of the day that were paid (`paid`, `success`, `successful`, `completed`,
+             *     `approved`), of the types `payment`, `job-payment`, `part-payment`, `full-payment`, `deposit` and `credit`.
+             *     A transaction without a date counts on its start date.
+             */
+            revenue: components["schemas"]["Amount"];
+            /** @description What artisans were paid, by the day of the approval. */
+            paid_out: components["schemas"]["Amount"];
+            /** @description The jobs that were made on the day. A job without that date counts on its start date. */
+            agreed_jobs: components["schemas"]["Count"];
         };
         FoundSum: {
             rows: components["schemas"]["Count"];
@@ -1849,6 +1893,20 @@ export interface components {
                 /**
                  * @example {
                  *       "message": "The request is for ₦80,000.00, but only ₦64,000.00 is available."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The list is too long to be sent whole. Only a host that offers its search may refuse it. */
+        TooLong: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "This list is too long to be sent whole. Search it page by page."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2225,7 +2283,10 @@ export interface components {
         PageNumber: string;
         /** @description To count the rows of each value of the filters, over all rows of the list. */
         WithChoices: "all";
-        /** @description To leave out the sums, which are over all rows that were found. */
+        /**
+         * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+         *     take too long; the page is there all the same.
+         */
         LeaveOut: "none";
     };
     requestBodies: {
@@ -2451,6 +2512,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2497,6 +2559,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2541,6 +2604,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -2585,6 +2649,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3198,6 +3263,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3363,6 +3429,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -3548,6 +3615,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLong"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4883,7 +4951,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -4951,7 +5022,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -5020,7 +5094,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -5088,7 +5165,10 @@ export interface operations {
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
-                /** @description To leave out the sums, which are over all rows that were found. */
+                /**
+                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
+                 *     take too long; the page is there all the same.
+                 */
                 sums?: components["parameters"]["LeaveOut"];
             };
             header?: never;
@@ -5179,6 +5259,37 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getDailyFigures: {
+        parameters: {
+            query: {
+                /** @description The first day, in Africa/Lagos. */
+                from: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DailyFigures"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -1,7 +1,7 @@
 import './browser-stand-ins.ts';
 import { MutationObserver, QueryClient } from '@tanstack/react-query';
 import { contractIds, extensions } from '../../openapi/generated/operations.ts';
-import { offerQuery } from '../../src/api/offer.ts';
+import { offerQuery } from '../../src/api/offer/offer.ts';
 import { loginMutation } from '../../src/api/session.ts';
 import { writeToken } from '../../src/api/transport/token.ts';
 import type { Settings } from './arguments.ts';

@@ -5,6 +5,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   balances,
+  dayDeltas,
   figureDeltas,
   jobs,
   ledgerEntries,
@@ -96,10 +97,21 @@ const counted = sql`
   from ${ledgerEntries} group by 1, 3
   union all select 'jobs', coalesce(status, ''), null, count(*) from ${jobs} group by 2
   union all select 'artisans', '', null, count(*) from ${artisans}
-  union all select 'clients', '', null, count(*) from ${clients}`;
+  union all select 'clients', '', null, count(*) from ${clients}
+  union all select 'unknown', '', null, count(*) from ${transactions}
+    where figure_of_transaction(type, payment_status) = 'unknown'`;
 
 const kept = sql`
   select figure, detail, month, sum(amount) as amount from ${figureDeltas} group by 1, 2, 3`;
+
+/** The figures of the days, counted from the rows. */
+const countedByDay = sql`
+  select 'revenue' as figure, coalesce(lagos_day(date), lagos_day(start_date)) as day, sum(amount_kobo) as amount
+  from ${transactions} where figure_of_transaction(type, payment_status) = 'revenue' group by 2
+  union all select 'paid-out', lagos_day(decided_at), sum(amount_kobo)
+  from ${withdrawalRequests} where status = 'approved' group by 2
+  union all select 'agreed', coalesce(lagos_day(created_at), lagos_day(start_date)), count(*)
+  from ${jobs} group by 2`;
 
 export const checks: readonly Check[] = [
   {
@@ -170,6 +182,16 @@ export const checks: readonly Check[] = [
         union all select figure, detail, month, 0, amount from (${counted}) c
       ) both_sides
       group by figure, detail, month having sum(kept) <> sum(counted) order by 1`,
+  },
+  {
+    rule: 'The figures of each day are those of its rows',
+    deviations: sql`
+      select concat_ws(' ', figure, 'of', day, 'is kept as', sum(kept), 'and counted as', sum(counted)) as deviation
+      from (
+        select figure, day, amount as kept, 0 as counted from ${dayDeltas}
+        union all select figure, day, 0, amount from (${countedByDay}) c where day is not null and amount is not null
+      ) both_sides
+      group by figure, day having sum(kept) <> sum(counted) order by 1`,
   },
   ...(
     [

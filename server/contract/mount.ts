@@ -3,6 +3,7 @@ import openapiGlue from 'fastify-openapi-glue';
 import { streamRoute } from '../http/streams.ts';
 import { keepList } from '../kept-lists/keep-list.ts';
 import { isKeptList } from '../kept-lists/table-versions.ts';
+import { refuseLong } from '../search/refuse-long.ts';
 import { authenticator } from './authenticate.ts';
 import {
   isStream,
@@ -74,7 +75,11 @@ export async function mountContract(
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
       // Cached lists are compressed already.
       return isKeptList(operationId)
-        ? { ...route, handler: keepList(operationId, app.db, handler), compress: false }
+        ? {
+            ...route,
+            handler: keepList(operationId, app.db, refuseLong(operationId, app.db, handler)),
+            compress: false,
+          }
         : { ...route, handler };
     },
   });

@@ -1,6 +1,18 @@
+import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { toNaira } from '../money/naira.ts';
-import { foldFigures, isWorthFolding, readFigures } from '../repositories/dashboard.ts';
+import {
+  foldDays,
+  foldFigures,
+  isWorthFolding,
+  readDays,
+  readFigures,
+} from '../repositories/dashboard.ts';
+
+const dailyQuery = z.object({
+  // PostgreSQL has no year 0000.
+  from: z.string().transform((day) => (day < '0001' ? '0001-01-01' : day)),
+});
 
 export const dashboardHandlers = {
   async getDashboard({ log, server: { db } }) {
@@ -18,6 +30,30 @@ export const dashboardHandlers = {
         rejected_jobs: work.rejected,
         completed_jobs: work.completed,
         clients,
+      },
+    };
+  },
+
+  async getDailyFigures({ log, query, server: { db, read } }) {
+    const { from } = dailyQuery.parse(query);
+    const { days, rows, figures } = await read(async (tx) => ({
+      ...(await readDays(tx, from)),
+      figures: await readFigures(tx),
+    }));
+    if (isWorthFolding(rows)) foldDays(db).catch((error) => log.warn(error));
+    return {
+      data: {
+        days: days.map(({ day, revenueKobo, paidOutKobo, agreedJobs }) => ({
+          day,
+          revenue: toNaira(revenueKobo),
+          paid_out: toNaira(paidOutKobo),
+          agreed_jobs: agreedJobs,
+        })),
+        jobs_by_status: figures.jobsByStatus.map(({ status, jobs }) => ({
+          value: status,
+          rows: jobs,
+        })),
+        unknown_types: figures.unknownTypes,
       },
     };
   },

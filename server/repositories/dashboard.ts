@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, gte, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '../db/connect.ts';
-import { figureDeltas } from '../db/schema/money.ts';
+import { dayDeltas, figureDeltas } from '../db/schema/money.ts';
 import { foldChanges } from './fold-changes.ts';
 
 /** The number of rows above which they are folded; a thousand are summed in a millisecond. */
 const rowsToFold = 1_000;
 const rowsAtOnce = 5_000;
+const figuresOfDay = dayDeltas.figure.enumValues.length;
 
 /** The figures of the dashboard, and the number of rows they were summed from. Money is in kobo. */
 export async function readFigures(db: Queryable) {
@@ -33,6 +34,10 @@ export async function readFigures(db: Queryable) {
     },
     artisans: total('artisans'),
     clients: total('clients'),
+    jobsByStatus: sums
+      .filter(({ figure, amount }) => figure === 'jobs' && amount !== 0)
+      .map(({ detail, amount }) => ({ status: detail === '' ? null : detail, jobs: amount })),
+    unknownTypes: total('unknown'),
     rows: sums.reduce((whole, { rows }) => whole + rows, 0),
   };
 }
@@ -45,5 +50,45 @@ export const foldFigures = (db: Database): Promise<void> =>
   foldChanges(db, figureDeltas, {
     keys: [figureDeltas.figure, figureDeltas.detail, figureDeltas.month],
     amount: figureDeltas.amount,
+    most: rowsAtOnce,
+  });
+
+/** The sum of one figure in a group of rows. */
+const sumOf = (figure: (typeof dayDeltas.figure.enumValues)[number]) =>
+  sql`coalesce(sum(${dayDeltas.amount}) filter (where ${dayDeltas.figure} = ${figure}), 0)`.mapWith(
+    Number,
+  );
+
+/**
+ * The figures of at most 600 days, and the number of rows that folding them would save. Money is in kobo.
+ *
+ * @param from the first day in Africa/Lagos, as YYYY-MM-DD
+ */
+export async function readDays(db: Queryable, from: string) {
+  const sums = await db
+    .select({
+      day: dayDeltas.day,
+      revenueKobo: sumOf('revenue'),
+      paidOutKobo: sumOf('paid-out'),
+      agreedJobs: sumOf('agreed'),
+      rows: sql`count(*)`.mapWith(Number),
+    })
+    .from(dayDeltas)
+    .where(and(gte(dayDeltas.day, from), sql`${dayDeltas.day} < ${from}::date + 600`))
+    .groupBy(dayDeltas.day)
+    .orderBy(dayDeltas.day);
+  return {
+    days: sums.filter(
+      (day) => day.revenueKobo !== 0 || day.paidOutKobo !== 0 || day.agreedJobs !== 0,
+    ),
+    rows: sums.reduce((whole, { rows }) => whole + Math.max(0, rows - figuresOfDay), 0),
+  };
+}
+
+/** Replaces the oldest rows of the days by their sums; the figures stay the same. */
+export const foldDays = (db: Database): Promise<void> =>
+  foldChanges(db, dayDeltas, {
+    keys: [dayDeltas.figure, dayDeltas.day],
+    amount: dayDeltas.amount,
     most: rowsAtOnce,
   });

@@ -93,5 +93,7 @@ export function conditionOf<Row, Sums>(
     const value = given[name];
     return value === undefined ? undefined : conditions[kind](column, value);
   });
+  // The longest first: where it is missing, the others are not looked for.
+  words.sort((one, other) => other.length - one.length);
   return and(...words.map((word) => hasWord(table.words, word, isIndexed)), ...allowed);
 }

@@ -24,11 +24,11 @@ export async function readChoices<Row, Sums>(
       .limit(mostChoices);
     const rows = await read(
       tx,
-      counted.flatMap(({ id }) => id ?? []),
+      counted.map(({ id }) => id),
     );
     const values = new Map(rows.map((row) => [idOf(row), textIn(row, name)]));
     choices[name] = counted.map(({ id, rows: found }) => ({
-      value: values.get(id ?? 0) ?? null,
+      value: values.get(id) ?? null,
       rows: found,
     }));
   }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { codeOf } from '../process/start-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
 import { countAll, estimate, sumFound, sumsOf, type Total } from './count-found.ts';
@@ -15,18 +14,16 @@ import {
   type SearchedList,
   type SearchedTable,
 } from './searched-list.ts';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const queryCanceled = '57014';
-
-/** Milliseconds for one statement. */
-const patience = 5_000;
+import { patience, within } from './within.ts';
 
 /** Up to this many rows are counted. */
 const mostCounted = 100_000;
 
 /** How many times the rows that are counted an estimate must be, so that there are more for certain. */
-const certainly = 3;
+const certainly = 2;
+
+/** Milliseconds for reading the found rows; then their number is an estimate. */
+const countPatience = 1_000;
 
 /** Milliseconds for the way along an index; then all found rows are sorted. */
 const wayPatience = 700;
@@ -46,6 +43,7 @@ export interface FoundPage<Row, Sums> {
   total: Total;
   /** The number of the page from the start; null where it is not known. */
   page: number | null;
+  /** Absent also where they took too long. */
   sums: Sums | undefined;
   choices: Choices | undefined;
 }
@@ -76,14 +74,16 @@ export async function searchList<Row, Sums>(
 
   const isCounted = likely !== undefined && likely <= certainly * most;
   const collected = isCounted
-    ? await collect(tx, found, windowOf(search), { most, sums: summed })
+    ? await within(tx, countPatience, (inner) =>
+        collect(inner, found, windowOf(search), { most, sums: summed }),
+      )
     : undefined;
   const isComplete = collected !== undefined && collected.count <= most;
   const total = isComplete
     ? { count: collected.count, is_exact: true }
     : likely === undefined
       ? await countAll(tx, table, most)
-      : { count: Math.max(likely, most + 1), is_exact: false };
+      : { count: Math.max(likely, collected?.count ?? 0), is_exact: false };
   const number = numberOf(search, total, most);
   const page = isComplete ? collected.page : await readLong(tx, found, windowOf(search, number));
   const read =
@@ -103,7 +103,9 @@ export async function searchList<Row, Sums>(
     choices: search.wantsChoices ? await readChoices(tx, list) : undefined,
     sums:
       summed &&
-      (isComplete ? sumsOf(summed, collected.sums) : await sumFound(tx, table, summed, where)),
+      (isComplete
+        ? sumsOf(summed, collected.sums)
+        : await within(tx, patience, (inner) => sumFound(inner, table, summed, where))),
   };
 }
 
@@ -179,15 +181,6 @@ async function collect(
  * beginning are not found, as amounts above zero among refunds, all found rows are sorted.
  */
 async function readLong(tx: Transaction, found: Found, window: Window) {
-  try {
-    return await tx.transaction(async (inner) => {
-      await inner.execute(
-        sql`select set_config('statement_timeout', ${String(wayPatience)}, true)`,
-      );
-      return readPage(inner, found, window);
-    });
-  } catch (error) {
-    if (codeOf(error) !== queryCanceled) throw error;
-    return (await collect(tx, found, window, { most: all, sums: undefined })).page;
-  }
+  const page = await within(tx, wayPatience, (inner) => readPage(inner, found, window));
+  return page ?? (await collect(tx, found, window, { most: all, sums: undefined })).page;
 }

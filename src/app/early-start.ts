@@ -12,8 +12,8 @@ export interface EarlyStart {
   files: readonly string[];
   /** The files of every page except the sign-in. */
   shared: readonly number[];
-  /** For each page path: the path of its call, and its other files. */
-  pages: Readonly<Record<string, { call: string; files: readonly number[] }>>;
+  /** For each page path: the path of its call, the search that may stand for it, and its other files. */
+  pages: Readonly<Record<string, { call: string; search?: string; files: readonly number[] }>>;
   /** The files of the search of a long list. */
   search: readonly number[];
 }
@@ -24,9 +24,11 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];
-  // The host searches the list of this page; see api/lists/prefetch.ts.
-  const firstPage = localStorage.getItem(`first-call ${path}`);
-  const needed = shared.concat(page ? page.files : [], firstPage === null ? [] : search);
+  // At the last visit the host searched the list of this page; see api/offer and api/lists/prefetch.ts.
+  const api = new URL(apiBase, location.origin).href;
+  const searches = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
+  const isSearched = page?.search !== undefined && searches.includes(page.search);
+  const needed = shared.concat(page ? page.files : [], isSearched ? search : []);
   for (const index of needed) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -35,10 +37,10 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
     link.href = `/${files[index]}`;
     document.head.append(link);
   }
-  // Another page of that list depends on the address.
-  const call = firstPage === null || location.search === '' ? (firstPage ?? page?.call) : undefined;
-  if (page && call !== undefined)
-    window.earlyAnswer = callEarly(new URL(apiBase + call, location.origin).href, token);
+  // The call for another page of that list depends on the address.
+  const firstPage = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
+  const call = isSearched ? firstPage : page?.call;
+  if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);
 }
 
 function callEarly(url: string, token: string): EarlyAnswer {

@@ -5,6 +5,7 @@ import { ruleHandlers } from './decisions/rule-handlers.ts';
 import { seenHandlers } from './decisions/seen-handlers.ts';
 import { viewHandlers } from './decisions/view-handlers.ts';
 import { tokenOf } from './fault-handler.ts';
+import { figuresHandlers } from './figures-handlers.ts';
 import { badId, isId } from './ids.ts';
 import { moneyHandlers } from './money-handlers.ts';
 import { auditHandlers } from './office/audit-handlers.ts';
@@ -46,6 +47,7 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...contactHandlers(store),
     ...reviewHandlers(),
     ...searchHandlers(store),
+    ...figuresHandlers(store),
   ];
 }
 

@@ -35,6 +35,7 @@ const entities: Partial<Record<OperationId, string>> = {
   listPaidPartPayments: 'PartPayment',
   listClientReviews: 'ClientReview',
   getDecisionRules: 'DecisionRules',
+  getDailyFigures: 'DailyFigures',
   listSavedViews: 'SavedView',
   searchArtisans: 'ArtisanListItem',
   searchClients: 'ClientListItem',

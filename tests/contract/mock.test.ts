@@ -6,6 +6,7 @@ import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
+import { figureCases } from './figure-cases.ts';
 import { rowCases } from './row-cases.ts';
 import { searchCases, searchOperations } from './search-cases.ts';
 import { type Caller, type Condition, targetOf, type World } from './world.ts';
@@ -83,9 +84,13 @@ const world: World = {
 };
 
 describe('the mock host', () => {
-  contractCases(() => world, [...moneyOperations, ...seenOperations, ...searchOperations]);
+  contractCases(
+    () => world,
+    [...moneyOperations, ...seenOperations, ...searchOperations, 'getDailyFigures'],
+  );
   seenCases(() => world);
   rowCases(() => world);
   searchCases(() => world);
+  figureCases(() => world);
   pageCases(() => world);
 });

@@ -14,6 +14,7 @@ import { contractCases } from './cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
+import { figureCases } from './figure-cases.ts';
 import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
 import { searchCases, searchOperations } from './search-cases.ts';
@@ -101,8 +102,12 @@ describe.each(engines)('the server on %s', (engine) => {
 
   // Before the other cases decide on the requests.
   seenCases(() => world);
-  contractCases(() => world, [...moneyOperations, ...seenOperations, ...searchOperations]);
+  contractCases(
+    () => world,
+    [...moneyOperations, ...seenOperations, ...searchOperations, 'getDailyFigures'],
+  );
   rowCases(() => world);
   searchCases(() => world);
+  figureCases(() => world);
   pageCases(() => world);
 });

@@ -119,6 +119,7 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   approveSeenPartPayment: { body: { amount: 1, version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
+  getDailyFigures: { query: { from: '2025-06-01' } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { offerQuery } from '../../src/api/offer.ts';
+import { offerQuery } from '../../src/api/offer/offer.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 
 const readOffer = async () => [...(await new QueryClient().query(offerQuery))].sort();

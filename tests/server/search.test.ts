@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { jobsList } from '../../server/search/lists.ts';
+import { refuseLong } from '../../server/search/refuse-long.ts';
 import { searchList } from '../../server/search/search-list.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
@@ -367,6 +368,23 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect((await page(jobs, { sums: 'none' })).sums).toBeUndefined();
   });
 
+  it('refuses to send a list whole that is too long, once it can be searched', async () => {
+    const { db } = database;
+    const { total } = await page(jobs, { size: '1' });
+    const statusFor = async (most: number) => {
+      const server = fastify().get(
+        '/',
+        refuseLong('listJobs', db, () => 'all rows', most),
+      );
+      return (await server.inject('/')).statusCode;
+    };
+    expect(await statusFor(total.count)).toBe(200);
+    expect(await statusFor(total.count - 1)).toBe(413);
+    await db.execute(sql`update searched_lists set state = 'off' where list = 'jobs'`);
+    expect(await statusFor(1)).toBe(200);
+    await keepLists(database, engine);
+  });
+
   it('estimates a total above the bound, and never below what it counted', async () => {
     const read = snapshotReader(database.pool);
     const search = {
@@ -392,6 +410,50 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     const exact = await page(jobs);
     const at = await read((tx) => searchList(tx, jobsList, search, exact.total.count));
     expect(at.total).toEqual(exact.total);
+  });
+
+  it('finds the same page of few rows and of many, which are read in other ways', async () => {
+    const read = snapshotReader(database.pool);
+    const find = (search: object, most?: number) =>
+      read((tx) =>
+        searchList(
+          tx,
+          jobsList,
+          {
+            q: '1',
+            filters: {},
+            place: undefined,
+            end: 'first',
+            page: 1,
+            size: 4,
+            wantsSums: true,
+            wantsChoices: false,
+            order: { name: 'amount', descending: true },
+            ...search,
+          },
+          most,
+        ),
+      );
+    for (const name of Object.keys(jobsList.orders)) {
+      for (const [descending, end] of [
+        [true, 'first'],
+        [false, 'last'],
+      ] as const) {
+        const order = { name, descending };
+        const first = await find({ order, end });
+        const place = first.next ?? first.previous;
+        for (const search of [
+          { order, end },
+          { order, place },
+          { order, end, filters: { job_status: 'nil status-1' }, q: '' },
+        ]) {
+          const few = await find(search);
+          const many = await find(search, 1);
+          expect(many.total).toEqual({ count: expect.any(Number), is_exact: false });
+          expect({ ...many, total: few.total }).toEqual(few);
+        }
+      }
+    }
   });
 
   it('is kept by every write of a record, also of one that only gives the name', async () => {

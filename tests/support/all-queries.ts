@@ -8,6 +8,7 @@ import { dashboardQuery } from '../../src/api/dashboard.ts';
 import { auditQuery } from '../../src/api/extensions/audit.ts';
 import { clientReviewsQuery } from '../../src/api/extensions/client-reviews.ts';
 import { contactRepliesQuery } from '../../src/api/extensions/contact-replies.ts';
+import { dailyFiguresQuery } from '../../src/api/extensions/daily-figures.ts';
 import { decisionRulesQuery } from '../../src/api/extensions/decision-rules.ts';
 import { artisanMailsQuery } from '../../src/api/extensions/mails.ts';
 import { savedViewsQuery } from '../../src/api/extensions/saved-views.ts';
@@ -62,5 +63,6 @@ export const extensionQueries: readonly (readonly [OperationId, AnyQuery])[] = [
   ['listArtisanMails', artisanMailsQuery('1')],
   ['listPageVersions', pageVersionsQuery('privacy')],
   ['getDecisionRules', decisionRulesQuery],
+  ['getDailyFigures', dailyFiguresQuery('2026-01-01')],
   ['listSavedViews', savedViewsQuery],
 ];

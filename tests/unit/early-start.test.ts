@@ -14,6 +14,7 @@ const chunk = (name: string) => ({
   fileName: `assets/${name}.js`,
   facadeModuleId: `/project/src/routes/${name}.tsx?split`,
   imports: [],
+  moduleIds: [],
 });
 const pageNames = Object.keys(earlyCalls).map(
   (path) => `_frame/${path.slice(1).replaceAll('/', '.')}`,
@@ -29,16 +30,18 @@ async function builtPage(env: Record<string, string> = {}): Promise<string> {
   return hooks.transformIndexHtml.handler('<head><!-- early start --></head>', { bundle });
 }
 
+type Stored = Readonly<Record<string, string>>;
+
 /** The requests of the built page before its scripts are loaded. */
-function earlyCallOf(page: string, pathname: string) {
+function earlyCallOf(page: string, pathname: string, search = '', stored: Stored = {}) {
   const calls: { url: string; headers: Record<string, string> }[] = [];
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(page) ?? [];
   vm.runInNewContext(script, {
     URL,
     AbortController,
     window: {},
-    location: { pathname, origin: 'http://office.example' },
-    localStorage: { getItem: (key: string) => (key === 'token' ? 'mine' : null) },
+    location: { pathname, search, origin: 'http://office.example' },
+    localStorage: { getItem: (key: string) => stored[key] ?? (key === 'token' ? 'mine' : null) },
     document: { createElement: () => ({}), head: { append: () => undefined } },
     fetch: (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push({ url, headers: { ...headers } });
@@ -64,6 +67,20 @@ describe('the early call of a page', () => {
       ]);
     },
   );
+
+  it.each([
+    ['', ['/admin/search/job?size=5']],
+    ['?page=2', []],
+  ])('of a list that the host searched is its first page, at "%s"', async (search, paths) => {
+    const stored = {
+      'searches http://office.example/api/v1': 'searchArtisans searchJobs',
+      'first-call /admin/jobs': '/admin/search/job?size=5',
+    };
+    const calls = earlyCallOf(await builtPage(), '/admin/jobs', search, stored);
+    expect(calls.map(({ url }) => url)).toEqual(
+      paths.map((path) => `http://office.example/api/v1${path}`),
+    );
+  });
 
   it('goes to the host that the dashboard is built for', async () => {
     const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });

@@ -155,7 +155,10 @@ export const balances = pgTable(
  */
 export const figureDeltas = pgTable('figure_deltas', {
   id: serial('id').primaryKey(),
-  figure: text('figure', { enum: ['artisans', 'clients', 'jobs', 'in', 'out'] }).notNull(),
+  figure: text('figure', {
+    // `unknown` counts the paid transactions whose type is unknown.
+    enum: ['artisans', 'clients', 'jobs', 'in', 'out', 'unknown'],
+  }).notNull(),
   /** Of jobs: the status word. */
   detail: text('detail').notNull().default(''),
   /** Of money: the first day of the month in Africa/Lagos in which it moved. */
@@ -163,3 +166,19 @@ export const figureDeltas = pgTable('figure_deltas', {
   /** A count, or kobo; money that goes out is above zero as well. */
   amount: kobo('amount').notNull(),
 });
+
+/**
+ * Changes of the figures of each day in Africa/Lagos: what clients paid, what artisans were paid, and the jobs that
+ * were made. They are written, summed and folded as those of `figure_deltas` (migration 0015).
+ */
+export const dayDeltas = pgTable(
+  'day_deltas',
+  {
+    id: serial('id').primaryKey(),
+    figure: text('figure', { enum: ['agreed', 'paid-out', 'revenue'] }).notNull(),
+    day: date('day').notNull(),
+    /** A count, or kobo above zero. */
+    amount: kobo('amount').notNull(),
+  },
+  (t) => [index('day_deltas_day').on(t.day)],
+);

@@ -14,7 +14,10 @@ interface WantedIndex {
  */
 function wantedIndexes({ table, indexes }: KeptList, hasTrigrams: boolean): WantedIndex[] {
   const columns = indexes.map((one) => ({
-    name: `${nameOf(table)}_${one[0]?.name}`,
+    name: [
+      nameOf(table),
+      ...one.flatMap((column) => (column === table.id ? [] : [column.name])),
+    ].join('_'),
     definition: `(${one.map(({ name }) => `"${name}"`).join(', ')})`,
   }));
   const words = { name: `${nameOf(table)}_words`, definition: 'using gin (words gin_trgm_ops)' };

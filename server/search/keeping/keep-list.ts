@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { PooledDatabase } from '../../db/connect.ts';
+import type { PooledDatabase, Queryable } from '../../db/connect.ts';
 import { claimList, endClaim, renewClaim } from './claim.ts';
 import { fillBatch } from './fill-batch.ts';
 import { indexStatements } from './index-list.ts';
@@ -50,7 +50,15 @@ export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> 
   let isKept = false;
   try {
     if (filledTo === 0 && !(await waitForWriters(db, patience))) return 'not yet';
-    isKept = (await fill(keeping, list, filledTo)) && (await makeIndexes(keeping, list));
+    const fillIt = () => fill(keeping, list, filledTo);
+    const indexIt = async () =>
+      runLong(keeping, list, await indexStatements(db, list, keeping.isShared));
+    // The embedded engine would answer nothing while it makes the index of many rows.
+    const [first, second] = keeping.isShared ? [fillIt, indexIt] : [indexIt, fillIt];
+    isKept =
+      (await first()) &&
+      (await second()) &&
+      (await runLong(keeping, list, lastStatements(nameOf(list.table), keeping.isShared)));
     return isKept ? 'kept' : 'not yet';
   } finally {
     await endClaim(db, list, worker, isKept ? 'kept' : 'filling');
@@ -84,9 +92,13 @@ async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boo
   return false;
 }
 
-/** Returns whether all are made. */
-async function makeIndexes(keeping: Keeping, list: KeptList): Promise<boolean> {
-  const { db, worker, isShared, openLong, ending } = keeping;
+/** Returns whether all statements were run. */
+async function runLong(
+  keeping: Keeping,
+  list: KeptList,
+  statements: readonly string[],
+): Promise<boolean> {
+  const { db, worker, openLong, ending } = keeping;
   const long = await openLong();
   const cancel = () => void long.cancel().catch(() => undefined);
   ending.addEventListener('abort', cancel);
@@ -94,17 +106,9 @@ async function makeIndexes(keeping: Keeping, list: KeptList): Promise<boolean> {
     renewClaim(db, list, worker).catch(() => undefined);
   }, signs);
   try {
-    for (const statement of [
-      ...(await indexStatements(db, list, isShared)),
-      ...lastStatements(nameOf(list.table), isShared),
-    ]) {
+    for (const statement of statements) {
       if (ending.aborted) return false;
-      const began = performance.now();
       await long.run(statement);
-      if (!isShared)
-        await sleep(performance.now() - began, undefined, { signal: ending }).catch(
-          () => undefined,
-        );
     }
     return true;
   } finally {
@@ -124,7 +128,7 @@ const lastStatements = (table: string, isShared: boolean) =>
     : [`analyze ${table}`];
 
 /** Whether a list has at least so many rows. */
-export async function isLong(db: PooledDatabase, list: KeptList, least: number): Promise<boolean> {
+export async function isLong(db: Queryable, list: KeptList, least: number): Promise<boolean> {
   if (least === 0) return true;
   const condition = list.only === undefined ? sql`` : sql`where ${list.only}`;
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { jobs, partPayments, transactions, withdrawalRequests } from '../../db/schema/money.ts';
 import { contactMessages } from '../../db/schema/office.ts';
 import { artisans, clients } from '../../db/schema/people.ts';
+import { searchedTransactions } from '../../db/schema/search.ts';
 import {
   approvedWithdrawalsList,
   artisansList,
@@ -34,10 +35,12 @@ interface Searched {
   table: SearchedTable;
   orders: Readonly<Record<string, PgColumn>>;
   sums?: { amount: PgColumn; of: PgColumn };
+  /** A filter and an order, where few of the rows that come first in the order pass the filter. */
+  together?: readonly (readonly PgColumn[])[];
 }
 
 const keep = (
-  { operation, table, orders, sums }: Searched,
+  { operation, table, orders, sums, together = [] }: Searched,
   source: PgTable,
   id: AnyColumn,
   only?: SQL,
@@ -48,11 +51,14 @@ const keep = (
   indexes: [
     ...Object.values(orders).flatMap((column) => (column === table.id ? [] : [[column, table.id]])),
     ...(sums === undefined ? [] : [[sums.of, sums.amount]]),
+    ...together,
   ],
   source,
   id,
   ...(only && { only }),
 });
+
+const found = searchedTransactions;
 
 /** All lists that can be searched, short ones first. */
 export const keptLists: readonly KeptList[] = [
@@ -67,7 +73,12 @@ export const keptLists: readonly KeptList[] = [
     eq(withdrawalRequests.status, 'approved'),
   ),
   keep(jobsList, jobs, jobs.id),
-  keep(transactionsList, transactions, transactions.id),
+  keep(
+    // Of each type, all amounts are above or below zero.
+    { ...transactionsList, together: [[found.type, found.amount, found.id]] },
+    transactions,
+    transactions.id,
+  ),
 ];
 
 /** The name of a table for a statement. */

@@ -1,7 +1,7 @@
 import { keys } from '../cache/keys.ts';
 import { listArtisanMails } from '../generated/extensions.ts';
 import { listQuery } from '../lists/list-query.ts';
-import type { ExtensionId } from '../offer.ts';
+import type { ExtensionId } from '../offer/offer.ts';
 import { type Clean, fields, id, moment, text } from '../reading/read-fields.ts';
 import { rowReading } from '../reading/rows.ts';
 import type { Schemas } from '../reading/schemas.ts';

@@ -172,3 +172,8 @@ export function recordReveal(body: Body<'recordReveal'>, options?: CallOptions):
 export function announceQuestion(body: Body<'announceQuestion'>, options?: CallOptions): Promise<unknown> {
   return call('announceQuestion', (init) => client.PUT('/admin/question', { ...init, body }), options);
 }
+
+/** What transactions, withdrawals and jobs add up to, by day: `GET /admin/figures/daily`. */
+export function getDailyFigures(query: Query<'getDailyFigures'>, options?: CallOptions): Promise<unknown> {
+  return call('getDailyFigures', (init) => client.GET('/admin/figures/daily', { ...init, params: { query } }), options);
+}

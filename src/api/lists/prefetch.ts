@@ -6,10 +6,11 @@ import {
 } from '@tanstack/react-query';
 import { keepFirstCall } from '../../lib/browser/storage/kept-searches.ts';
 import { wait } from '../../lib/browser/wait.ts';
-import { offersSearch } from '../offer.ts';
+import { offersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
+import type { PageRequest } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';
-import { foundPageQuery, type HostSearch, type PageRequest, pathOfPage } from './host-search.ts';
+import { foundPageQuery, type HostSearch, pathOfPage } from './host-search.ts';
 import { awaitFirstRows } from './partial-list.ts';
 
 /** A skeleton that disappears sooner flickers, and drawing it delays the rows. */
@@ -34,20 +35,21 @@ export function prefetch<TData, TKey extends QueryKey>(
  * Starts the read of a list for the next screen: of its page where the host searches it, else of all rows.
  *
  * @param request the page that the screen shows
- * @param address the address of the screen
+ * @param address the address of the screen, where the list is what the page is about: the next start at it makes the
+ *   same call early (app/early-start.ts)
  */
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,
   query: QueryExecuteOptions<Rows<T>, ApiError, Rows<T>, Rows<T>, Key>,
   search: HostSearch<T>,
   request: PageRequest,
-  { pathname, searchStr }: { pathname: string; searchStr: string },
+  address?: { pathname: string; searchStr: string },
 ): Promise<void> {
   const isSearched = offersSearch(client, search.operationId);
-  // The next start at this address makes the same call early; see app/early-start.ts.
-  if (!isSearched) keepFirstCall(pathname, null);
-  else if (searchStr === '')
-    void pathOfPage(search, request).then((path) => keepFirstCall(pathname, path), noop);
+  if (isSearched && address?.searchStr === '') {
+    const keep = (call: string) => keepFirstCall(address.pathname, call);
+    void pathOfPage(search, request).then(keep, noop);
+  }
   return isSearched && client.getQueryData(query.queryKey) === undefined
     ? prefetch(client, foundPageQuery(search, request))
     : prefetch(client, query);

@@ -7,7 +7,7 @@ import {
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useIsIdle } from '../../lib/browser/use-is-idle.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
-import { useOffersSearch } from '../offer.ts';
+import { useOffersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { type HostSearch, listTotalQuery } from './host-search.ts';

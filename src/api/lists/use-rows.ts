@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
-import { useOffersSearch } from '../offer.ts';
+import { useOffersSearch } from '../offer/offer.ts';
 import type { Rows } from '../reading/rows.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import { foundRowsQuery, type HostSearch } from './host-search.ts';

@@ -12,6 +12,8 @@ import {
   searchPaidPartPayments,
   searchTransactions,
 } from '../generated/search.ts';
+import { count, type FieldReader, listOf, record, text } from '../reading/read-fields.ts';
+import { type RowReading, Rows } from '../reading/rows.ts';
 import type {
   FoundChoices,
   FoundPage,
@@ -19,9 +21,7 @@ import type {
   FoundTotal,
   PageRequest,
   SearchId,
-} from '../lists/host-search.ts';
-import { count, type FieldReader, listOf, record, text } from '../reading/read-fields.ts';
-import { type RowReading, Rows } from '../reading/rows.ts';
+} from '../search/found.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 
@@ -105,6 +105,9 @@ const parametersOf = (request: PageRequest): Parameters => ({
   sums: 'none',
 });
 
+const recordIn = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
 const pageFields = record({ next: text, previous: text, page: count });
 
 /**
@@ -168,7 +171,7 @@ export async function findSums(
   const answer = await search(operationId, { ...wanted(query), size: '1' }, options);
   const sums: unknown = Reflect.get(answer, 'sums');
   return Object.fromEntries(
-    Object.entries(Object(sums)).map(([name, value]) => {
+    Object.entries(recordIn(sums)).map(([name, value]) => {
       const { rows, total } = sumFields(value);
       return [name, { rows: rows ?? 0, total }];
     }),
@@ -188,7 +191,7 @@ export async function findChoices(
   const parameters = { choices: 'all', sums: 'none', size: '1' };
   const answer = await search(operationId, parameters, options);
   const read = listOf(choice);
-  const choices = Object.entries(Object(Reflect.get(answer, 'choices'))).map(
+  const choices = Object.entries(recordIn(Reflect.get(answer, 'choices'))).map(
     ([name, values]) => [name, read(values)] as const,
   );
   return { total: totalOf(operationId, answer), choices: Object.fromEntries(choices) };

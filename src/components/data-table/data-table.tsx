@@ -126,6 +126,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         titled={props.titled ?? false}
         columns={all}
         choicesOf={choicesOf}
+        onFilterIntent={rows.prepareChoices}
         control={control}
         placeholder={props.searchPlaceholder ?? 'Search...'}
         draft={draft}

@@ -1,4 +1,4 @@
-import type { FoundPage, FoundTotal } from '../../api/lists/host-search.ts';
+import type { FoundPage, FoundTotal } from '../../api/search/found.ts';
 import { readPlace, writePlace } from '../../lib/address/list-place.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { formatAbout, formatCount } from '../../lib/values/count.ts';

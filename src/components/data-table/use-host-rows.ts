@@ -1,15 +1,14 @@
 import { keepPreviousData, noop, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo } from 'react';
 import {
-  type FoundPage,
   foundPageQuery,
   foundSumsQuery,
   type HostSearch,
   listChoicesQuery,
 } from '../../api/lists/host-search.ts';
+import type { FoundPage } from '../../api/search/found.ts';
 import type { ApiError } from '../../api/transport/api-error.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
-import { useIsIdle } from '../../lib/browser/use-is-idle.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import { statusKey } from '../../lib/values/status.ts';
 import type { Column } from './column.tsx';
@@ -35,13 +34,13 @@ export interface HostRows<T> {
  * the next page is requested ahead.
  *
  * @param search null where the browser has all rows
- * @param q the search text, which may be newer than the address
+ * @param wanted the search text, which may be newer than the address, and whether the choices of the filters are read
  */
 export function useHostRows<T>(
   search: HostSearch<T> | null,
   columns: readonly Column<T>[],
   state: TableState,
-  q: string,
+  { q, wantsChoices }: { q: string; wantsChoices: boolean },
 ): HostRows<T> | null {
   const client = useQueryClient();
   const request = useMemo(() => pageRequestOf(state, q), [state, q]);
@@ -58,7 +57,6 @@ export function useHostRows<T>(
       void client.query(foundPageQuery(search, { ...request, ...next })).catch(noop);
   }, [client, search, hasPage, page, request]);
 
-  const isIdle = useIsIdle();
   const summed = columns.find(({ sumNames }) => sumNames !== undefined);
   const { data: sums } = useQuery({
     ...foundSumsQuery(search, request),
@@ -66,7 +64,7 @@ export function useHostRows<T>(
   });
   const { data: all } = useQuery({
     ...listChoicesQuery(search),
-    enabled: search !== null && isIdle,
+    enabled: search !== null && wantsChoices,
   });
   const sumsOf = useCallback(
     (columnId: string) => {

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useMemo } from 'react';
-import type { FoundTotal } from '../../api/lists/host-search.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
+import type { FoundTotal } from '../../api/search/found.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
@@ -27,6 +27,8 @@ export interface TableRows<T> {
   retry: () => unknown;
   sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
   choicesOf: (columnId: string) => readonly FilterChoice[];
+  /** Reads the choices of the filters, where the host has them. */
+  prepareChoices: () => void;
   /** Prepares the order of a column next. */
   prioritizeOrder: (columnId: string) => void;
 }
@@ -55,7 +57,14 @@ export function useTableRows<T>(
 ): TableRows<T> {
   const local = useFoundRows(list.rows, columns, shownColumns, state, draft);
   const { index, found, numbers, prioritizeOrder } = local;
-  const host = useHostRows(found === null ? list.search : null, columns, state, draft);
+  const [wantsChoices, setWantsChoices] = useState(false);
+  const prepareChoices = useCallback(() => setWantsChoices(true), []);
+  const isFiltered = Object.values(state.filters).some((filter) => filter !== undefined);
+  const host = useHostRows(found === null ? list.search : null, columns, state, {
+    q: draft,
+    // The chips of the filters have their words.
+    wantsChoices: wantsChoices || isFiltered,
+  });
   const isTyping = draft !== state.q;
   const total = host === null ? countOf(found) : (host.page?.total ?? null);
   const last = total === null ? 1 : pagesOf(total, size);
@@ -101,6 +110,7 @@ export function useTableRows<T>(
     retry: host === null ? list.retry : host.retry,
     sumsOf: host?.sumsOf ?? localSums,
     choicesOf: host?.choicesOf ?? localChoices,
+    prepareChoices,
     prioritizeOrder,
   };
 }

@@ -1,4 +1,4 @@
-import type { Offer } from '../../api/offer.ts';
+import type { Offer } from '../../api/offer/offer.ts';
 import type { Approval } from '../../api/writes/approvals.ts';
 import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
 

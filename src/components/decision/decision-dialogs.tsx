@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, Hourglass, Info, Trash2, Undo2, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import type { Offer } from '../../api/offer.ts';
+import type { Offer } from '../../api/offer/offer.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { useKeptDecisions } from '../../lib/browser/storage/kept-decisions.ts';
 import { findRow } from '../../lib/row-index/row-source.ts';

@@ -1,5 +1,5 @@
 import type { MutationOptions } from '@tanstack/react-query';
-import type { ExtensionId } from '../../api/offer.ts';
+import type { ExtensionId } from '../../api/offer/offer.ts';
 import type { CurrentRequest } from '../../api/writes/approval-conflict.ts';
 import type { Approval } from '../../api/writes/approvals.ts';
 import type { Rejected, Rejection } from '../../api/writes/rejections.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
-import { offerQuery } from '../../api/offer.ts';
+import { offerQuery } from '../../api/offer/offer.ts';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { useAttempts } from '../../api/writes/use-attempts.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ExtensionId, offerQuery } from '../../api/offer.ts';
+import { type ExtensionId, offerQuery } from '../../api/offer/offer.ts';
 
 const notOffered = 'The API host has no call for this';
 

@@ -12,6 +12,7 @@ import type { PersonRow } from '../people-list/people-columns.tsx';
 import { usePeopleListColumns } from '../people-list/people-list.tsx';
 import type { PersonKind } from '../people-list/person-kinds.ts';
 import { buttonClass } from '../ui/button.tsx';
+import type { NeighbourLink, NeighbourLinks } from './neighbour-links.ts';
 import { useHostNeighbours } from './use-host-neighbours.ts';
 import { useIds } from './use-ids.ts';
 
@@ -20,21 +21,6 @@ interface NeighboursProps {
   id: string;
   /** The search of the list that the page was opened from. */
   origin: string;
-}
-
-/** The persons beside one in a list. */
-export interface NeighbourLinks {
-  /** "12 of 480", or null where the number is not known. */
-  words: string | null;
-  previous: NeighbourLink;
-  next: NeighbourLink;
-}
-
-interface NeighbourLink {
-  /** Null at the end of the list. */
-  id: string | null;
-  /** The search of the list that this person is opened from. */
-  list: string;
 }
 
 /** Links to the previous and the next person in the order of the list that the page was opened from. */

@@ -8,7 +8,7 @@ import { formatCount } from '../../lib/values/count.ts';
 import { pageRequestOf } from '../data-table/page-request.ts';
 import { foundPages, totalWords } from '../data-table/pages.ts';
 import type { PersonRow } from '../people-list/people-columns.tsx';
-import type { NeighbourLinks } from './neighbours.tsx';
+import type { NeighbourLinks } from './neighbour-links.ts';
 
 const firstPage = tableStateOf(peopleTableSpec, {});
 

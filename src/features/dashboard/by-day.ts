@@ -1,6 +1,8 @@
+import type { DailyFigures } from '../../api/extensions/daily-figures.ts';
 import type { Job } from '../../api/jobs.ts';
 import type { Transaction } from '../../api/transactions.ts';
 import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
+import { countWords, type WordCount } from '../../lib/row-index/count-words.ts';
 import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
 import type { Slices } from '../../lib/row-index/slices.ts';
 import type { DateValue } from '../../lib/values/dates.ts';
@@ -55,6 +57,36 @@ export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, num
     if (when !== null) byDay.set(when.day, (byDay.get(when.day) ?? 0) + 1);
   });
   return byDay;
+}
+
+/** Counts the jobs of each status. */
+export const jobsByStatus = (jobs: RowSource<Job>): Slices<readonly WordCount[]> =>
+  countWords(jobs, ({ job_status }) => job_status);
+
+/** What the dashboard adds up of its lists. */
+export interface Summaries {
+  revenue: Revenue;
+  paidOut: MoneyByDay;
+  /** The number of agreed jobs by day. */
+  agreed: ReadonlyMap<string, number>;
+  statuses: readonly WordCount[];
+}
+
+/** Returns the summaries that a host has added up itself. */
+export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigures): Summaries {
+  const byDay = <T extends number>(read: (day: DailyFigures['days'][number]) => T | null) =>
+    new Map(
+      days.flatMap((figures): [string, T][] => {
+        const value = read(figures);
+        return figures.day === null || !value ? [] : [[figures.day.day, value]];
+      }),
+    );
+  return {
+    revenue: { byDay: byDay(({ revenue }) => revenue), unknown: unknown_types ?? 0 },
+    paidOut: byDay(({ paid_out }) => paid_out),
+    agreed: byDay(({ agreed_jobs }) => agreed_jobs),
+    statuses: jobs_by_status.flatMap(({ value, rows }) => (rows ? [{ value, rows }] : [])),
+  };
 }
 
 /**

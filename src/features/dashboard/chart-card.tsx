@@ -1,19 +1,16 @@
 import { clsx } from 'clsx';
-import type { LoadState } from '../../api/lists/use-read.ts';
-import type { Transaction } from '../../api/transactions.ts';
-import type { ApprovedWithdrawal } from '../../api/withdrawals.ts';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { LoadError } from '../../components/feedback/load-error.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { pulse } from '../../components/ui/skeleton.tsx';
-import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { lastMonths } from '../../lib/values/calendar.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { lagosDay } from '../../lib/values/dates.ts';
-import type { MoneyByMonth } from './by-day.ts';
+import { byMonth, type MoneyByDay, type Revenue } from './by-day.ts';
 import { chartRanges } from './chart-range.ts';
 import { MoneyChart } from './money-chart.tsx';
+import type { ReadFailure } from './use-summaries.ts';
 import { useWidth } from './use-width.ts';
 
 /** The number of months in the chart; it is in the address. */
@@ -23,45 +20,32 @@ export interface ChartRange {
 }
 
 interface ChartCardProps {
-  transactions: LoadState<RowSource<Transaction>>;
-  withdrawals: LoadState<RowSource<ApprovedWithdrawal>>;
-  revenueByMonth: MoneyByMonth | undefined;
-  withdrawalsByMonth: MoneyByMonth | undefined;
-  /** The number of paid transactions in neither line, because their type is unknown. */
-  leftOut: number;
+  revenue: Revenue | undefined;
+  paidOut: MoneyByDay | undefined;
+  failure: ReadFailure | null;
   range: ChartRange;
   /** Milliseconds UTC. */
   now: number;
 }
 
 /** Money in and out by month. */
-export function ChartCard(props: ChartCardProps) {
-  const { transactions, withdrawals, revenueByMonth, withdrawalsByMonth, range, now } = props;
+export function ChartCard({ revenue, paidOut, failure, range, now }: ChartCardProps) {
   const [ref, width] = useWidth();
   const months = lastMonths(range.months, now);
-  const loaded = revenueByMonth !== undefined && withdrawalsByMonth !== undefined;
-  const failed = [transactions, withdrawals].find(
-    (list) => list.data === undefined && list.error !== null,
-  );
+  const today = lagosDay(now);
+  const revenueByMonth = revenue && byMonth(revenue.byDay, today);
+  const withdrawalsByMonth = paidOut && byMonth(paidOut, today);
+  const leftOut = revenue?.unknown ?? 0;
   const points = months.filter(
     (month) => revenueByMonth?.has(month) || withdrawalsByMonth?.has(month),
   ).length;
 
   const body = () => {
-    if (failed?.error != null) {
-      return (
-        <LoadError
-          what="The chart"
-          error={failed.error}
-          onRetry={() => {
-            transactions.retry();
-            withdrawals.retry();
-          }}
-          isRetrying={failed.isFetching}
-        />
-      );
+    if (failure !== null) {
+      const { error, retry, isFetching } = failure;
+      return <LoadError what="The chart" error={error} onRetry={retry} isRetrying={isFetching} />;
     }
-    if (!loaded) return <ChartSpace />;
+    if (revenueByMonth === undefined || withdrawalsByMonth === undefined) return <ChartSpace />;
     // A line needs two months.
     if (points < 2) return <EmptyState text="No Records Here!" />;
     if (width === null) return <ChartSpace />;
@@ -71,7 +55,7 @@ export function ChartCard(props: ChartCardProps) {
         revenue={revenueByMonth}
         withdrawals={withdrawalsByMonth}
         width={width}
-        until={lagosDay(now)}
+        until={today}
       />
     );
   };
@@ -96,11 +80,11 @@ export function ChartCard(props: ChartCardProps) {
         </Select>
       </div>
       <div ref={ref}>{body()}</div>
-      {props.leftOut > 0 && (
+      {leftOut > 0 && (
         <p className="mt-2 text-caption text-text-2">
-          {props.leftOut === 1
+          {leftOut === 1
             ? 'One paid transaction of an unknown type is left out.'
-            : `${formatCount(props.leftOut)} paid transactions of unknown types are left out.`}
+            : `${formatCount(leftOut)} paid transactions of unknown types are left out.`}
         </p>
       )}
     </Card>

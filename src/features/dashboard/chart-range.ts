@@ -3,6 +3,9 @@ import { type RawSearch, readOneOf } from '../../lib/address/search-params.ts';
 /** The choices for the number of months. */
 export const chartRanges = [6, 12, 18] as const;
 
+/** The number of months that are read, for every choice. */
+export const longestRange = Math.max(...chartRanges);
+
 const defaultRange = 12;
 
 /** Reads the range from the address; undefined for the default. */

@@ -1,20 +1,15 @@
 import { useState } from 'react';
 import { type Dashboard, dashboardQuery } from '../../api/dashboard.ts';
-import { jobsQuery } from '../../api/jobs.ts';
 import { useRead } from '../../api/lists/use-read.ts';
-import { transactionsQuery } from '../../api/transactions.ts';
-import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
 import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx';
-import { useSummary } from '../../lib/row-index/use-summary.ts';
-import { monthSoFar } from '../../lib/values/calendar.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { formatMoney, sumOfKobo } from '../../lib/values/money.ts';
-import { byMonth, jobsByDay, revenueByDay, withdrawalsByDay } from './by-day.ts';
 import { changeOf } from './change.ts';
 import { ChartCard, type ChartRange } from './chart-card.tsx';
 import { HeadlineCard } from './headline-cards.tsx';
 import { JobsByStatus } from './jobs-by-status.tsx';
 import { SmallTiles } from './small-tiles.tsx';
+import { useSummaries } from './use-summaries.ts';
 import { WaitingPanel } from './waiting/waiting-panel.tsx';
 
 const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
@@ -23,26 +18,15 @@ const asMoney = (kobo: number) => formatMoney(sumOfKobo(kobo));
 export function DashboardView({ range }: { range: ChartRange }) {
   const [now] = useState(Date.now);
   const figures = useRead(dashboardQuery);
-  const transactions = useRead(transactionsQuery);
-  const withdrawals = useRead(approvedWithdrawalsQuery);
-  const jobs = useRead(jobsQuery);
-
-  const revenue = useSummary(transactions.data, revenueByDay);
-  const paidOut = useSummary(withdrawals.data, withdrawalsByDay);
-  const agreed = useSummary(jobs.data, jobsByDay);
-  const { to: today } = monthSoFar(now);
-
+  const { revenue, paidOut, agreed, statuses, ...reads } = useSummaries(now);
   const { data, error, retry, isFetching } = figures;
-  const hasRead = [figures, transactions, withdrawals, jobs].every(
-    (read) => read.data !== undefined || read.error !== null,
-  );
   const what = 'The dashboard figures';
   const money = (field: 'total_revenue' | 'total_withdrawal') => data && { money: data[field] };
   const count = (field: keyof Dashboard) => data && { count: data[field] };
 
   return (
     <>
-      <WaitingPanel isWanted={hasRead} />
+      <WaitingPanel isWanted={(data !== undefined || error !== null) && reads.areDone} />
       {error !== null && (
         <div className="mb-4 overflow-hidden rounded-card border border-line bg-surface">
           {data === undefined ? (
@@ -90,17 +74,15 @@ export function DashboardView({ range }: { range: ChartRange }) {
       )}
       <div className="mb-5 grid grid-cols-[2fr_1fr] gap-4 max-xl:grid-cols-1 max-lg:[&>:first-child]:order-last">
         <ChartCard
-          transactions={transactions}
-          withdrawals={withdrawals}
-          revenueByMonth={revenue && byMonth(revenue.byDay, today)}
-          withdrawalsByMonth={paidOut && byMonth(paidOut, today)}
-          leftOut={revenue?.unknown ?? 0}
+          revenue={revenue}
+          paidOut={paidOut}
+          failure={reads.moneyFailure}
           range={range}
           now={now}
         />
         {(data !== undefined || error === null) && <SmallTiles figures={data} />}
       </div>
-      {(jobs.data !== undefined || jobs.error === null) && <JobsByStatus jobs={jobs.data} />}
+      {!reads.haveNoJobs && <JobsByStatus statuses={statuses} />}
     </>
   );
 }

@@ -1,30 +1,10 @@
 import { clsx } from 'clsx';
-import type { Job } from '../../api/jobs.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
-import type { Slices } from '../../lib/row-index/slices.ts';
-import { useSummary } from '../../lib/row-index/use-summary.ts';
+import { mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
 import { formatCount } from '../../lib/values/count.ts';
-import { type StatusTone, statusKey, statusTone } from '../../lib/values/status.ts';
-
-interface Share {
-  status: string | null;
-  count: number;
-}
-
-/** Counts the jobs of each status, the most frequent first. */
-function* countByStatus(jobs: RowSource<Job>): Slices<readonly Share[]> {
-  const shares = new Map<string, Share>();
-  yield* eachInSlices(jobs, ({ job_status }) => {
-    const key = statusKey(job_status ?? '');
-    const share = shares.get(key);
-    if (share === undefined) shares.set(key, { status: job_status, count: 1 });
-    else share.count += 1;
-  });
-  return [...shares.values()].sort((a, b) => b.count - a.count);
-}
+import { type StatusTone, statusTone } from '../../lib/values/status.ts';
 
 const colours: Record<StatusTone, string> = {
   ok: 'bg-ok-mark',
@@ -35,29 +15,29 @@ const colours: Record<StatusTone, string> = {
 };
 
 /** A stacked bar of all jobs by status, with the counts. */
-export function JobsByStatus({ jobs }: { jobs: RowSource<Job> | undefined }) {
-  const shares = useSummary(jobs, countByStatus);
-  if (shares === undefined) return <StatusSkeleton />;
-  if (shares.length === 0) return null;
+export function JobsByStatus({ statuses }: { statuses: readonly WordCount[] | undefined }) {
+  if (statuses === undefined) return <StatusSkeleton />;
+  if (statuses.length === 0) return null;
+  const shares = mergeSpellings(statuses);
   return (
     <Card aria-labelledby="jobs-by-status" className="mb-5 px-[18px] py-4">
       <h2 id="jobs-by-status" className="mb-3 text-card-title font-bold">
         Jobs by status
       </h2>
       <div aria-hidden className="flex h-2 gap-0.5 overflow-hidden rounded-full">
-        {shares.map(({ status, count }) => (
+        {shares.map(({ value, rows }) => (
           <span
-            key={status}
-            className={clsx('min-w-1', colours[statusTone(status)])}
-            style={{ flexGrow: count }}
+            key={value}
+            className={clsx('min-w-1', colours[statusTone(value)])}
+            style={{ flexGrow: rows }}
           />
         ))}
       </div>
       <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-2">
-        {shares.map(({ status, count }) => (
-          <li key={status} className="inline-flex items-center gap-2 text-cell">
-            <StatusPill status={status} />
-            <span className="font-strong tabular-nums">{formatCount(count)}</span>
+        {shares.map(({ value, rows }) => (
+          <li key={value} className="inline-flex items-center gap-2 text-cell">
+            <StatusPill status={value} />
+            <span className="font-strong tabular-nums">{formatCount(rows)}</span>
           </li>
         ))}
       </ul>

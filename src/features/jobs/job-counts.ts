@@ -1,5 +1,6 @@
 import type { Job } from '../../api/jobs.ts';
-import { eachInSlices, type RowSource } from '../../lib/row-index/row-source.ts';
+import { countWords, mergeSpellings, type WordCount } from '../../lib/row-index/count-words.ts';
+import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Slices } from '../../lib/row-index/slices.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
 
@@ -23,20 +24,22 @@ export interface JobCounts {
   others: readonly OtherStatus[];
 }
 
-/** Counts the jobs by card, and the others by status, the most frequent first. */
+/** Adds up the jobs of each status by card, and the others by status, the most frequent first. */
+export function jobCountsOf(statuses: readonly WordCount[]): JobCounts {
+  const counts = { total: 0, accepted: 0, rejected: 0, pending: 0 };
+  const others: OtherStatus[] = [];
+  for (const { value, rows } of mergeSpellings(statuses)) {
+    const key = statusKey(value ?? 'nil');
+    counts.total += rows;
+    if (acceptedWords.has(key)) counts.accepted += rows;
+    else if (key === 'rejected') counts.rejected += rows;
+    else if (key === 'pending') counts.pending += rows;
+    else others.push({ key, label: formatStatus(value), count: rows });
+  }
+  return { ...counts, others };
+}
+
+/** Counts the jobs by card, and the others by status. */
 export function* countJobs(jobs: RowSource<Job>): Slices<JobCounts> {
-  const counts = { total: jobs.length, accepted: 0, rejected: 0, pending: 0 };
-  const others = new Map<string, OtherStatus>();
-  yield* eachInSlices(jobs, ({ job_status }) => {
-    const key = statusKey(job_status ?? 'nil');
-    if (acceptedWords.has(key)) counts.accepted += 1;
-    else if (key === 'rejected') counts.rejected += 1;
-    else if (key === 'pending') counts.pending += 1;
-    else {
-      const other = others.get(key) ?? { key, label: formatStatus(job_status), count: 0 };
-      other.count += 1;
-      others.set(key, other);
-    }
-  });
-  return { ...counts, others: [...others.values()].sort((a, b) => b.count - a.count) };
+  return jobCountsOf(yield* countWords(jobs, ({ job_status }) => job_status));
 }

@@ -1,18 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { Briefcase, CircleCheck, CircleX, Clock } from 'lucide-react';
 import type { Job } from '../../api/jobs.ts';
+import { listChoicesQuery } from '../../api/lists/host-search.ts';
 import type { List } from '../../api/lists/use-list.ts';
+import { useRead } from '../../api/lists/use-read.ts';
+import { LoadError } from '../../components/feedback/load-error.tsx';
 import { StatCards } from '../../components/figures/stat-card.tsx';
 import { useSummary } from '../../lib/row-index/use-summary.ts';
 import { formatCount } from '../../lib/values/count.ts';
-import { countJobs, type JobCounts, type OtherStatus } from './job-counts.ts';
+import { countJobs, type JobCounts, jobCountsOf, type OtherStatus } from './job-counts.ts';
 
 /** The four cards of the Jobs page, and the jobs with another status. */
 export function JobFigures({ list }: { list: List<Job> }) {
-  const { rows, error } = list;
-  const counts = useSummary(rows, countJobs);
+  const { rows, error, search } = list;
+  const counted = useSummary(rows, countJobs);
+  const isAsked = search !== null && rows === undefined;
+  // The filters of the table take their choices from the same call.
+  const found = useRead({ ...listChoicesQuery(search), enabled: isAsked });
+  const statuses = found.data?.choices.job_status;
+  const counts = counted ?? (statuses && jobCountsOf(statuses));
   // The table below shows the error.
-  if (rows === undefined && error !== null) return null;
+  if (!isAsked && rows === undefined && error !== null) return null;
+  if (isAsked && counts === undefined && found.error !== null) {
+    return (
+      <div className="mb-5 overflow-hidden rounded-card border border-line bg-surface">
+        <LoadError
+          what="The numbers of jobs"
+          error={found.error}
+          onRetry={found.retry}
+          isRetrying={found.isFetching}
+        />
+      </div>
+    );
+  }
   const value = (field: Exclude<keyof JobCounts, 'others'>) => counts && { count: counts[field] };
   return (
     <>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { offerQuery } from '../../api/offer.ts';
+import { offerQuery } from '../../api/offer/offer.ts';
 import type { LevelOneArtisan } from '../../api/verification.ts';
 import type { Found } from '../../components/data-table/use-found-rows.ts';
 import { nameOf } from '../../components/people-list/people-columns.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
-import { offerQuery } from '../../api/offer.ts';
+import { offerQuery } from '../../api/offer/offer.ts';
 import { paidPartPaymentsQuery, paidPartPaymentsSearch } from '../../api/part-payments.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';

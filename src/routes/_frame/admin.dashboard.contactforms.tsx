@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { contactMessagesQuery } from '../../api/contact.ts';
 import { prefetch } from '../../api/lists/prefetch.ts';
-import { offerQuery } from '../../api/offer.ts';
+import { offerQuery } from '../../api/offer/offer.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';

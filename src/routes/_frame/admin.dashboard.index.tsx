@@ -2,19 +2,22 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { dashboardQuery } from '../../api/dashboard.ts';
 import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { useList } from '../../api/lists/use-list.ts';
+import { offersSearch } from '../../api/offer/offer.ts';
 import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-range.ts';
 import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
+import { chartFiguresQuery } from '../../features/dashboard/use-summaries.ts';
 import { JobTable } from '../../features/jobs/job-table.tsx';
 import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const jobSpec = jobTableSpec('jobs_');
@@ -27,11 +30,15 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     ...readChartRange(raw),
   }),
   // The lists load after the figures are on screen; on a slow line they would delay the figures.
-  loader: ({ context: { queryClient }, preload }) => {
+  loader: ({ context: { queryClient }, location: { search }, preload }) => {
+    const hasDays = offersSearch(queryClient, 'getDailyFigures');
+    if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
     if (preload) {
-      void prefetch(queryClient, jobsQuery);
-      void prefetch(queryClient, transactionsQuery);
-      void prefetch(queryClient, approvedWithdrawalsQuery);
+      const jobs = pageRequestOf(tableStateOf(jobSpec, search));
+      const transactions = pageRequestOf(tableStateOf(transactionSpec, search));
+      void prefetchList(queryClient, jobsQuery, jobsSearch, jobs);
+      void prefetchList(queryClient, transactionsQuery, transactionsSearch, transactions);
+      if (!hasDays) void prefetch(queryClient, approvedWithdrawalsQuery);
     }
     return prefetch(queryClient, dashboardQuery);
   },

@@ -17,22 +17,32 @@ interface FilterMenuProps<T> {
   control: TableControl;
   /** On narrow screens the button is an icon, and the menu also has the order. */
   compact: boolean;
+  /** Runs when the pointer or the focus reaches the button. */
+  onIntent: () => void;
 }
 
 /** The button with the menu of all filters. */
-export function FilterMenu<T>({ columns, choicesOf, control, compact }: FilterMenuProps<T>) {
+export function FilterMenu<T>({
+  columns,
+  choicesOf,
+  control,
+  compact,
+  onIntent,
+}: FilterMenuProps<T>) {
   const icon = <ListFilter />;
   return (
-    <LateMenuButton
-      menu={sections}
-      content={{ columns, choicesOf, control, compact }}
-      trigger={
-        compact ? (
-          <IconButton label="Filters and order" icon={icon} outlined />
-        ) : (
-          <Button icon={icon}>Filters</Button>
-        )
-      }
-    />
+    <span className="contents" onPointerEnter={onIntent} onFocus={onIntent}>
+      <LateMenuButton
+        menu={sections}
+        content={{ columns, choicesOf, control, compact }}
+        trigger={
+          compact ? (
+            <IconButton label="Filters and order" icon={icon} outlined />
+          ) : (
+            <Button icon={icon}>Filters</Button>
+          )
+        }
+      />
+    </span>
   );
 }

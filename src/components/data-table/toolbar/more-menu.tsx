@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import type { FoundTotal } from '../../../api/lists/host-search.ts';
+import type { FoundTotal } from '../../../api/search/found.ts';
 import { latePart } from '../../../lib/browser/late-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LateMenuButton } from '../../ui/menu-button.tsx';

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { FoundTotal } from '../../../api/lists/host-search.ts';
+import type { FoundTotal } from '../../../api/search/found.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { ColumnBase } from '../column.tsx';
 import { totalWords } from '../pages.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import type { FoundTotal } from '../../../api/lists/host-search.ts';
+import type { FoundTotal } from '../../../api/search/found.ts';
 import type { Column } from '../column.tsx';
 import { type ChoicesOf, filtersInForce } from '../filters/filters-in-force.ts';
 import { totalWords } from '../pages.ts';
@@ -24,6 +24,8 @@ interface TableToolbarProps<T> {
   titled: boolean;
   columns: readonly Column<T>[];
   choicesOf: ChoicesOf;
+  /** Runs when the choices of the filters may be needed soon. */
+  onFilterIntent: () => void;
   control: TableControl;
   placeholder: string;
   toolbarFilter: ToolbarFilterSlot | undefined;
@@ -39,16 +41,32 @@ interface TableToolbarProps<T> {
 
 /** The toolbar of a table: title, search, filters and menus. */
 export function TableToolbar<T>(props: TableToolbarProps<T>) {
-  const { caption, captionId, titled, choicesOf, control, total, compact, toolbarFilter } = props;
+  const {
+    caption,
+    captionId,
+    titled,
+    choicesOf,
+    control,
+    total,
+    compact,
+    toolbarFilter,
+    onFilterIntent,
+  } = props;
   const columns = useMemo(
     () => props.columns.filter(({ id }) => id !== toolbarFilter?.column),
     [props.columns, toolbarFilter?.column],
   );
   const filters = useMemo(
     () => (
-      <FilterMenu columns={columns} choicesOf={choicesOf} control={control} compact={compact} />
+      <FilterMenu
+        columns={columns}
+        choicesOf={choicesOf}
+        control={control}
+        compact={compact}
+        onIntent={onFilterIntent}
+      />
     ),
-    [columns, choicesOf, control, compact],
+    [columns, choicesOf, control, compact, onFilterIntent],
   );
   return (
     <>

@@ -4,7 +4,7 @@
  */
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
-import { offerQuery } from '../../../api/offer.ts';
+import { offerQuery } from '../../../api/offer/offer.ts';
 import { readToken } from '../../../api/transport/token.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import {

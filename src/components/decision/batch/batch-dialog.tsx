@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
-import { offerQuery } from '../../../api/offer.ts';
+import { offerQuery } from '../../../api/offer/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { shutterWords, useShutter } from '../../../lib/browser/privacy/shutter.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { List } from '../../../api/lists/use-list.ts';
-import type { Offer } from '../../../api/offer.ts';
+import type { Offer } from '../../../api/offer/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { useWriteInTurn } from '../../../api/writes/use-write-in-turn.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Offer } from '../../../api/offer.ts';
+import type { Offer } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';

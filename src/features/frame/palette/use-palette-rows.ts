@@ -4,13 +4,10 @@ import {
   type UseQueryOptions,
   useQuery,
 } from '@tanstack/react-query';
-import {
-  foundPageQuery,
-  type HostSearch,
-  type PageRequest,
-} from '../../../api/lists/host-search.ts';
-import { useOffersSearch } from '../../../api/offer.ts';
+import { foundPageQuery, type HostSearch } from '../../../api/lists/host-search.ts';
+import { useOffersSearch } from '../../../api/offer/offer.ts';
 import type { Rows } from '../../../api/reading/rows.ts';
+import type { PageRequest } from '../../../api/search/found.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { useSettled } from './use-settled.ts';
 

@@ -1,10 +1,10 @@
 const storageKey = (host: string) => `searches ${host}`;
 
-/** Returns the ids of the searches that a host offered at the last visit. */
+/** Returns the ids of the calls that stand for whole lists, as a host offered them at the last visit. */
 export const keptSearches = (host: string): readonly string[] =>
   localStorage.getItem(storageKey(host))?.split(' ') ?? [];
 
-/** Keeps the ids of the searches that a host offers. */
+/** Keeps the ids of the calls that stand for whole lists and that a host offers. */
 export function keepSearches(host: string, ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(storageKey(host));
   else localStorage.setItem(storageKey(host), ids.join(' '));
@@ -12,13 +12,10 @@ export function keepSearches(host: string, ids: readonly string[]): void {
 
 /**
  * Keeps the call for the first page of a list that the host searches, for the next start at this address;
- * app/early-start.ts reads it. Null forgets it.
+ * app/early-start.ts reads it.
  *
  * @param pathname the path of the page
  * @param call path and query, below the base of the API
  */
-export function keepFirstCall(pathname: string, call: string | null): void {
-  const key = `first-call ${pathname}`;
-  if (call === null) localStorage.removeItem(key);
-  else localStorage.setItem(key, call);
-}
+export const keepFirstCall = (pathname: string, call: string): void =>
+  localStorage.setItem(`first-call ${pathname}`, call);

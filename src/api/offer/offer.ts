@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ExtensionId } from '../../openapi/generated/operations.ts';
-import { keepSearches, keptSearches } from '../lib/browser/storage/kept-searches.ts';
-import { apiBase } from './transport/api-host.ts';
+import type { ExtensionId } from '../../../openapi/generated/operations.ts';
+import { keepSearches, keptSearches } from '../../lib/browser/storage/kept-searches.ts';
+import { apiBase } from '../transport/api-host.ts';
 
-export type { ExtensionId } from '../../openapi/generated/operations.ts';
+export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
 /** A host that is silent for longer counts as one without the document: controls must not wait for it. */
 const patienceMs = 10_000;
@@ -14,8 +14,8 @@ export type Offer = ReadonlySet<string>;
 
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
- * is valid: then the data is empty, and the query never fails. Without an answer it has the searches of the last
- * visit, because a list may be too long to be read without them.
+ * is valid: then the data is empty, and the query never fails. Without an answer it has the calls of the last visit
+ * that stand for whole lists, because a list may be too long to be read without them.
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
@@ -32,7 +32,7 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
     const ids = response.ok ? operationIdsIn(await response.json()) : [];
     keepSearches(
       apiBase,
-      ids.filter((id) => id.startsWith('search')),
+      ids.filter((id) => id.startsWith('search') || id === 'getDailyFigures'),
     );
     return new Set(ids);
   } catch (reason) {
@@ -42,7 +42,7 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
 }
 
 /**
- * Returns whether the host offers a search. While its document is being read, the last visit says it, so that a
+ * Returns whether the host offers a call that stands for a whole list: a search, or the figures by day. While its document is being read, the last visit says it, so that a
  * long list is not read whole; undefined where there was none.
  */
 export function useOffersSearch(operationId: ExtensionId | undefined): boolean | undefined {
@@ -52,7 +52,7 @@ export function useOffersSearch(operationId: ExtensionId | undefined): boolean |
   return offer?.has(operationId) ?? (kept.includes(operationId) || undefined);
 }
 
-/** Returns whether the host offers a search, as far as this is known: by its document, or from the last visit. */
+/** Returns whether the host offers such a call, as far as this is known: by its document, or from the last visit. */
 export const offersSearch = (client: QueryClient, operationId: ExtensionId): boolean =>
   client.getQueryData(offerQuery.queryKey)?.has(operationId) ??
   keptSearches(apiBase).includes(operationId);

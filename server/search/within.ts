@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connect.ts';
+import { codeOf } from '../process/start-error.ts';
+
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const queryCanceled = '57014';
+
+/** Milliseconds for one statement of a search. */
+export const patience = 5_000;
+
+/**
+ * Runs `work`, whose statements have so many milliseconds each.
+ *
+ * @returns undefined where one took longer; the transaction goes on. The embedded engine has no time limits.
+ * @throws the other errors of `work`
+ */
+export async function within<T>(
+  tx: Transaction,
+  milliseconds: number,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T | undefined> {
+  const limit = (of: number) => sql`select set_config('statement_timeout', ${String(of)}, true)`;
+  try {
+    return await tx.transaction(async (inner) => {
+      await inner.execute(limit(milliseconds));
+      const result = await work(inner);
+      // A setting outlives the savepoint that it was made in.
+      await inner.execute(limit(patience));
+      return result;
+    });
+  } catch (error) {
+    if (codeOf(error) === queryCanceled) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { dailyFiguresQuery } from '../../api/extensions/daily-figures.ts';
+import { jobsQuery } from '../../api/jobs.ts';
+import { type LoadState, useRead } from '../../api/lists/use-read.ts';
+import { useOffersSearch } from '../../api/offer/offer.ts';
+import { transactionsQuery } from '../../api/transactions.ts';
+import type { ApiError } from '../../api/transport/api-error.ts';
+import { approvedWithdrawalsQuery } from '../../api/withdrawals.ts';
+import { useSummary } from '../../lib/row-index/use-summary.ts';
+import { lastMonths } from '../../lib/values/calendar.ts';
+import {
+  jobsByDay,
+  jobsByStatus,
+  revenueByDay,
+  type Summaries,
+  summariesOf,
+  withdrawalsByDay,
+} from './by-day.ts';
+import { longestRange } from './chart-range.ts';
+
+/** Reads that have failed without data. */
+export interface ReadFailure {
+  error: ApiError;
+  isFetching: boolean;
+  retry: () => void;
+}
+
+/** The summaries as far as they are known, and the state of the reads that they are made of. */
+interface ReadSummaries extends Partial<Summaries> {
+  moneyFailure: ReadFailure | null;
+  /** Whether the jobs could not be read. */
+  haveNoJobs: boolean;
+  /** Whether no read of them is awaited any more. */
+  areDone: boolean;
+}
+
+/** Reads what the host adds up for the longest chart. `now` is in milliseconds UTC. */
+export const chartFiguresQuery = (now: number) =>
+  dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
+
+/**
+ * Returns what the dashboard adds up of transactions, approved withdrawals and jobs. A host that offers these figures
+ * is asked for them alone; else the three whole lists are read and added up here.
+ *
+ * @param now milliseconds UTC
+ */
+export function useSummaries(now: number): ReadSummaries {
+  const isOffered = useOffersSearch('getDailyFigures');
+  const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
+  const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
+  const enabled = isOffered === false;
+  const transactions = useRead({ ...transactionsQuery, enabled });
+  const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
+  const jobs = useRead({ ...jobsQuery, enabled });
+  // Another part of the page may have read a whole list.
+  const rowsOf = <T>({ data }: LoadState<T>) => (enabled ? data : undefined);
+  const revenue = useSummary(rowsOf(transactions), revenueByDay);
+  const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);
+  const agreed = useSummary(rowsOf(jobs), jobsByDay);
+  const statuses = useSummary(rowsOf(jobs), jobsByStatus);
+  const [money, work] = enabled ? [[transactions, withdrawals], jobs] : [[days], days];
+  return {
+    ...(enabled ? { revenue, paidOut, agreed, statuses } : offered),
+    moneyFailure: failureOf(money),
+    haveNoJobs: failureOf([work]) !== null,
+    areDone: [...money, work].every(({ data, error }) => data !== undefined || error !== null),
+  };
+}
+
+function failureOf(reads: readonly LoadState<unknown>[]): ReadFailure | null {
+  const retry = () => {
+    for (const read of reads) read.retry();
+  };
+  for (const { data, error, isFetching } of reads) {
+    if (data === undefined && error !== null) return { error, isFetching, retry };
+  }
+  return null;
+}

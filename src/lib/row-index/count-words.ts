@@ -1,0 +1,41 @@
+import { statusKey } from '../values/status.ts';
+import { eachInSlices, type RowSource } from './row-source.ts';
+import type { Slices } from './slices.ts';
+
+/** The number of rows with one word, as the rows have it; null for the rows without one. */
+export interface WordCount {
+  value: string | null;
+  rows: number;
+}
+
+/** Counts the rows by a word. Spellings of a word are counted apart. */
+export function* countWords<T>(
+  rows: RowSource<T>,
+  wordOf: (row: T) => string | null,
+): Slices<readonly WordCount[]> {
+  const counts = new Map<string | null, number>();
+  yield* eachInSlices(rows, (row) => {
+    const word = wordOf(row);
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  });
+  return [...counts].map(([value, count]) => ({ value, rows: count }));
+}
+
+/**
+ * Adds up the spellings of each word under the most frequent one, the most frequent word first. The result does not
+ * depend on the order of the rows.
+ */
+export function mergeSpellings(words: readonly WordCount[]): readonly WordCount[] {
+  const byRows = (a: WordCount, b: WordCount) =>
+    b.rows - a.rows || (a.value ?? '').localeCompare(b.value ?? '');
+  const merged = new Map<string, WordCount>();
+  for (const { value, rows } of words.toSorted(byRows)) {
+    const key = statusKey(value ?? '');
+    const known = merged.get(key);
+    merged.set(key, {
+      value: known === undefined ? value : known.value,
+      rows: rows + (known?.rows ?? 0),
+    });
+  }
+  return [...merged.values()].sort(byRows);
+}

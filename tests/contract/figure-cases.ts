@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { components } from '../../openapi/generated/schema.d.ts';
+import { faultsOf } from '../support/answers.ts';
+import { sendAsUsual, type World } from './world.ts';
+
+type Figures = components['schemas']['DailyFigures'];
+
+const operationId = 'getDailyFigures';
+
+/** The cases of the figures by day that our server and the mock must meet. */
+export function figureCases(open: () => World): void {
+  const get = async (query: Record<string, string>, status = 200) => {
+    const { status: got, body } = await sendAsUsual(open(), { operationId, query });
+    expect([got, query], JSON.stringify(body)).toEqual([status, query]);
+    expect(faultsOf(operationId, status, body)).toEqual([]);
+    return (body as { data: Figures }).data;
+  };
+
+  it('the figures by day: are of the days from the first one on, each once and in order', async () => {
+    const all = (await get({ from: '2025-06-01' })).days.map(({ day }) => String(day));
+    expect(all.length).toBeGreaterThan(3);
+    expect(all).toEqual([...new Set(all)].sort());
+    const second = all[1] ?? '';
+    const later = (await get({ from: second })).days.map(({ day }) => String(day));
+    expect(later).toEqual(all.filter((day) => day >= second));
+    expect((await get({ from: '2900-01-01' })).days).toEqual([]);
+    expect((await get({ from: '0000-01-01' })).jobs_by_status).not.toEqual([]);
+  });
+
+  it('the figures by day: 400 without a day', async () => {
+    for (const query of [{}, { from: '' }, { from: '2026-1-1' }, { from: '2026-02-30' }]) {
+      await get(query as Record<string, string>, 400);
+    }
+  });
+}

@@ -1,0 +1,221 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { checks } from '../../server/books/checks.ts';
+import { foldDays, readDays } from '../../server/repositories/dashboard.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { readList } from '../../src/api/reading/read-answer.ts';
+import { amount, count, moment, text } from '../../src/api/reading/read-fields.ts';
+import { rowReading } from '../../src/api/reading/rows.ts';
+import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
+import {
+  jobsByDay,
+  jobsByStatus,
+  revenueByDay,
+  type Summaries,
+  summariesOf,
+  withdrawalsByDay,
+} from '../../src/features/dashboard/by-day.ts';
+import { jobCountsOf } from '../../src/features/jobs/job-counts.ts';
+import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
+import { Prepared } from '../../src/lib/row-index/slices.ts';
+import { paidStatuses, typesOf } from '../../src/lib/values/transaction-types.ts';
+import { entityIn } from '../support/answers.ts';
+import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+
+const from = '2025-06-01';
+
+/** The spellings of a word that mean the same, and one that does not. */
+const spelled = (word: string) => [
+  word,
+  ` ${word.toUpperCase().replaceAll('-', '_')}\u00a0`,
+  word.replaceAll('-', ' \t'),
+  `${word}s`,
+];
+
+describe.each(engines)('the figures by day on %s', (engine) => {
+  let database: TestDatabase;
+  let app: FastifyInstance;
+  let token: string;
+
+  beforeAll(async () => {
+    database = await openTestDatabase(engine, 6);
+    app = await buildApp({ api: { db: database.db }, log: false });
+    token = await startSession(database.db, 1);
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const get = async (path: string) => {
+    const response = await app.inject({
+      url: `/api/v1/admin/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(response.statusCode, response.body).toBe(200);
+    return response.json();
+  };
+  const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
+  /** The differences between the kept figures and the rows. */
+  const deviations = async () => {
+    const found: unknown[] = [];
+    for (const check of checks.filter(({ rule }) => /figures/.test(rule))) {
+      const { rows } = await run(check.deviations);
+      found.push(...rows.map(({ deviation }) => deviation));
+    }
+    return found;
+  };
+
+  /** What a screen shows of the summaries. */
+  const shown = ({ revenue, paidOut, agreed, statuses }: Summaries) => {
+    const inOrder = (days: ReadonlyMap<string, number>) =>
+      [...days]
+        .filter(([day]) => day >= from.replaceAll('-', '/'))
+        .sort(([a], [b]) => a.localeCompare(b));
+    return {
+      revenue: inOrder(revenue.byDay),
+      unknown: revenue.unknown,
+      paidOut: inOrder(paidOut),
+      agreed: inOrder(agreed),
+      shares: mergeSpellings(statuses),
+      counts: jobCountsOf(statuses),
+    };
+  };
+  const added = async () => {
+    const rows = async <T>(path: string, fields: Parameters<typeof rowReading>[0]) =>
+      readList('listJobs', await get(path), rowReading(fields)) as never as T;
+    const jobs = await rows<Parameters<typeof jobsByDay>[0]>('job/history', {
+      date_created: moment,
+      start_date: moment,
+      job_status: text,
+    });
+    const paid = { amount, created_at: moment, payment_status: text };
+    return {
+      revenue: new Prepared(revenueByDay(await rows('transaction/history', transactionFields)))
+        .value,
+      paidOut: new Prepared(withdrawalsByDay(await rows('get/all/approved/withdrawal', paid)))
+        .value,
+      agreed: new Prepared(jobsByDay(jobs)).value,
+      statuses: new Prepared(jobsByStatus(jobs)).value,
+    };
+  };
+  const answered = async () => {
+    const figures = entityIn(await get(`figures/daily?from=${from}`)) as {
+      days: Record<string, unknown>[];
+      jobs_by_status: Record<string, unknown>[];
+      unknown_types: unknown;
+    };
+    return summariesOf({
+      days: figures.days.map((day) => ({
+        day: moment(day.day),
+        revenue: amount(day.revenue),
+        paid_out: amount(day.paid_out),
+        agreed_jobs: count(day.agreed_jobs),
+      })),
+      jobs_by_status: figures.jobs_by_status.map(({ value, rows }) => ({
+        value: text(value),
+        rows: count(rows),
+      })),
+      unknown_types: count(figures.unknown_types),
+    });
+  };
+  const compare = async () => {
+    const figures = shown(await answered());
+    expect(figures).toEqual(shown(await added()));
+    expect(await deviations()).toEqual([]);
+    return figures;
+  };
+
+  it('are what the dashboard adds up of the whole lists', async () => {
+    const { revenue, paidOut, agreed, shares } = await compare();
+    for (const days of [revenue, paidOut, agreed, shares]) {
+      expect(days.length).toBeGreaterThan(2);
+    }
+  });
+
+  it('follow every change of the rows, in every spelling of a word', async () => {
+    const before = await compare();
+    const words = [...typesOf('in'), ...typesOf('out'), 'lottery'].flatMap(spelled);
+    const statuses = [...paidStatuses, 'failed'].flatMap(spelled);
+    const made = [
+      ...words.map((type) => [type, 'paid'] as const),
+      ...statuses.map((status) => ['Deposit', status] as const),
+      [null, 'paid'],
+      ['', 'paid'],
+      ['Deposit', null],
+    ];
+    // The first day of each ends an hour before midnight in UTC.
+    await run(sql`
+      insert into transactions (type, payment_status, amount_kobo, date, start_date)
+      select value ->> 0, value ->> 1, nullif(place % 9, 0) * 1001,
+        case when place % 7 = 0 then 'infinity'
+          else timestamptz '2026-01-31 22:59:59.999999+00' + place % 2 * interval '1 microsecond' end,
+        timestamptz '2026-03-03 12:00+00'
+      from json_array_elements(${JSON.stringify(made)}::json) with ordinality as t (value, place)`);
+    await run(sql`
+      insert into jobs (status, created_at) values ('On_Hold', '2026-01-31 23:00+00'),
+        (' on hold', '2026-01-31 22:59+00'), (null, now()), ('', now()), ('COMPLETED', now())`);
+    await run(sql`
+      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at, decided_at)
+      select 1, 100 * n, (array['approved', 'rejected', 'pending'])[n % 3 + 1], now(),
+        timestamptz '2026-01-31 22:30+00' + n * interval '10 minutes' from generate_series(1, 9) n`);
+    const after = await compare();
+    expect(after.unknown).toBeGreaterThan(before.unknown + 10);
+    expect(after.counts.total).toBe(before.counts.total + 5);
+
+    await run(sql`update transactions set payment_status = 'reversed' where type = 'Deposit'`);
+    await run(sql`
+      update transactions set amount_kobo = amount_kobo + 1, date = date + interval '2 days' where type = 'credit'`);
+    await run(
+      sql`update jobs set status = 'rejected', created_at = created_at - interval '1 day' where id % 2 = 0`,
+    );
+    await run(
+      sql`update withdrawal_requests set status = 'rejected' where amount_kobo = 300 and artisan_id = 1`,
+    );
+    await compare();
+    await run(sql`delete from transactions where withdrawal_id is null and job_id is null`);
+    await run(sql`delete from jobs where artisan_id is null`);
+    await run(
+      sql`delete from withdrawal_requests where amount_kobo < 1000 and artisan_id = 1 and decided_by is null`,
+    );
+    await compare();
+  });
+
+  it('are at most those of 600 days, in order', async () => {
+    const { days } = await readDays(database.db, '2000-01-01');
+    expect(days).toEqual([]);
+    await run(sql`
+      insert into jobs (created_at) select timestamptz '2000-01-01 12:00+00' + n * interval '1 day'
+      from generate_series(-2, 900) n`);
+    const { days: old } = await readDays(database.db, '2000-01-01');
+    expect([old.length, old[0]?.day, old.at(-1)?.day]).toEqual([600, '2000-01-01', '2001-08-22']);
+  });
+
+  it('are folded without a change, in the background of a read', async () => {
+    const before = await answered();
+    await run(sql`
+      insert into day_deltas (figure, day, amount)
+      select 'revenue', '2026-02-02', case when n % 2 = 0 then 7 else -7 end from generate_series(1, 1200) n`);
+    expect(await answered()).toEqual(before);
+    const rows = async () => (await readDays(database.db, from)).rows;
+    await expect.poll(rows).toBeLessThan(200);
+    await foldDays(database.db);
+    expect(await answered()).toEqual(before);
+    expect(await deviations()).toEqual([]);
+  });
+
+  it('that differ from the rows are found by npm run verify', async () => {
+    await run(
+      sql`update day_deltas set amount = amount + 1 where id = (select max(id) from day_deltas where figure = 'agreed')`,
+    );
+    await run(sql`insert into figure_deltas (figure, amount) values ('unknown', 1)`);
+    expect(await deviations()).toEqual([
+      expect.stringMatching(/^unknown is kept as \d+ and counted as \d+$/),
+      expect.stringMatching(/^agreed of \d{4}-\d\d-\d\d is kept as \d+ and counted as \d+$/),
+    ]);
+    await run(sql`select reckon_kept_sums()`);
+    expect(await deviations()).toEqual([]);
+  });
+});
