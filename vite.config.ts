@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
+import { compileHint } from './scripts/compile-hint.ts';
 import { earlyStart } from './scripts/early-start.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
@@ -167,6 +168,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     plainIcons(),
+    compileHint(['index', 'frame']),
     mode !== 'mock' && earlyStart(),
     precompress(),
   ],
