@@ -4,9 +4,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
-import { compileHint } from './scripts/compile-hint.ts';
+import { compileHint } from './scripts/build/compile-hint.ts';
+import { plainIcons } from './scripts/build/plain-icons.ts';
 import { earlyStart } from './scripts/early-start.ts';
-import { plainIcons } from './scripts/plain-icons.ts';
 import { precompress } from './scripts/precompress.ts';
 
 /** Where `npm run dev` has the API listen; see scripts/dev.ts. */

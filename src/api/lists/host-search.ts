@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
-import { lateCode } from '../../lib/browser/late-part.tsx';
+import { lateCode } from '../../lib/browser/late-code.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowReading } from '../reading/rows.ts';
 import type { PageRequest, SearchId } from '../search/found.ts';

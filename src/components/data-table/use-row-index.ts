@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { lateCode, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateCode } from '../../lib/browser/late-code.ts';
+import { useLoaded } from '../../lib/browser/late-part.tsx';
 import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { workInBackground } from '../../lib/row-index/slices.ts';

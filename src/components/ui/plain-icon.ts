@@ -11,7 +11,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 
 /**
  * Makes a component of an icon of lucide-react. In the build it stands for the package's own `createLucideIcon`
- * (scripts/plain-icons.ts). It draws the same lines, without what no icon here uses: class names of the icon, a
+ * (scripts/build/plain-icons.ts). It draws the same lines, without what no icon here uses: class names of the icon, a
  * color or a line width that depend on the size, and a name for screen readers.
  */
 export function createPlainIcon({ node }: IconData) {
