@@ -4,6 +4,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import type { ProjectConfig } from 'vitest/node';
+import { compileHint } from './scripts/build/compile-hint.ts';
+import { plainIcons } from './scripts/build/plain-icons.ts';
 import { earlyStart } from './scripts/early-start.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -15,7 +17,7 @@ const apiPort = process.env.DEV_API_PORT ?? '4311';
  * a file, or a folder without its subfolders. What it imports comes with it.
  */
 const chunks: Readonly<Record<string, { priority: number; places: readonly string[] }>> = {
-  // Around every signed-in page, and on nearly every page.
+  // Around every signed-in page, and on nearly every page: the frame, and lists.
   frame: {
     priority: 3,
     places: [
@@ -23,11 +25,6 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/features/frame/frame.tsx',
       'src/components/page/page-header.tsx',
       'src/api/lists',
-    ],
-  },
-  table: {
-    priority: 2,
-    places: [
       'src/components/data-table/data-table.tsx',
       'src/components/data-table/use-table-state.ts',
       'src/components/people-list',
@@ -38,6 +35,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/reading/person-fields.ts',
     ],
   },
+  // Search, order and sums of a list. Every list loads it after its first row.
+  'row-index': { priority: 1, places: ['src/lib/row-index/row-index-cache.ts'] },
   // The tables of jobs and of money, each on several pages, and what is counted from them.
   money: {
     priority: 0,
@@ -168,16 +167,24 @@ export default defineConfig(({ mode }) => ({
     }),
     react(),
     tailwindcss(),
+    plainIcons(),
+    compileHint(['index', 'frame']),
     mode !== 'mock' && earlyStart(),
     precompress(),
   ],
   // The worker that answers calls in the browser is for `npm run dev:mock` alone.
   publicDir: mode === 'mock' ? 'src/mocks/public' : false,
+  resolve: {
+    alias: {
+      // The package's own entry for React 18 and later, without what imitates it in earlier versions.
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
   build: {
     outDir: 'dist/dashboard',
     // Pictures and cloths stay files: inlined they would be part of the first script.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     rolldownOptions: {
       output: {
         codeSplitting: {

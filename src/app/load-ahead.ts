@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import type { AnyRoute } from '@tanstack/react-router';
 import { idle } from '../lib/browser/idle.ts';
-import { missingCode } from '../lib/browser/late-part.tsx';
+import { missingCode } from '../lib/browser/late-code.ts';
 import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isPageBusy } from './is-page-busy.ts';

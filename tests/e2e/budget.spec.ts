@@ -22,10 +22,10 @@ const sizeOf = (name: string, coding: 'gz' | 'br') =>
 const total = (names: readonly string[], coding: 'gz' | 'br') =>
   names.reduce((sum, name) => sum + sizeOf(name, coding), 0);
 
-test('the entry script is at most 140 kB gzip', () => {
+test('the entry script is at most 112 kB gzip', () => {
   const html = readFileSync(path.join(dashboard, 'index.html'), 'utf8');
   const [entry] = [...html.matchAll(/<script type="module"[^>]+src="([^"]+)"/g)];
-  expect(sizeOf(entry?.[1] ?? '', 'gz')).toBeLessThanOrEqual(140 * kB);
+  expect(sizeOf(entry?.[1] ?? '', 'gz')).toBeLessThanOrEqual(112 * kB);
 });
 
 /** Makes the page record when its first row is there. */
@@ -60,11 +60,11 @@ test('a list with its frame loads in few requests, without code that it does not
   await waitUntilLoaded(page);
   const asked = await codeOfFirstRow(page);
   const code = [...new Set(asked.filter(isCode))];
-  expect(code.length, code.join()).toBeLessThanOrEqual(6);
-  expect(total(code, 'br')).toBeLessThanOrEqual(140 * kB);
-  expect(total(code, 'gz')).toBeLessThanOrEqual(156 * kB);
+  expect(code.length, code.join()).toBeLessThanOrEqual(4);
+  expect(total(code, 'br')).toBeLessThanOrEqual(132.5 * kB);
+  expect(total(code, 'gz')).toBeLessThanOrEqual(152 * kB);
   const late =
-    /\/(admin\.dashboard\.index|dialog|menu|palette|toaster|export-rows|drawer|keys-help)-/;
+    /\/(admin\.dashboard\.index|row-index|dialog|menu|palette|toaster|export-rows|drawer|keys-help)-/;
   expect(code.filter((name) => late.test(name))).toEqual([]);
 });
 

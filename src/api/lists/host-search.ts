@@ -1,4 +1,5 @@
 import { type QueryKey, queryOptions, skipToken } from '@tanstack/react-query';
+import { lateCode } from '../../lib/browser/late-code.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowReading } from '../reading/rows.ts';
 import type { PageRequest, SearchId } from '../search/found.ts';
@@ -13,16 +14,17 @@ export interface HostSearch<T> {
   reading: RowReading<T>;
 }
 
-type SearchCode = typeof import('../search/search-call.ts');
+/** Late, because only a long list needs it. */
+const searching = lateCode(() => import('../search/search-call.ts'));
 
-/** Loads the code of the searches, which only a long list needs. */
+type SearchCode = NonNullable<ReturnType<typeof searching.current>>;
+
+/** Loads the code of the searches. */
 async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
-  try {
-    return await import('../search/search-call.ts');
-  } catch {
-    const message = 'A part of this page did not load. Check the connection and try again.';
-    throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
-  }
+  const code = await searching.loadAhead();
+  if (code !== undefined) return code;
+  const message = 'A part of this page did not load. Check the connection and try again.';
+  throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
 }
 
 /** Returns the path and query of the call for a page, below the base of the API. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { lateCode, useLoaded } from '../../lib/browser/late-part.tsx';
+import { lateCode } from '../../lib/browser/late-code.ts';
+import { useLoaded } from '../../lib/browser/late-part.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import type { Column } from '../data-table/column.tsx';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { TableState } from '../../lib/address/table-state.ts';
-import type { RowIndex } from '../../lib/row-index/row-index.ts';
+import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
 import { useRowIndex } from './use-row-index.ts';
@@ -10,6 +10,10 @@ export interface Found<T> {
   readonly length: number;
   at: (position: number) => T;
 }
+
+/** Returns whether a query finds all rows in the order of the host. */
+export const isHostOrder = ({ q, filters, sort }: RowQuery) =>
+  q === '' && Object.values(filters).every((key) => key === undefined) && sort === null;
 
 interface FoundRows<T> {
   /** Null until the query can run without blocking the page. */
@@ -38,15 +42,14 @@ export function useFoundRows<T>(
   const searched = useMemo(() => new Set(shown.map(({ id }) => id)), [shown]);
   const { index, prioritizeOrder } = useRowIndex(list, columns, searched, query);
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
-  const found = useMemo(
-    () =>
-      index === null || numbers === null
-        ? null
-        : {
-            length: numbers.length,
-            at: (position: number) => index.rows.at(numbers[position] ?? 0),
-          },
-    [index, numbers],
-  );
+  const isWhole = isHostOrder(query);
+  const found = useMemo((): Found<T> | null => {
+    // Without search and order, these are the rows as the host sent them.
+    if (index === null || numbers === null) return isWhole && list !== undefined ? list : null;
+    return {
+      length: numbers.length,
+      at: (position) => index.rows.at(numbers[position] ?? 0),
+    };
+  }, [index, numbers, list, isWhole]);
   return { index, found, numbers, prioritizeOrder };
 }

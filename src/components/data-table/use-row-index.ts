@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lateCode } from '../../lib/browser/late-code.ts';
+import { useLoaded } from '../../lib/browser/late-part.tsx';
 import type { RowIndex, RowQuery } from '../../lib/row-index/row-index.ts';
-import { cachedRowIndex } from '../../lib/row-index/row-index-cache.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { workInBackground } from '../../lib/row-index/slices.ts';
 import type { Column } from './column.tsx';
+
+/** Late, because the first page of a list in the host's order needs no index. */
+const indexing = lateCode(() =>
+  import('../../lib/row-index/row-index-cache.ts').then(({ cachedRowIndex }) => cachedRowIndex),
+);
 
 interface TableIndex<T> {
   /** An index that runs the query without blocking the page; null until the first one is ready. */
@@ -25,9 +31,13 @@ export function useRowIndex<T>(
   searched: ReadonlySet<string>,
   query: RowQuery,
 ): TableIndex<T> {
+  const isLoaded = useLoaded(indexing, rows !== undefined);
   const latest = useMemo(
-    () => (rows === undefined ? null : cachedRowIndex(rows, columns, searched)),
-    [rows, columns, searched],
+    () =>
+      rows === undefined || !isLoaded
+        ? null
+        : (indexing.current()?.(rows, columns, searched) ?? null),
+    [rows, columns, searched, isLoaded],
   );
   const [shown, setShown] = useState<RowIndex<T> | null>(null);
   const isPreparing = latest !== null && latest !== shown && !latest.isReady(query);

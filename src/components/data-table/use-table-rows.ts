@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
 import type { FoundTotal } from '../../api/search/found.ts';
-import type { TableState } from '../../lib/address/table-state.ts';
 import type { FilterChoice, Sum } from '../../lib/row-index/row-index.ts';
 import type { RowSource } from '../../lib/row-index/row-source.ts';
 import type { Column } from './column.tsx';
 import { countedPages, foundPages, type Pages, pagesOf } from './pages.ts';
-import { type Found, useFoundRows } from './use-found-rows.ts';
+import { type Found, isHostOrder, useFoundRows } from './use-found-rows.ts';
 import { useHostRows } from './use-host-rows.ts';
 import type { TableControl } from './use-table-state.ts';
 
@@ -82,7 +81,8 @@ export function useTableRows<T>(
     else if (!hasNumber) change({ page: 1, place: 'last' }, 'replace');
   }, [total, isNumbered, hasNumber, state.page, last, change]);
 
-  const preview = list.error === null && isHostOrder(state, draft) ? list.preview : null;
+  const isFirstPage = state.page === 1 && isHostOrder({ ...state, q: draft });
+  const preview = list.error === null && isFirstPage ? list.preview : null;
   const hostRows = host?.page?.rows ?? null;
   const shown = useMemo((): readonly T[] => {
     if (hostRows !== null) return rowsOf(hostRows, 0, hostRows.length);
@@ -117,13 +117,6 @@ export function useTableRows<T>(
 
 const countOf = <T>(found: Found<T> | null): FoundTotal | null =>
   found && { count: found.length, isExact: true };
-
-/** Returns whether a page is the first of the list as a host sends it. */
-const isHostOrder = ({ filters, sort, page }: TableState, draft: string) =>
-  draft === '' &&
-  Object.values(filters).every((key) => key === undefined) &&
-  sort === null &&
-  page === 1;
 
 function rowsOf<T>(source: Found<T> | RowSource<T> | null, start: number, most: number): T[] {
   const count = Math.max(0, Math.min(most, (source?.length ?? 0) - start));

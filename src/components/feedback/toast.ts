@@ -1,4 +1,4 @@
-import { lateCode } from '../../lib/browser/late-part.tsx';
+import { lateCode } from '../../lib/browser/late-code.ts';
 import type { Toast } from './toaster.tsx';
 
 const toaster = lateCode(() => import('./toaster.tsx'));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lateCode } from '../../lib/browser/late-part.tsx';
+import { lateCode } from '../../lib/browser/late-code.ts';
 
 const tooltips = lateCode(() => import('./tooltips.ts'));
 

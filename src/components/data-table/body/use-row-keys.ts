@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { lateCode } from '../../../lib/browser/late-part.tsx';
+import { lateCode } from '../../../lib/browser/late-code.ts';
 import type { RowKeys } from './on-row-key.ts';
 
 const code = lateCode(() => import('./on-row-key.ts'));

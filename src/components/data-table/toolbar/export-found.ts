@@ -1,4 +1,4 @@
-import { lateCode } from '../../../lib/browser/late-part.tsx';
+import { lateCode } from '../../../lib/browser/late-code.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';

@@ -1,0 +1,40 @@
+import { useLucideContext } from 'lucide-react';
+import { createElement, type SVGProps } from 'react';
+
+interface IconData {
+  node: readonly (readonly [string, Readonly<Record<string, string>>])[];
+}
+
+interface IconProps extends SVGProps<SVGSVGElement> {
+  size?: number;
+}
+
+/**
+ * Makes a component of an icon of lucide-react. In the build it stands for the package's own `createLucideIcon`
+ * (scripts/build/plain-icons.ts). It draws the same lines, without what no icon here uses: class names of the icon, a
+ * color or a line width that depend on the size, and a name for screen readers.
+ */
+export function createPlainIcon({ node }: IconData) {
+  const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
+  return function PlainIcon({ size, strokeWidth, ...attributes }: IconProps) {
+    const defaults = useLucideContext();
+    const length = size ?? defaults.size;
+    return createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg',
+        width: length,
+        height: length,
+        viewBox: '0 0 24 24',
+        fill: 'none',
+        stroke: 'currentColor',
+        strokeWidth: strokeWidth ?? defaults.strokeWidth,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        'aria-hidden': true,
+        ...attributes,
+      },
+      ...lines,
+    );
+  };
+}
