@@ -17,17 +17,23 @@ interface LateMenuButtonProps<Content extends object> {
   /** The open menu; a constant. */
   menu: LatePart<NoInfer<Content> & OpenMenu>;
   content: Content;
+  /** Runs when the pointer or the focus reaches the button. */
+  onIntent?: () => void;
 }
 
 /** A button with a menu. Hover or focus loads the code of the menu. */
 export function LateMenuButton<Content extends object>(props: LateMenuButtonProps<Content>) {
-  const { trigger, menu, content } = props;
+  const { trigger, menu, content, onIntent } = props;
   const [isOpened, open] = useOpened<true>(menu);
   if (isOpened) return <menu.View {...content} trigger={trigger} defaultOpen />;
+  const prepare = () => {
+    menu.preload();
+    onIntent?.();
+  };
   return cloneElement(trigger, {
     onClick: () => open(true),
-    onPointerEnter: menu.preload,
-    onFocus: menu.preload,
+    onPointerEnter: prepare,
+    onFocus: prepare,
     'aria-haspopup': 'menu',
     'aria-expanded': false,
   });

@@ -31,18 +31,17 @@ export function FilterMenu<T>({
 }: FilterMenuProps<T>) {
   const icon = <ListFilter />;
   return (
-    <span className="contents" onPointerEnter={onIntent} onFocus={onIntent}>
-      <LateMenuButton
-        menu={sections}
-        content={{ columns, choicesOf, control, compact }}
-        trigger={
-          compact ? (
-            <IconButton label="Filters and order" icon={icon} outlined />
-          ) : (
-            <Button icon={icon}>Filters</Button>
-          )
-        }
-      />
-    </span>
+    <LateMenuButton
+      menu={sections}
+      onIntent={onIntent}
+      content={{ columns, choicesOf, control, compact }}
+      trigger={
+        compact ? (
+          <IconButton label="Filters and order" icon={icon} outlined />
+        ) : (
+          <Button icon={icon}>Filters</Button>
+        )
+      }
+    />
   );
 }
