@@ -95,7 +95,10 @@ describe('a masked field', () => {
     onTestFinished(() => timeout.mockRestore());
     expect((await region.findAllByText('kelechi12@example.ng')).length).toBeGreaterThan(0);
     expect(mockHost().store.audit).toHaveLength(before + 1);
-    const [end] = timeout.mock.calls.filter(([, ms]) => ms === 30_000).map(([work]) => work);
+    // The cache of reads has timers of this length too.
+    const isEnd = ([work, ms]: Parameters<typeof setTimeout>) =>
+      ms === 30_000 && work.name === 'hide';
+    const [end] = timeout.mock.calls.filter(isEnd).map(([work]) => work);
     timers.push(end as () => void);
     act(() => timers[0]?.());
     await waitFor(() => expect(contactsOnPage()).toEqual([]));

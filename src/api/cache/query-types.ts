@@ -5,6 +5,10 @@ import type { ApiError } from '../transport/api-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
+    queryMeta: {
+      /** Whether the page is complete without it. */
+      isAside?: boolean;
+    };
     mutationMeta: {
       operationId: MutatingOperationId;
       /** The query keys that the write invalidates, from the invalidation table. */

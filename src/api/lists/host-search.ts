@@ -48,6 +48,7 @@ const searchQuery = <T, Answer>(
       search === null
         ? skipToken
         : async ({ signal }) => read(await loadCode(search), search, { signal }),
+    meta: { isAside: about[0] !== 'page' },
     structuralSharing: false,
   });
 

@@ -111,9 +111,10 @@ function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) 
   const isSearched = useOffersSearch(search?.operationId);
   // After the first page, whose answer is needed first.
   const isIdle = useIsIdle();
+  const hasWhole = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
     ...listTotalQuery(search ?? null),
-    enabled: isSearched === true && isIdle,
+    enabled: isSearched === true && isIdle && !hasWhole,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
   const wasRefused = error?.status === tooLong;
@@ -123,5 +124,5 @@ function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) 
     // It was requested before the host's offer was known.
     if (isTooLong) void client.cancelQueries({ queryKey: listKey, exact: true });
   }, [isTooLong, client, listKey]);
-  return { isSearched, readsWhole: isSearched !== true || fits };
+  return { isSearched, readsWhole: isSearched !== true || fits || hasWhole };
 }

@@ -19,6 +19,7 @@ export type Offer = ReadonlySet<string>;
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
+  meta: { isAside: true },
   queryFn: ({ signal }) => readOffer(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { dailyFiguresQuery } from '../../api/extensions/daily-figures.ts';
 import { jobsQuery } from '../../api/jobs.ts';
 import { type LoadState, useRead } from '../../api/lists/use-read.ts';
@@ -38,6 +38,18 @@ interface ReadSummaries extends Partial<Summaries> {
 export const chartFiguresQuery = (now: number) =>
   dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
 
+/** A host that has not said by then what it offers is read whole. */
+const offerPatienceMs = 1_000;
+
+function useWaited(delayMs: number): boolean {
+  const [hasWaited, setHasWaited] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setHasWaited(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [delayMs]);
+  return hasWaited;
+}
+
 /**
  * Returns what the dashboard adds up of transactions, approved withdrawals and jobs. A host that offers these figures
  * is asked for them alone; else the three whole lists are read and added up here.
@@ -48,7 +60,8 @@ export function useSummaries(now: number): ReadSummaries {
   const isOffered = useOffersSearch('getDailyFigures');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
-  const enabled = isOffered === false;
+  const hasWaited = useWaited(offerPatienceMs);
+  const enabled = isOffered === false || (isOffered === undefined && hasWaited);
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
   const jobs = useRead({ ...jobsQuery, enabled });
