@@ -11,7 +11,7 @@ import { within } from '../search/within.ts';
 export type Wanted = Pick<Search, 'filters' | 'order' | 'q'>;
 
 /** Rows that are read, and written to the file, at a time: some 10 ms of work. */
-const rowsAtOnce = 1_000;
+const rowsAtOnce = 500;
 /** Ids that are found at a time. They are few bytes each, and finding them may take a scan of the list. */
 const [firstIds, moreIds] = [1_000, 20_000];
 /** Where the way along the index meets too few rows, so many are found with one scan of the list. */

@@ -67,6 +67,12 @@ export interface MailIds {
   artisan: string;
 }
 
+/** The body of an answer: JSON, or the text of a file. */
+export const bodyOf = (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.startsWith('text/csv') === true
+    ? response.text()
+    : response.json();
+
 /** A host that is tested against the contract. */
 export interface World {
   call(call: Call): Promise<Answer>;
@@ -119,6 +125,7 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   approveSeenPartPayment: { body: { amount: 1, version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
+  createExportTicket: { body: { list: 'job', parameters: {}, file: 'jobs' } },
   getDailyFigures: { query: { from: '2025-06-01' } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
