@@ -64,12 +64,20 @@ export class ExportStream extends Readable {
 
   override _destroy(error: Error | null, callback: (error: Error | null) => void): void {
     const finish = async () => {
+      const failure = await this.#stop();
+      callback(error ?? failure);
+    };
+    void finish();
+  }
+
+  /** Ends the reading after the statement that runs. Returns the failure of what has to be done then. */
+  async #stop(): Promise<Error | null> {
+    try {
       await this.#pieces.return();
       if (!this.#isWhole) await this.#onEnd({ rows: this.#rows, isWhole: false });
-    };
-    finish().then(
-      () => callback(error),
-      (failure: unknown) => callback(error ?? (failure instanceof Error ? failure : null)),
-    );
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error('Not ended', { cause: error });
+    }
   }
 }

@@ -51,26 +51,27 @@ async function sendList<Row>(
   exported: ExportedList<Row>,
   { actor, parameters, file, release }: ExportCall,
 ): Promise<FastifyReply> {
+  let stream: ExportStream;
   try {
     const wanted = searchIn(parameters, exported.list);
     const columns = shown.parse(parameters);
     const pieces = writeExport(server.read, exported, wanted, columns);
     const first = pieces.next();
     await first;
-    const stream = new ExportStream(pieces, first, async (end) => {
+    stream = new ExportStream(pieces, first, async (end) => {
       release();
       const change = exportChange(exported, wanted, columns, end);
       await server.write((tx) => recordChange(tx, actor, change));
     });
-    stream.once('error', (error) => log.error({ err: error }, 'export failed'));
-    return reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${file}.csv"`)
-      .send(stream);
   } catch (error) {
     release();
     throw error;
   }
+  stream.once('error', (error) => log.error({ err: error }, 'export failed'));
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file}.csv"`)
+    .send(stream);
 }
 
 function send(

@@ -67,11 +67,13 @@ export interface MailIds {
   artisan: string;
 }
 
-/** The body of an answer: JSON, or the text of a file. */
-export const bodyOf = (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.startsWith('text/csv') === true
-    ? response.text()
-    : response.json();
+const files = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The body of an answer: JSON, or the text of a file with its byte order mark. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true;
+  return isFile ? files.decode(await response.arrayBuffer()) : response.json();
+}
 
 /** A host that is tested against the contract. */
 export interface World {

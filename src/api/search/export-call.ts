@@ -89,10 +89,13 @@ export async function* receiveExport(
       throw unreadable(operationId);
     }
     const reader = body.getReader();
+    const stop = () => void reader.cancel().catch(() => undefined);
+    timeout.signal.addEventListener('abort', stop, { once: true });
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       timeout.restart();
       yield chunk.value;
     }
+    timeout.signal.throwIfAborted();
   } catch (reason) {
     if (reason instanceof ApiError || outer.aborted) throw reason;
     const message = 'The host broke off. Check the connection and try again.';

@@ -77,7 +77,14 @@ export function toastProgress(title: string, onCancel: () => void): ProgressToas
       description,
       duration: Number.POSITIVE_INFINITY,
       closeButton: false,
-      action: { label: 'Cancel', onClick: onCancel },
+      action: {
+        label: 'Cancel',
+        onClick: (event) => {
+          // The message stays until it says how the action ended.
+          event.preventDefault();
+          onCancel();
+        },
+      },
     });
   };
   say('The first rows are on their way');

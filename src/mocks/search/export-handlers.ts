@@ -56,11 +56,12 @@ const headers: Record<string, Record<string, string>> = {
 
 function cellOf(row: Row, field: string, isMasked: boolean): string {
   const value = row[field];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   if (field === 'name') return joined([row.first_name, row.last_name], ' ');
   if (field === 'location') return joined([row.ward, row.lga, row.state], ', ');
-  if (field === 'email' && isMasked) return String(value ?? '').replace(/(?<=^.).*(?=@)/, '•••');
+  if (field === 'email' && isMasked) return text.replace(/(?<=^.).*(?=@)/, '•••');
   if (/amount/.test(field)) return typeof value === 'number' ? value.toFixed(2) : '';
-  return String(value ?? '');
+  return text;
 }
 
 const quoted = (cell: string) =>
@@ -79,6 +80,19 @@ function fileOf(name: string, search: MockSearch, query: URLSearchParams): strin
     ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
   ];
   return `\ufeff${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The list and the parameters in the body of a call for a ticket. */
+function wantedIn(body: unknown): { list: string; parameters: Record<string, string> } {
+  const { list, parameters } = fieldsOf(body);
+  const given = Object.entries(fieldsOf(parameters));
+  return {
+    list: typeof list === 'string' ? list : '',
+    parameters: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+  };
 }
 
 const refuse = (message: string, status: number) => HttpResponse.json({ message }, { status });
@@ -105,11 +119,13 @@ export function exportHandlers(store: MockStore): HttpHandler[] {
       return answer(name, parameters);
     }),
     http.post('*/api/v1/admin/export/ticket', async ({ request }) => {
-      const { list, parameters } = Object(await request.json().catch(() => null));
-      const query = new URLSearchParams(Object(parameters));
-      const search = typeof list === 'string' && list in headers ? searches[list]?.() : undefined;
-      if (search === undefined || fileOf(list, search, query) === null)
+      const body: unknown = await request.json().catch(() => null);
+      const { list, parameters } = wantedIn(body);
+      const query = new URLSearchParams(parameters);
+      const search = Object.hasOwn(headers, list) ? searches[list]?.() : undefined;
+      if (search === undefined || fileOf(list, search, query) === null) {
         return refuse(unreadable, 400);
+      }
       const ticket = crypto.randomUUID();
       query.set('list', list);
       tickets.set(ticket, query.toString());
