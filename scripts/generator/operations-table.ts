@@ -16,10 +16,8 @@ export interface Operation {
   hasJsonAnswer: boolean;
 }
 
-const response = z.looseObject({
-  $ref: z.string().optional(),
-  content: z.looseObject({}).optional(),
-});
+const content = z.looseObject({}).optional();
+const response = z.looseObject({ $ref: z.string().optional(), content });
 
 const documentOperation = z.object({
   operationId: z.string().optional(),
@@ -57,9 +55,8 @@ export function operationsOf(document: unknown): Operation[] {
   const hasParameterIn = ({ parameters = [] }: z.infer<typeof documentOperation>, place: string) =>
     parameters.some((parameter) => placeOf(parameter) === place);
   const isJson = (answer: z.infer<typeof response> = {}) => {
-    const named = components.responses[answer.$ref?.slice('#/components/responses/'.length) ?? ''];
-    const { content = {} } = named ?? answer;
-    return !otherTypes.some((type) => type in content);
+    const named = components.responses[answer.$ref?.split('/').at(-1) ?? ''];
+    return !otherTypes.some((type) => type in ((named ?? answer).content ?? {}));
   };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({

@@ -1,5 +1,6 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import type { MockStore } from '../store.ts';
+import { headers } from './exported-headers.ts';
 import { mockSearches } from './search-handlers.ts';
 import { findInMock, type MockSearch, unreadable } from './search-rows.ts';
 
@@ -7,52 +8,6 @@ type Row = Readonly<Record<string, unknown>>;
 
 const joined = (parts: readonly unknown[], separator: string) =>
   parts.filter((part) => typeof part === 'string').join(separator);
-
-const person = (name: string) => ({ id: 'ID', name, location: 'Location', email: 'Contact Info' });
-
-/** The headers of each list’s columns, by their fields. */
-const headers: Record<string, Record<string, string>> = {
-  artisan: { ...person('Artisan'), status: 'Status' },
-  client: { ...person('Client'), status: 'Status' },
-  job: {
-    job_id: 'Job ID',
-    client_name: 'Client Name',
-    artisan_name: 'Artisan Name',
-    service_type: 'Service Type',
-    job_description: 'Job Description',
-    start_date: 'Start Date',
-    due_date: 'Due Date',
-    amount: 'Amount',
-    job_status: 'Status',
-  },
-  transaction: {
-    id: 'ID',
-    artisan_name: 'Artisan Name',
-    client_name: 'Client Name',
-    service_type: 'Service Type',
-    date: 'Date',
-    type: 'Type',
-    description: 'Description',
-    amount: 'Amount',
-    payment_status: 'Status',
-  },
-  'approved-withdrawal': {
-    id: 'Withdrawal ID',
-    artisan_name: 'Artisan name',
-    available_amount: 'Available Amount',
-    amount: 'Withdrawal Amount',
-    created_at: 'Date',
-    payment_status: 'Status',
-  },
-  'paid-part-payment': {
-    job_id: 'Project ID',
-    artisan_name: 'Artisan name',
-    job_amount: 'Project Amount',
-    part_payment_amount: 'Part Payment',
-    job_deadline: 'Date',
-    part_payment_status: 'Status',
-  },
-};
 
 function cellOf(row: Row, field: string, isMasked: boolean): string {
   const value = row[field];
@@ -105,8 +60,8 @@ export function exportHandlers(store: MockStore): HttpHandler[] {
     const search = searches[name]?.();
     const file = search === undefined ? null : fileOf(name, search, query);
     if (file === null) return refuse(unreadable, 400);
-    const headers = { 'content-type': 'text/csv; charset=utf-8' };
-    return new HttpResponse(file, { headers });
+    const type = { 'content-type': 'text/csv; charset=utf-8' };
+    return new HttpResponse(file, { headers: type });
   };
   return [
     http.get('*/api/v1/admin/export/download/:ticket', ({ params }) => {
