@@ -8,6 +8,7 @@ import type { Database, PooledDatabase } from './db/connect.ts';
 import { databaseProbe } from './db/probe.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
+import { ExportSlots } from './export/export-slots.ts';
 import { handlersFor } from './handlers/all.ts';
 import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
@@ -30,6 +31,7 @@ declare module 'fastify' {
     read: Read;
     limits: CallLimits;
     live: LiveService;
+    exports: ExportSlots;
   }
 }
 
@@ -48,6 +50,8 @@ export interface AppOptions extends FrameworkOptions {
   writeTimes?: Partial<WriteTimes>;
   /** How many whole lists are sent at the same time; the defaults are in body-slots.ts. */
   bodies?: Partial<BodyLimits>;
+  /** How many exports are sent at the same time; the default is in export-slots.ts. */
+  mostExports?: number;
 }
 
 /**
@@ -78,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);
+    app.decorate('exports', new ExportSlots(options.mostExports));
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
     await serveMedia(app);
     mountProbes(app, databaseProbe(api.db.$client));

@@ -73,6 +73,14 @@ export const extensions = {
   searchApprovedWithdrawals: { method: 'GET', path: '/admin/search/approved-withdrawal', tag: 'Search' },
   searchPaidPartPayments: { method: 'GET', path: '/admin/search/paid-part-payment', tag: 'Search' },
   searchContactMessages: { method: 'GET', path: '/admin/search/contact-message', tag: 'Search' },
+  exportArtisans: { method: 'GET', path: '/admin/export/artisan', tag: 'Search' },
+  exportClients: { method: 'GET', path: '/admin/export/client', tag: 'Search' },
+  exportJobs: { method: 'GET', path: '/admin/export/job', tag: 'Search' },
+  exportTransactions: { method: 'GET', path: '/admin/export/transaction', tag: 'Search' },
+  exportApprovedWithdrawals: { method: 'GET', path: '/admin/export/approved-withdrawal', tag: 'Search' },
+  exportPaidPartPayments: { method: 'GET', path: '/admin/export/paid-part-payment', tag: 'Search' },
+  createExportTicket: { method: 'POST', path: '/admin/export/ticket', tag: 'Search' },
+  downloadExport: { method: 'GET', path: '/admin/export/download/{ticket}', tag: 'Search' },
   getDailyFigures: { method: 'GET', path: '/admin/figures/daily', tag: 'Figures' },
 } as const;
 

@@ -1233,6 +1233,164 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/export/artisan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All artisans that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order.
+         */
+        get: operations["exportArtisans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/client": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All clients that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order.
+         */
+        get: operations["exportClients"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/job": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All jobs that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order.
+         */
+        get: operations["exportJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/transaction": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All transactions that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order.
+         */
+        get: operations["exportTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/approved-withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All approved withdrawals that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order.
+         */
+        get: operations["exportApprovedWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/paid-part-payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All paid part-payments that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order.
+         */
+        get: operations["exportPaidPartPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket with which the browser downloads a CSV file by itself
+         * @description For browsers in which a page cannot write to the disk. The ticket is good for one download within 60 seconds, and
+         *     ends with the session. An address with it holds no token.
+         */
+        post: operations["createExportTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/download/{ticket}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The CSV file of a ticket */
+        get: operations["downloadExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/figures/daily": {
         parameters: {
             query?: never;
@@ -1755,7 +1913,7 @@ export interface components {
             left_out: components["schemas"]["FoundSum"];
         };
         /** @enum {string} */
-        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
+        AuditSubject: "account" | "artisan" | "client" | "contact-message" | "decision-rules" | "identification-means" | "list" | "mail" | "page" | "part-payment" | "session" | "withdrawal";
         AuditEntry: {
             id: components["schemas"]["Id"];
             at?: components["schemas"]["Moment"];
@@ -1957,6 +2115,24 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description Lines as RFC 4180 has them, in UTF-8 with a byte order mark; the first one has the headers. Amounts are naira with two
+         *     decimals, money that goes out below zero; moments are ISO 8601 in Africa/Lagos. A text that a spreadsheet would
+         *     take for a formula begins with an apostrophe. Rows that are written meanwhile may be in it or not. A file that does
+         *     not come whole breaks off: the connection closes without the last chunk.
+         */
+        CsvFile: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example ID,Status
+                 *     7,active
+                 */
+                "text/csv": string;
             };
         };
         /**
@@ -2283,6 +2459,13 @@ export interface components {
         PageNumber: string;
         /** @description To count the rows of each value of the filters, over all rows of the list. */
         WithChoices: "all";
+        /**
+         * @description The columns of the file in their order, by the names of their fields; all of them without it.
+         * @example name,status
+         */
+        ShownColumns: string;
+        /** @description To mask e-mail addresses, as the screen does. */
+        Masked: "contact";
         /**
          * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
          *     take too long; the page is there all the same.
@@ -5259,6 +5442,356 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportArtisans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                status?: components["schemas"]["Choices"];
+                /** @description The field that the rows are ordered by; `id` without it. */
+                sort?: "id" | "name" | "location" | "email" | "status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportClients: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                status?: components["schemas"]["Choices"];
+                /** @description The field that the rows are ordered by; `id` without it. */
+                sort?: "id" | "name" | "location" | "email" | "status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportJobs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                job_id?: components["schemas"]["RowId"];
+                service_type?: components["schemas"]["Choices"];
+                job_status?: components["schemas"]["Choices"];
+                start_date?: components["schemas"]["DayRange"];
+                due_date?: components["schemas"]["DayRange"];
+                amount?: components["schemas"]["AmountRange"];
+                /** @description The field that the rows are ordered by; `start_date` without it. */
+                sort?: "job_id" | "client_name" | "artisan_name" | "service_type" | "job_description" | "start_date" | "due_date" | "amount" | "job_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportTransactions: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                type?: components["schemas"]["Choices"];
+                payment_status?: components["schemas"]["Choices"];
+                date?: components["schemas"]["DayRange"];
+                amount?: components["schemas"]["AmountRange"];
+                /** @description The field that the rows are ordered by; `date` without it. */
+                sort?: "id" | "artisan_name" | "client_name" | "service_type" | "date" | "type" | "description" | "amount" | "payment_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportApprovedWithdrawals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                id?: components["schemas"]["RowId"];
+                payment_status?: components["schemas"]["Choices"];
+                available_amount?: components["schemas"]["AmountRange"];
+                amount?: components["schemas"]["AmountRange"];
+                created_at?: components["schemas"]["DayRange"];
+                /** @description The field that the rows are ordered by; `created_at` without it. */
+                sort?: "id" | "artisan_name" | "available_amount" | "amount" | "created_at" | "payment_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPaidPartPayments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                part_payment_status?: components["schemas"]["Choices"];
+                job_amount?: components["schemas"]["AmountRange"];
+                part_payment_amount?: components["schemas"]["AmountRange"];
+                job_deadline?: components["schemas"]["DayRange"];
+                /** @description The field that the rows are ordered by; `job_deadline` without it. */
+                sort?: "job_id" | "artisan_name" | "job_amount" | "part_payment_amount" | "job_deadline" | "part_payment_status";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createExportTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "job",
+                 *       "parameters": {
+                 *         "job_status": "rejected"
+                 *       },
+                 *       "file": "jobs-rejected-2026-11-30"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The last part of the path of the export.
+                     * @enum {string}
+                     */
+                    list: "artisan" | "client" | "job" | "transaction" | "approved-withdrawal" | "paid-part-payment";
+                    /** @description The parameters of the export; a value that it refuses is refused here. */
+                    parameters: {
+                        [key: string]: string;
+                    };
+                    /** @description The name of the file without its ending. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The ticket. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "ticket": "8vYk3o1Zp0JcWq5mXn2bT7sLrQeFhGdA4uIyKzCxVwM"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        data: {
+                            ticket: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ticket: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            /** @description The ticket was used, is older than 60 seconds, or never was; or the host does not search the list now. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "This download is over. Export the list again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -12,16 +12,19 @@ export interface Operation {
   hasQuery: boolean;
   hasHeaders: boolean;
   hasBody: boolean;
-  /** False for a stream, which the dashboard reads with code of its own. */
+  /** False for a stream and a file, which the dashboard reads with code of its own. */
   hasJsonAnswer: boolean;
 }
+
+const content = z.looseObject({}).optional();
+const response = z.looseObject({ $ref: z.string().optional(), content });
 
 const documentOperation = z.object({
   operationId: z.string().optional(),
   tags: z.array(z.string()).optional(),
   summary: z.string().optional(),
   requestBody: z.looseObject({}).optional(),
-  responses: z.record(z.string(), z.looseObject({ content: z.looseObject({}).optional() })),
+  responses: z.record(z.string(), response),
   parameters: z
     .array(z.looseObject({ $ref: z.string().optional(), in: z.string().optional() }))
     .optional(),
@@ -31,10 +34,14 @@ const openApiDocument = z.object({
   paths: z.record(z.string(), z.record(z.string(), documentOperation)),
   components: z.object({
     parameters: z.record(z.string(), z.looseObject({ in: z.string() })),
+    responses: z.record(z.string(), response),
   }),
 });
 
 const referenceStart = '#/components/parameters/';
+
+/** The media types of answers that the dashboard reads with code of its own. */
+const otherTypes = ['text/event-stream', 'text/csv'];
 
 /**
  * The operations of an OpenAPI document, in its order.
@@ -47,6 +54,10 @@ export function operationsOf(document: unknown): Operation[] {
     $ref === undefined ? place : components.parameters[$ref.slice(referenceStart.length)]?.in;
   const hasParameterIn = ({ parameters = [] }: z.infer<typeof documentOperation>, place: string) =>
     parameters.some((parameter) => placeOf(parameter) === place);
+  const isJson = (answer: z.infer<typeof response> = {}) => {
+    const named = components.responses[answer.$ref?.split('/').at(-1) ?? ''];
+    return !otherTypes.some((type) => type in ((named ?? answer).content ?? {}));
+  };
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       id: required(operation.operationId, path, 'operationId'),
@@ -58,7 +69,7 @@ export function operationsOf(document: unknown): Operation[] {
       hasQuery: hasParameterIn(operation, 'query'),
       hasHeaders: hasParameterIn(operation, 'header'),
       hasBody: operation.requestBody !== undefined,
-      hasJsonAnswer: operation.responses['200']?.content?.['text/event-stream'] === undefined,
+      hasJsonAnswer: isJson(operation.responses['200']),
     })),
   );
 }

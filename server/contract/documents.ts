@@ -61,6 +61,10 @@ export function isStream({ responses }: OpenApiOperation): boolean {
   return typeof content === 'object' && content !== null && 'text/event-stream' in content;
 }
 
+/** Whether an operation answers with a file. */
+export const isFile = ({ responses }: OpenApiOperation): boolean =>
+  Reflect.get(responses['200'] ?? {}, '$ref') === '#/components/responses/CsvFile';
+
 /**
  * The contract without response schemas. With them the framework would serialize null as "" or 0. The
  * tests validate the responses instead.

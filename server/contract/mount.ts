@@ -6,8 +6,10 @@ import { isKeptList } from '../kept-lists/table-versions.ts';
 import { refuseLong } from '../search/refuse-long.ts';
 import { authenticator } from './authenticate.ts';
 import {
+  isFile,
   isStream,
   type OpenApiDocument,
+  type OpenApiOperation,
   onlyOffered,
   readContract,
   routesOf,
@@ -19,6 +21,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Marks the route of the contract itself, which is public. */
     isContract?: boolean;
+  }
+  interface FastifyInstance {
+    /** The schemas of the parameters in addresses, by their operations. */
+    parameterSchemas: Map<string, object>;
   }
 }
 
@@ -45,16 +51,15 @@ export async function mountContract(
   );
   const contract = onlyOffered(readContract(), (id) => byId.has(id));
 
-  const open = new Set(
-    routesOf(contract)
-      .filter(({ operation }) => operation.security?.length === 0)
-      .map(({ operation }) => operation.operationId),
-  );
-  const streams = new Set(
-    routesOf(contract)
-      .filter(({ operation }) => isStream(operation))
-      .map(({ operation }) => operation.operationId),
-  );
+  const idsOf = (belongs: (operation: OpenApiOperation) => boolean): ReadonlySet<string> =>
+    new Set(
+      routesOf(contract)
+        .filter(({ operation }) => belongs(operation))
+        .map(({ operation }) => operation.operationId),
+    );
+  const open = idsOf(({ security }) => security?.length === 0);
+  const streams = idsOf(isStream);
+  const files = idsOf(isFile);
   const authenticate = authenticator(app.db);
   // The plugin's own security handlers run after validation, and would show without a session which
   // requests are valid. A route is public only where the contract has `security: []`.
@@ -64,6 +69,13 @@ export async function mountContract(
     if (!request.is404 && !isOpen && config.isContract !== true) await authenticate(request);
   });
 
+  app.decorate('parameterSchemas', new Map());
+  app.addHook('onRoute', ({ config, schema }) => {
+    const { operationId } = config ?? {};
+    if (operationId !== undefined && isObject(schema?.querystring)) {
+      app.parameterSchemas.set(operationId, schema.querystring);
+    }
+  });
   await app.register(openapiGlue, {
     specification: withoutAnswerSchemas(contract),
     operationResolver: (operationId, method, path) => {
@@ -73,6 +85,10 @@ export async function mountContract(
       const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
       const route = { method, url, config: { operationId }, ...bodyLimit };
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
+      // A request for the header alone would use up a ticket, and find all rows of a file for nothing.
+      if (files.has(operationId)) {
+        return { ...route, handler, compress: false, exposeHeadRoute: false };
+      }
       // Cached lists are compressed already.
       return isKeptList(operationId)
         ? {
@@ -88,6 +104,8 @@ export async function mountContract(
     reply.type('application/json').send(documentWithout(await withheld())),
   );
 }
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Returns the function that writes the document without some operations; it keeps what it wrote. */
 function keepDocuments(contract: OpenApiDocument): (withheld: ReadonlySet<string>) => string {

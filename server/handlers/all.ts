@@ -7,6 +7,7 @@ import { clientHandlers } from './clients.ts';
 import { contactHandlers, mailHandlers } from './contact.ts';
 import { dashboardHandlers } from './dashboard.ts';
 import { decisionRuleHandlers } from './decision-rules.ts';
+import { exportHandlers } from './exports.ts';
 import { historyHandlers } from './history.ts';
 import { liveHandlers } from './live.ts';
 import { officeHandlers } from './office.ts';
@@ -40,5 +41,6 @@ export const handlersFor = (mails: MailService | null): Handlers => ({
   ...contactHandlers,
   ...liveHandlers,
   ...searchHandlers,
+  ...exportHandlers,
   ...(mails === null ? {} : mailHandlers(mails)),
 });

@@ -29,11 +29,14 @@ const query = z.looseObject({
 
 const text = z.string().optional();
 
-/** @throws HttpError 400 for a cursor that cannot be used */
-function searchIn<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Sums>): Search {
-  const { q, sort, direction, cursor, end, page, size, sums, choices, ...others } = query.parse(
-    request.query,
-  );
+/**
+ * Reads the parameters of a search.
+ *
+ * @throws HttpError 400 for a cursor that cannot be used
+ */
+export function searchIn<Row, Sums>(parameters: unknown, list: SearchedList<Row, Sums>): Search {
+  const { q, sort, direction, cursor, end, page, size, sums, choices, ...others } =
+    query.parse(parameters);
   const name = sort ?? list.order;
   const order = {
     name,
@@ -60,7 +63,7 @@ function searchIn<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Su
  * @throws HttpError 400 for a cursor that cannot be used, too many words, and a day that is none
  */
 async function answerSearch<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Sums>) {
-  const search = searchIn(request, list);
+  const search = searchIn(request.query, list);
   const found = await request.server.read((tx) => searchList(tx, list, search));
   const course = { operation: list.operation, order: search.order };
   return {

@@ -24,6 +24,7 @@ const operations = {
   },
   'decision-rules': { update: 'setDecisionRules' },
   'identification-means': { connect: 'updateIdentificationMeans' },
+  list: { export: null },
   mail: { retry: 'retryMail' },
   page: {
     create: { privacy: 'createPrivacyItem', terms: 'createTermsItem' },

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'contact-message',
   'decision-rules',
   'identification-means',
+  'list',
   'mail',
   'page',
   'part-payment',

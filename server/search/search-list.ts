@@ -1,19 +1,12 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
-import { HttpError } from '../http/refusals/http-error.ts';
+import { beginSearch } from './begin-search.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
 import { countAll, estimate, sumFound, sumsOf, type Total } from './count-found.ts';
 import { type Choices, readChoices } from './read-choices.ts';
 import type { Found } from './read-keys.ts';
 import { pageOf, readPage, type Window } from './read-page.ts';
-import {
-  listOf,
-  type Place,
-  type Search,
-  type SearchedList,
-  type SearchedTable,
-} from './searched-list.ts';
+import type { Place, Search, SearchedList } from './searched-list.ts';
 import { patience, within } from './within.ts';
 
 /** Up to this many rows are counted. */
@@ -30,9 +23,6 @@ const wayPatience = 700;
 
 /** More rows than a list has. */
 const all = 2_147_483_646;
-
-/** Memory for the found rows, which otherwise go through a file. */
-const memory = '32MB';
 
 /** One page of a list. */
 export interface FoundPage<Row, Sums> {
@@ -62,7 +52,7 @@ export async function searchList<Row, Sums>(
   most = mostCounted,
 ): Promise<FoundPage<Row, Sums>> {
   const { table, orders, sums } = list;
-  const { folded, isIndexed } = await begin(tx, table, search.q);
+  const { folded, isIndexed } = await beginSearch(tx, table, search.q);
   const where = conditionOf(list, search.filters, folded, isIndexed);
   // The planner knows how often a text is LIKE another, and nothing of strpos.
   const likely =
@@ -125,29 +115,6 @@ function windowOf(search: Search, number: number | null = search.page): Window {
   if (place !== undefined || end === 'last') return { place, end, size };
   if (number === null) return { place, end: 'last', size };
   return { place, end, size, skipped: (number - 1) * size };
-}
-
-interface Begun extends Record<string, unknown> {
-  folded: string;
-  is_indexed: boolean;
-  is_kept: boolean;
-}
-
-/** Sets the limits of the transaction, and folds the words by the function that folded the rows. */
-async function begin(tx: Transaction, table: SearchedTable, q: string) {
-  const list = listOf(table);
-  const { rows } = await tx.execute<Begun>(sql`
-    select set_config('statement_timeout', ${String(patience)}, true),
-      set_config('work_mem', ${memory}, true),
-      -- Compiling a statement takes longer than most searches.
-      set_config('jit', 'off', true),
-      search_fold(${q}) as folded, to_regclass(${`searched_${list}_words`}) is not null as is_indexed,
-      exists (select from searched_lists where list = ${list} and state = 'kept') as is_kept`);
-  const [begun] = rows;
-  if (begun?.is_kept !== true) {
-    throw new HttpError(404, 'The host does not search this list. Read the whole list.');
-  }
-  return { folded: begun.folded, isIndexed: begun.is_indexed };
 }
 
 /** Reads the list once. Beyond an end of the list, it is the page at that end, for which it is read again. */

@@ -53,14 +53,16 @@ export function createFaultHandler(
     if (id === undefined) return undefined;
     const fault = switches.faults[id] ?? switches.faults.all;
     if (fault !== undefined && fault !== 'slow' && fault !== 'empty') return faultyAnswer(fault);
-    const refusal = id === 'login' ? undefined : refusalFor(request, isEnded);
+    const isOpen = id === 'login' || id === 'downloadExport';
+    const refusal = isOpen ? undefined : refusalFor(request, isEnded);
     if (refusal !== undefined) return refusal;
     if (fault === 'slow') await delay(switches.slowDelayMs);
     const answer = await getResponse(handlers, request);
     if (isWrite(id)) onWritten(id);
     if (answer === undefined || !answer.ok || !answer.body) return answer;
-    // A stream does not end.
-    if (answer.headers.get('content-type') === 'text/event-stream') return answer;
+    // A stream does not end, and a file has no envelope.
+    const type = answer.headers.get('content-type') ?? '';
+    if (type === 'text/event-stream' || type.startsWith('text/csv')) return answer;
     return new HttpResponse(
       JSON.stringify(reshape(await answer.json(), switches, fault === 'empty')),
       { headers: { 'content-type': 'application/json' } },

@@ -13,6 +13,7 @@ import { contactHandlers } from './office/contact-handlers.ts';
 import { pagesHandlers } from './office/pages-handlers.ts';
 import { reviewHandlers } from './office/review-handlers.ts';
 import { artisanView, clientView } from './person-views.ts';
+import { exportHandlers } from './search/export-handlers.ts';
 import { searchHandlers } from './search/search-handlers.ts';
 import type { MockStore, Verdict } from './store.ts';
 import type { Switches } from './switches.ts';
@@ -47,6 +48,7 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...contactHandlers(store),
     ...reviewHandlers(),
     ...searchHandlers(store),
+    ...exportHandlers(store),
     ...figuresHandlers(store),
   ];
 }

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { createMockHost } from '../../src/mocks/mock-host.ts';
 import { contractCases } from './cases.ts';
+import { exportCases, exportOperations } from './export-cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
 import { figureCases } from './figure-cases.ts';
 import { rowCases } from './row-cases.ts';
 import { searchCases, searchOperations } from './search-cases.ts';
-import { type Caller, type Condition, targetOf, type World } from './world.ts';
+import { bodyOf, type Caller, type Condition, targetOf, type World } from './world.ts';
 
 const server = setupServer();
 let host = createMockHost();
@@ -51,7 +52,7 @@ const world: World = {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return { status: response.status, body: await response.json() };
+    return { status: response.status, body: await bodyOf(response) };
   },
   ids: () =>
     Promise.resolve({
@@ -86,11 +87,18 @@ const world: World = {
 describe('the mock host', () => {
   contractCases(
     () => world,
-    [...moneyOperations, ...seenOperations, ...searchOperations, 'getDailyFigures'],
+    [
+      ...moneyOperations,
+      ...seenOperations,
+      ...searchOperations,
+      ...exportOperations,
+      'getDailyFigures',
+    ],
   );
   seenCases(() => world);
   rowCases(() => world);
   searchCases(() => world);
+  exportCases(() => world);
   figureCases(() => world);
   pageCases(() => world);
 });

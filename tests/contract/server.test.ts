@@ -11,6 +11,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { keepLists } from '../support/keep-lists.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
+import { exportCases, exportOperations } from './export-cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
 import { pageCases } from './extension-cases-pages.ts';
 import { seenCases, seenOperations } from './extension-cases-seen.ts';
@@ -19,6 +20,7 @@ import { addMailIds, findKnownIds } from './known-ids.ts';
 import { rowCases } from './row-cases.ts';
 import { searchCases, searchOperations } from './search-cases.ts';
 import {
+  bodyOf,
   type Caller,
   type Condition,
   type KnownIds,
@@ -94,7 +96,7 @@ describe.each(engines)('the server on %s', (engine) => {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status: response.status, body: await response.json() };
+      return { status: response.status, body: await bodyOf(response) };
     },
     ids: () => Promise.resolve(known),
     mailIds: () => Promise.resolve(mailIds),
@@ -104,10 +106,17 @@ describe.each(engines)('the server on %s', (engine) => {
   seenCases(() => world);
   contractCases(
     () => world,
-    [...moneyOperations, ...seenOperations, ...searchOperations, 'getDailyFigures'],
+    [
+      ...moneyOperations,
+      ...seenOperations,
+      ...searchOperations,
+      ...exportOperations,
+      'getDailyFigures',
+    ],
   );
   rowCases(() => world);
   searchCases(() => world);
+  exportCases(() => world);
   figureCases(() => world);
   pageCases(() => world);
 });

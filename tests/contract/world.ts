@@ -67,6 +67,14 @@ export interface MailIds {
   artisan: string;
 }
 
+const files = new TextDecoder('utf-8', { ignoreBOM: true });
+
+/** The body of an answer: JSON, or the text of a file with its byte order mark. */
+export async function bodyOf(response: Response): Promise<unknown> {
+  const isFile = response.headers.get('content-type')?.startsWith('text/csv') === true;
+  return isFile ? files.decode(await response.arrayBuffer()) : response.json();
+}
+
 /** A host that is tested against the contract. */
 export interface World {
   call(call: Call): Promise<Answer>;
@@ -119,6 +127,7 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   approveSeenPartPayment: { body: { amount: 1, version: '1' } },
   setDecisionRules: { body: { type_amounts_from: 250_000.5, promised_hours: 24, version: 1 } },
   saveView: { body: { screen: '/admin/jobs', name: 'Rejected', search: '?job_status=rejected' } },
+  createExportTicket: { body: { list: 'job', parameters: {}, file: 'jobs' } },
   getDailyFigures: { query: { from: '2025-06-01' } },
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };

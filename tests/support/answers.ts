@@ -19,9 +19,12 @@ function schemaPointer(operationId: string, status: number): string {
   const response = route?.operation.responses[String(status)];
   if (response === undefined) throw new Error(`${operationId} has no answer ${status}`);
   const shared: unknown = Reflect.get(response, '$ref');
+  const target = typeof shared === 'string' ? dereferenced(contract, response) : response;
+  const isFile = 'text/csv' in Object(Reflect.get(Object(target), 'content'));
+  const mediaType = isFile ? 'text~1csv' : 'application~1json';
   const base =
     typeof shared === 'string' ? shared : `${operationPaths.get(operationId)}/responses/${status}`;
-  return `contract${base}/content/application~1json/schema`;
+  return `contract${base}/content/${mediaType}/schema`;
 }
 
 /** The faults of an answer according to the contract; empty for a good one. */

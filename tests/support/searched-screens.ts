@@ -10,7 +10,9 @@ import {
   text,
 } from '../../src/api/reading/read-fields.ts';
 import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
+import { maskColumns } from '../../src/components/contact-field/mask-columns.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
+import { csvFile } from '../../src/components/data-table/toolbar/csv.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';
 import { messageColumns } from '../../src/features/contact/message-columns.tsx';
 import { jobColumns } from '../../src/features/jobs/job-columns.tsx';
@@ -40,6 +42,8 @@ export interface BrowserSearch {
   textAt: (row: number) => string;
   /** What a row is ordered by. */
   orderAt: (row: number, column: string) => OrderKey;
+  /** The file that the browser exports of some rows, with these columns or all. */
+  csv: (rows: Iterable<number>, shown?: readonly string[], isMasked?: boolean) => string;
 }
 
 export interface SearchedScreen {
@@ -79,6 +83,16 @@ function opener<T extends object>(
       sums: (found) => (summed === undefined ? [] : index.sums(summed, found)),
       filterKeys: (column) => index.choices(column).map(({ key }) => key),
       choices: (column) => index.choices(column),
+      csv(found, shown, isMasked = false) {
+        const chosen = (isMasked ? maskColumns(columns) : columns).flatMap(
+          ({ id: name, header, exported }) =>
+            exported === undefined || shown?.includes(name) === false ? [] : [{ header, exported }],
+        );
+        const lines = [...found].map((row) =>
+          chosen.map(({ exported }) => exported(index.rows.at(row))),
+        );
+        return csvFile([chosen.map(({ header }) => header), ...lines]);
+      },
       textAt: (row) => columns.map((column) => column.text(index.rows.at(row))).join('\n'),
       orderAt(row, id) {
         const column = columns.find((one) => one.id === id);
@@ -147,7 +161,7 @@ const people = (kind: 'artisan' | 'client') => ({
   orders: ['id', 'name', 'location', 'email', 'status'],
   filters: { status: 'choices' as const },
   sums: [],
-  open: opener(peopleColumns('Name', kind, link), person),
+  open: opener(peopleColumns(kind === 'artisan' ? 'Artisan' : 'Client', kind, link), person),
 });
 
 export const searchedScreens = {

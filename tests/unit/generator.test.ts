@@ -68,9 +68,9 @@ describe('the generated code', () => {
     }
     const optionalFunctions = written('extensions') + written('search');
     for (const id of Object.keys(extensions)) {
-      // A stream returns no JSON, so it has no function.
-      const isStream = id === 'streamChanges';
-      expect(optionalFunctions.includes(`export function ${id}(`), id).toBe(!isStream);
+      // A stream and a file are no JSON, so they have no function.
+      const isOther = id === 'streamChanges' || /^export|^downloadExport$/.test(id);
+      expect(optionalFunctions.includes(`export function ${id}(`), id).toBe(!isOther);
     }
     expect(optionalFunctions).toContain(
       "declineVerification(path: Path<'declineVerification'>, query: Query<'declineVerification'>,",

@@ -8,13 +8,18 @@ import { keptLists } from './kept-lists.ts';
 const freshFor = 1_000;
 const patience = 500;
 
+/** The operations that need a kept list. */
+const operationsOf = (search: string) => [search, search.replace('search', 'export')];
+
 /**
- * Creates the function that returns the search operations whose list is not kept. It asks the database, because
+ * Creates the function that returns the searches and exports whose list is not kept. It asks the database, because
  * another process may have made a list ready; one question serves all calls within a second. Where the
  * database does not answer in time, the last answer holds.
  */
 export function searchesNotKept(db: Database): () => Promise<ReadonlySet<string>> {
-  let last: ReadonlySet<string> = new Set(keptLists.map(({ operation }) => operation));
+  let last: ReadonlySet<string> = new Set(
+    keptLists.flatMap(({ operation }) => operationsOf(operation)),
+  );
   let askedAt = Number.NEGATIVE_INFINITY;
   let asking: Promise<unknown> = Promise.resolve();
   const ask = async () => {
@@ -24,7 +29,7 @@ export function searchesNotKept(db: Database): () => Promise<ReadonlySet<string>
       .where(eq(searchedLists.state, 'kept'));
     const names = new Set(kept.map(({ list }) => list));
     last = new Set(
-      keptLists.flatMap(({ name, operation }) => (names.has(name) ? [] : [operation])),
+      keptLists.flatMap(({ name, operation }) => (names.has(name) ? [] : operationsOf(operation))),
     );
   };
   return async () => {

@@ -65,6 +65,8 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   saveView: [keys.savedViews],
   deleteView: [keys.savedViews],
   recordReveal: [keys.audit],
+  // The download is in the audit when it ends, which no page hears of.
+  createExportTicket: [],
   // Other administrators see it; nothing that is kept changes.
   announceQuestion: [],
 };

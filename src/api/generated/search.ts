@@ -1,6 +1,6 @@
 // Generated from openapi/admin.yaml and openapi/extensions.yaml by `npm run generate`. Do not edit.
 
-import { type CallOptions, call, type Query } from '../transport/call.ts';
+import { type Body, type CallOptions, call, type Query } from '../transport/call.ts';
 import { client } from '../transport/http-client.ts';
 
 /** One page of the artisans that were searched for: `GET /admin/search/artisan`. */
@@ -36,4 +36,9 @@ export function searchPaidPartPayments(query: Query<'searchPaidPartPayments'>, o
 /** One page of the messages that were searched for: `GET /admin/search/contact-message`. */
 export function searchContactMessages(query: Query<'searchContactMessages'>, options?: CallOptions): Promise<unknown> {
   return call('searchContactMessages', (init) => client.GET('/admin/search/contact-message', { ...init, params: { query } }), options);
+}
+
+/** A ticket with which the browser downloads a CSV file by itself: `POST /admin/export/ticket`. */
+export function createExportTicket(body: Body<'createExportTicket'>, options?: CallOptions): Promise<unknown> {
+  return call('createExportTicket', (init) => client.POST('/admin/export/ticket', { ...init, body }), options);
 }

@@ -94,6 +94,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const size = printsAll ? maxPrintedRows : state.size;
   const rows = useTableRows(list, all, columns, control, { draft, size, isOnePage: printsAll });
   const { shown, found, total, choicesOf } = rows;
+  const search = rows.isHost ? list.search : null;
   const hasReadings = useLoaded(readings, draft !== '' && control.ranges !== undefined);
   const isFiltered = draft !== '' || Object.values(filters).some((key) => key !== undefined);
   const failure = total === null ? rows.error : null;
@@ -137,14 +138,19 @@ export function DataTable<T>(props: DataTableProps<T>) {
             columns={all}
             choice={choice}
             total={total}
+            search={search}
             onExport={() => {
-              if (found !== null)
-                void exportFound(
-                  exportName,
-                  columns,
-                  found,
-                  filtersInForce(all, filters, choicesOf),
-                );
+              if (found === null) return;
+              const inForce = filtersInForce(all, filters, choicesOf);
+              const query = { q: draft, filters, sort: state.sort };
+              void exportFound({
+                name: exportName,
+                columns,
+                found,
+                filters: inForce,
+                search,
+                query,
+              });
             }}
           />
         }

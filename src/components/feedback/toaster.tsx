@@ -37,6 +37,8 @@ function mount(): void {
             'flex w-[min(360px,calc(100vw-32px))] items-start gap-3 rounded-tile bg-raised px-4 py-3 pr-10 text-cell text-text shadow-2',
           title: 'font-bold',
           description: 'text-text-2',
+          actionButton:
+            'ml-auto min-h-8 shrink-0 rounded-control px-2 font-medium text-accent-ink underline',
           closeButton:
             'absolute! top-2! right-2! left-auto! border-none! bg-transparent! text-text-2!',
         },
@@ -47,8 +49,47 @@ function mount(): void {
 
 /** See showToast. */
 export function toast({ title, subject, failed = false }: Toast): void {
+  show({ title, subject, failed }, {});
+}
+
+function show({ title, subject, failed }: Toast, replaced: { id?: number | string }): void {
   mount();
-  const description = subject === undefined ? {} : { description: subject };
-  if (failed) sonner.error(title, { ...description, duration: Number.POSITIVE_INFINITY });
-  else sonner.success(title, description);
+  const options = { ...replaced, description: subject, action: null };
+  if (failed) sonner.error(title, { ...options, duration: Number.POSITIVE_INFINITY });
+  else sonner.success(title, { ...options, duration: 5_000 });
+}
+
+/** A message about an action that is under way. */
+export interface ProgressToast {
+  /** Says how far it is. */
+  show: (subject: string) => void;
+  /** Puts how it ended in its place. */
+  end: (message: Toast) => void;
+}
+
+/** Shows a message with Cancel until it is ended. Closing it does not cancel. */
+export function toastProgress(title: string, onCancel: () => void): ProgressToast {
+  mount();
+  let id: number | string | undefined;
+  const say = (description: string) => {
+    id = sonner(title, {
+      ...(id !== undefined && { id }),
+      description,
+      duration: Number.POSITIVE_INFINITY,
+      closeButton: false,
+      action: {
+        label: 'Cancel',
+        onClick: (event) => {
+          // The message stays until it says how the action ended.
+          event.preventDefault();
+          onCancel();
+        },
+      },
+    });
+  };
+  say('The first rows are on their way');
+  return {
+    show: say,
+    end: (message) => show(message, id === undefined ? {} : { id }),
+  };
 }

@@ -12,7 +12,8 @@ export function useWhyNotOffered(operationId: ExtensionId): string | undefined {
   return offer.has(operationId) ? undefined : notOffered;
 }
 
-/** Returns whether the host offers an operation; undefined while the offer is being read. */
-export function useIsOffered(operationId: ExtensionId): boolean | undefined {
-  return useQuery(offerQuery).data?.has(operationId);
+/** Returns whether the host offers an operation; undefined while the offer is being read. No host offers null. */
+export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {
+  const { data: offer } = useQuery(offerQuery);
+  return operationId === null ? false : offer?.has(operationId);
 }

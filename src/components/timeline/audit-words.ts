@@ -13,6 +13,7 @@ export const subjectWords: Readonly<Record<AuditSubject, string>> = {
   'contact-message': 'Message',
   'decision-rules': 'Decision rules',
   'identification-means': 'Identity service',
+  list: 'List',
   mail: 'E-mail',
   page: 'Page',
   'part-payment': 'Part payment',
@@ -39,7 +40,7 @@ export interface SubjectName {
 /** Returns the record of an entry; null where the host names none, or where the sentence says it all. */
 export function subjectOf({ kind, subject_id, after }: AuditEntry): SubjectName | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
-  if (kind === 'session' || kind === 'account' || kind === 'mail') return null;
+  if (kind === 'session' || kind === 'account' || kind === 'mail' || kind === 'list') return null;
   if (kind === 'decision-rules') return { name: subjectWords[kind] };
   if (kind === 'page') return pages[subject_id] ?? null;
   const name = `${subjectWords[kind]} ${subject_id}`;

@@ -13,6 +13,7 @@ const kinds = new Set([
   'contact-message',
   'decision-rules',
   'identification-means',
+  'list',
   'mail',
   'page',
   'part-payment',

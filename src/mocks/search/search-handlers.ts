@@ -18,9 +18,9 @@ const amountSums = (amount: string, isLeftOut: (status: unknown) => boolean, sta
   amount: (row: Readonly<Record<string, unknown>>) => row[amount],
 });
 
-/** Returns the handlers of the searches of long lists. */
-export function searchHandlers(store: MockStore): HttpHandler[] {
-  const lists: Record<string, () => MockSearch> = {
+/** Returns the lists that can be searched, by the last part of the paths of their searches. */
+export function mockSearches(store: MockStore): Record<string, () => MockSearch> {
+  return {
     artisan: () => ({ ...person, rows: artisanListView(store) }),
     client: () => ({ ...person, rows: store.clients }),
     job: () => ({
@@ -107,7 +107,11 @@ export function searchHandlers(store: MockStore): HttpHandler[] {
       choices: ['read_status', 'category'],
     }),
   };
-  return Object.entries(lists).map(([name, list]) =>
+}
+
+/** Returns the handlers of the searches of long lists. */
+export function searchHandlers(store: MockStore): HttpHandler[] {
+  return Object.entries(mockSearches(store)).map(([name, list]) =>
     http.get(`*/api/v1/admin/search/${name}`, ({ request }) => {
       const found = searchMock(list(), new URL(request.url).searchParams);
       return typeof found === 'string'

@@ -109,8 +109,8 @@ function choicesOf({ rows, choices = [] }: MockSearch): NonNullable<MockPage['ch
   return Object.fromEntries(counted);
 }
 
-/** Returns the page that an address asks for, or the message of a refusal. */
-export function searchMock(search: MockSearch, query: URLSearchParams): MockPage | string {
+/** Returns all rows that an address asks for in their order, or the message of a refusal. */
+export function findInMock(search: MockSearch, query: URLSearchParams): Row[] | string {
   const words = folded(query.get('q') ?? '')
     .slice(1, -1)
     .split(/\s+/)
@@ -119,22 +119,27 @@ export function searchMock(search: MockSearch, query: URLSearchParams): MockPage
   const [first = 'id'] = search.orders;
   const sort = query.get('sort') ?? first;
   const direction = query.get('direction') ?? (query.has('sort') ? 'asc' : 'desc');
-  const size = query.get('size') ?? '25';
-  const cursor = query.get('cursor');
-  const start = cursor === null ? '0' : /^from-(\d{1,6})$/.exec(cursor)?.[1];
-  const number = query.get('page') ?? '1';
-  const isReadable =
-    search.orders.includes(sort) &&
-    ['asc', 'desc'].includes(direction) &&
-    /^([1-9]\d?|100)$/.test(size) &&
-    /^[1-9]\d{0,8}$/.test(number);
-  if (start === undefined || !isReadable) return 'The request has a value that cannot be read.';
+  if (!search.orders.includes(sort) || !['asc', 'desc'].includes(direction)) return unreadable;
   const found = search.rows.filter(
     (row) =>
       words.every((word) => folded(Object.values(row)).includes(word)) &&
       [...query].every(([name, filter]) => meets(search, row, name, filter)),
   );
-  const rows = inOrder(found, sort, direction === 'desc');
+  return inOrder(found, sort, direction === 'desc');
+}
+
+export const unreadable = 'The request has a value that cannot be read.';
+
+/** Returns the page that an address asks for, or the message of a refusal. */
+export function searchMock(search: MockSearch, query: URLSearchParams): MockPage | string {
+  const size = query.get('size') ?? '25';
+  const cursor = query.get('cursor');
+  const start = cursor === null ? '0' : /^from-(\d{1,6})$/.exec(cursor)?.[1];
+  const number = query.get('page') ?? '1';
+  const isReadable = /^([1-9]\d?|100)$/.test(size) && /^[1-9]\d{0,8}$/.test(number);
+  const rows = findInMock(search, query);
+  if (typeof rows === 'string') return rows;
+  if (start === undefined || !isReadable) return unreadable;
   const most = Number(size);
   const isLast = cursor === null && query.get('end') === 'last';
   const page = Math.min(Number(number), Math.max(1, Math.ceil(rows.length / most)));

@@ -5,22 +5,37 @@ import { csvFile } from './csv.ts';
 /** A longer file name is cut: some systems allow 255 bytes. */
 const longestName = 120;
 
-/**
- * Downloads a CSV file.
- *
- * @param name the first part of the file name; the second is the day in Africa/Lagos
- * @returns the file name
- */
-export function downloadCsv(name: string, lines: readonly (readonly string[])[]): string {
-  const url = URL.createObjectURL(new Blob([csvFile(lines)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  const start = fold(name)
+/** Returns the name of a file without its ending. `words` are its first part; the second is the day in Africa/Lagos. */
+export function fileNameOf(words: string): string {
+  const start = fold(words)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestName);
-  link.download = `${start}-${today(Date.now())}.csv`;
+  return `${start}-${today(Date.now())}`;
+}
+
+/** Downloads a file from an address. */
+export function download(url: string, file: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.rel = 'noreferrer';
+  // Of another host it is not kept; a refusal then opens in a page of its own.
+  link.download = `${file}.csv`;
+  if (!url.startsWith('blob:') && !url.startsWith(globalThis.location.origin))
+    link.target = '_blank';
   link.click();
+}
+
+/**
+ * Downloads lines as a CSV file.
+ *
+ * @param words the first part of the file name
+ * @returns the file name
+ */
+export function downloadCsv(words: string, lines: readonly (readonly string[])[]): string {
+  const file = fileNameOf(words);
+  const url = URL.createObjectURL(new Blob([csvFile(lines)], { type: 'text/csv;charset=utf-8' }));
+  download(url, file);
   // The browser reads the file later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  return link.download;
+  return `${file}.csv`;
 }

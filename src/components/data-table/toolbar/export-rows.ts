@@ -1,31 +1,49 @@
+import type { HostSearch } from '../../../api/lists/host-search.ts';
+import type { RowQuery } from '../../../lib/row-index/row-index.ts';
+import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
 import type { FilterInForce } from '../filters/filters-in-force.ts';
+import { exportFromHost } from '../host-export/export-from-host.ts';
 import type { Found } from '../use-found-rows.ts';
-import { downloadCsv } from './download-csv.ts';
+import { downloadCsv, fileNameOf } from './download-csv.ts';
 
-/**
- * Downloads all found rows as a CSV file, in the order on screen.
- *
- * @param name the first part of the file name; the filters and the day in Africa/Lagos follow
- * @returns the file name and the number of rows, for the toast
- */
-export function exportRows<T>(
-  name: string,
-  columns: readonly Column<T>[],
-  found: Found<T>,
-  filters: readonly FilterInForce[],
-): string {
-  const exported = columns.flatMap(({ header, exported: read }) =>
-    read === undefined ? [] : [{ header, read }],
-  );
-  const lines = [
-    exported.map(({ header }) => header),
-    ...Array.from({ length: found.length }, (_, place) => {
-      const row = found.at(place);
-      return exported.map(({ read }) => read(row));
-    }),
-  ];
+/** What a file is to have. */
+export interface WantedFile<T> {
+  /** The first part of the file name; the filters and the day in Africa/Lagos follow. */
+  name: string;
+  /** The shown columns. */
+  columns: readonly Column<T>[];
+  /** The rows in the order on screen; of a list that the host searches, those of the page. */
+  found: Found<T>;
+  filters: readonly FilterInForce[];
+  /** The search of the host; null where the browser has all rows. */
+  search: HostSearch<T> | null;
+  query: RowQuery;
+}
+
+/** Exports all found rows as a CSV file, in the order on screen, and says what became of it. */
+export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
+  const { name, columns, found, filters, search, query } = wanted;
   const words = [name, ...filters.map(({ text }) => text)].join(' ');
-  const masked = columns.some(({ isMasked }) => isMasked) ? ', with phones and e-mails masked' : '';
-  return `${downloadCsv(words, lines)}, ${found.length} ${found.length === 1 ? 'row' : 'rows'}${masked}`;
+  const isMasked = columns.some((column) => column.isMasked);
+  const masked = isMasked ? ', with phones and e-mails masked' : '';
+  const exported = columns.flatMap(({ id, header, exported: read }) =>
+    read === undefined ? [] : [{ id, header, read }],
+  );
+  if (search !== null) {
+    const ids = exported.map(({ id }) => id);
+    await exportFromHost(
+      search,
+      { ...query, columns: ids, isMasked },
+      { file: fileNameOf(words), masked },
+    );
+    return;
+  }
+  const lines = Array.from({ length: found.length }, (_, place) => {
+    const row = found.at(place);
+    return exported.map(({ read }) => read(row));
+  });
+  const file = downloadCsv(words, [exported.map(({ header }) => header), ...lines]);
+  const rows = `${found.length} ${found.length === 1 ? 'row' : 'rows'}`;
+  await showToast({ title: 'Exported', subject: `${file}, ${rows}${masked}` });
 }

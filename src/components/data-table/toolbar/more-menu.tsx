@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import type { HostSearch } from '../../../api/lists/host-search.ts';
 import type { FoundTotal } from '../../../api/search/found.ts';
 import { latePart } from '../../../lib/browser/late-part.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,11 +16,13 @@ interface MoreMenuProps<T> {
   choice: ColumnChoice<T>;
   /** The number of rows of an export; null while they load. */
   total: FoundTotal | null;
+  /** The search of the host; null where the browser has all rows. */
+  search: HostSearch<T> | null;
   onExport: () => void;
 }
 
 /** The button with the menu of columns and export. */
-export function MoreMenu<T>({ columns, choice, total, onExport }: MoreMenuProps<T>) {
+export function MoreMenu<T>({ columns, choice, total, search, onExport }: MoreMenuProps<T>) {
   return (
     <LateMenuButton
       menu={sections}
@@ -27,6 +30,7 @@ export function MoreMenu<T>({ columns, choice, total, onExport }: MoreMenuProps<
         columns: columns.filter(({ exported }) => exported !== undefined),
         choice,
         total,
+        search,
         onExport,
       }}
       trigger={

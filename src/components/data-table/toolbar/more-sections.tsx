@@ -1,5 +1,8 @@
 import { Download } from 'lucide-react';
+import type { HostSearch } from '../../../api/lists/host-search.ts';
+import { exportIdOf } from '../../../api/search/export-call.ts';
 import type { FoundTotal } from '../../../api/search/found.ts';
+import { useIsOffered } from '../../host-action/use-host-action.ts';
 import { Menu, type OpenMenu } from '../../ui/menu.tsx';
 import type { ColumnBase } from '../column.tsx';
 import { totalWords } from '../pages.ts';
@@ -10,13 +13,16 @@ interface MoreSectionsProps extends OpenMenu {
   columns: readonly ColumnBase[];
   choice: Pick<ColumnChoice<never>, 'isShown' | 'toggle'>;
   total: FoundTotal | null;
+  search: HostSearch<unknown> | null;
   onExport: () => void;
 }
 
 const none: FoundTotal = { count: 0, isExact: true };
 
 /** The open menu of columns and export. */
-export function MoreSections({ columns, choice, total, onExport, ...opened }: MoreSectionsProps) {
+export function MoreSections(props: MoreSectionsProps) {
+  const { columns, choice, total, search, onExport, ...opened } = props;
+  const whyNot = useWhyNotExported(search, total ?? none);
   const isLast = columns.filter(choice.isShown).length === 1;
   return (
     <Menu
@@ -31,9 +37,7 @@ export function MoreSections({ columns, choice, total, onExport, ...opened }: Mo
               hint: `${totalWords(total ?? none)} ${total?.count === 1 ? 'row' : 'rows'}`,
               icon: <Download className="text-text-3" />,
               kind: 'action',
-              ...((total ?? none).count === 0 && {
-                disabledBecause: 'There are no rows to export',
-              }),
+              ...(whyNot !== undefined && { disabledBecause: whyNot }),
               onSelect: onExport,
             },
           ],
@@ -53,4 +57,17 @@ export function MoreSections({ columns, choice, total, onExport, ...opened }: Mo
       ]}
     />
   );
+}
+
+/** Returns why the found rows cannot be exported, or undefined. */
+function useWhyNotExported(
+  search: HostSearch<unknown> | null,
+  { count }: FoundTotal,
+): string | undefined {
+  const isOffered = useIsOffered(search === null ? null : exportIdOf(search.operationId));
+  if (count === 0) return 'There are no rows to export';
+  if (search === null || isOffered === true) return undefined;
+  return isOffered === undefined
+    ? 'The API host has not said yet whether it exports long lists'
+    : 'The API host finds these rows, and has no call that exports them';
 }

@@ -1,0 +1,88 @@
+/** The cells of an exported file, as the dashboard writes them of the same rows. */
+
+/** A column of an exported list. */
+export interface ExportColumn<Row> {
+  /** The name of its field, which the screen's column has too. */
+  id: string;
+  header: string;
+  read: (row: Row) => string;
+  /** Whether it has e-mail addresses, which can be masked. */
+  isContact?: true;
+}
+
+type Text = string | number | null;
+
+const textOf = (value: Text): string => {
+  const text = String(value ?? '');
+  return text.trim() === '' ? '' : text;
+};
+
+/** A column of texts, ids or statuses. A text without a visible character is empty. */
+export const texts = <Row>(
+  id: string,
+  header: string,
+  read: (row: Row) => Text,
+): ExportColumn<Row> => ({ id, header, read: (row) => textOf(read(row)) });
+
+/** A column of amounts in naira, as plain numbers with two decimals. */
+export const amounts = <Row>(
+  id: string,
+  header: string,
+  read: (row: Row) => number | null,
+): ExportColumn<Row> => ({ id, header, read: (row) => read(row)?.toFixed(2) ?? '' });
+
+/** A column of moments, which are ISO 8601 in UTC; in the file they are in Africa/Lagos, one hour east. */
+export const moments = <Row>(
+  id: string,
+  header: string,
+  read: (row: Row) => string | null,
+): ExportColumn<Row> => ({
+  id,
+  header,
+  read: (row) => {
+    const moment = read(row);
+    if (moment === null) return '';
+    const there = new Date(Date.parse(moment) + 3_600_000).toISOString();
+    return `${there.replace(/(\.000)?Z$/, '')}+01:00`;
+  },
+});
+
+export const emails = <Row>(
+  id: string,
+  header: string,
+  read: (row: Row) => string | null,
+): ExportColumn<Row> => ({ ...texts(id, header, read), isContact: true });
+
+/** An e-mail address as the dashboard masks it: "a•••@example.ng". */
+function mask(email: string): string {
+  if (email === '') return '';
+  const at = email.lastIndexOf('@');
+  return at < 1 ? '•••' : `${/^./su.exec(email)?.[0] ?? ''}•••${email.slice(at)}`;
+}
+
+/** The column with masks over its e-mail addresses; any other column as it is. */
+export const masked = <Row>(column: ExportColumn<Row>): ExportColumn<Row> =>
+  column.isContact === true ? { ...column, read: (row) => mask(column.read(row)) } : column;
+
+/** The names of a person in one text. */
+export const nameOf = (first: string | null, last: string | null): string =>
+  [textOf(first), textOf(last)].filter((name) => name !== '').join(' ');
+
+/** The place of a person, as the dashboard prints it. */
+export function placeOf(parts: readonly (string | null)[]): string {
+  const named = parts.map(textOf);
+  if (named.every((part) => part === '')) return 'No Address';
+  return named.map((part) => part || 'NIL').join(', ');
+}
+
+/** The types of transactions with which money goes out; those of the view in migration 0013. */
+const outgoing = new Set(['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit']);
+
+/** An amount in naira, below zero where money goes out. */
+export function signed(type: string | null, amount: number | null): number | null {
+  const key = (type ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-');
+  return amount !== null && amount > 0 && outgoing.has(key) ? -amount : amount;
+}

@@ -1,0 +1,20 @@
+/**
+ * Matches the start of a formula, also after blanks and invisible characters, which spreadsheets drop. A
+ * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after each of
+ * these or a line break.
+ *
+ * https://owasp.org/www-community/attacks/CSV_Injection
+ */
+const formula = /(^|[;\t\r\n])((?:[^\S\r\n]|\p{Cf})*[=+\-@＝＋－＠])/gu;
+const plainNumber = /^-?\d+(\.\d+)?$/;
+
+function csvCell(text: string): string {
+  const safe = plainNumber.test(text) ? text : text.replaceAll(formula, "$1'$2");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line of a CSV file (RFC 4180), as the dashboard writes it; no cell of it is a formula. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+/** The byte order mark, by which spreadsheets know UTF-8. */
+export const byteOrderMark = '\ufeff';

@@ -1,0 +1,78 @@
+import type { Transaction } from '../db/connect.ts';
+import type { Read } from '../db/transactions/read-snapshot.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import { beginSearch } from '../search/begin-search.ts';
+import { conditionOf } from '../search/conditions.ts';
+import { type Key, readKeys } from '../search/read-keys.ts';
+import type { Search, SearchedList } from '../search/searched-list.ts';
+import { within } from '../search/within.ts';
+
+/** The rows of an export and their order. */
+export type Wanted = Pick<Search, 'filters' | 'order' | 'q'>;
+
+/** Rows that are read, and written to the file, at a time: some 10 ms of work. */
+const rowsAtOnce = 500;
+/** Ids that are found at a time. They are few bytes each, and finding them may take a scan of the list. */
+const [firstIds, moreIds] = [1_000, 20_000];
+/** Where the way along the index meets too few rows, so many are found with one scan of the list. */
+const idsOfScan = 100_000;
+/** Milliseconds for either; the first rows must come soon. */
+const [wayPatience, scanPatience] = [700, 15_000];
+
+interface Ids {
+  keys: Key[];
+  isLast: boolean;
+}
+
+async function findIds<Row>(
+  tx: Transaction,
+  list: SearchedList<Row, unknown>,
+  { q, filters, order }: Wanted,
+  from: Key | undefined,
+  most: number,
+): Promise<Ids> {
+  const { table } = list;
+  const { folded, isIndexed } = await beginSearch(tx, table, q);
+  const column = list.orders[order.name];
+  if (column === undefined) throw new Error(`The list has no order ${order.name}`);
+  const where = conditionOf(list, filters, folded, isIndexed);
+  const found = { table, where, column, descending: order.descending };
+  const read = (patience: number, count: number) =>
+    within(tx, patience, (inner) =>
+      readKeys(inner, found, { from, isBackwards: false, most: count }),
+    );
+  const near = await read(wayPatience, most);
+  if (near !== undefined) return { keys: near, isLast: near.length < most };
+  const far = await read(scanPatience, idsOfScan);
+  if (far === undefined) {
+    throw new HttpError(503, 'The rows take too long to find. Choose fewer of them.');
+  }
+  return { keys: far, isLast: far.length < idsOfScan };
+}
+
+/**
+ * Reads all rows that a search finds, some at a time, in their order. Each part is a short transaction of its own, so
+ * that no connection is held while a reader waits, and other calls get their turn on a single one. A row that is written
+ * meanwhile may be read or not, or twice where it moves down the order.
+ *
+ * @throws HttpError 400 for too many words, and for a day that is none; 404 where the list is not kept; 503 where the
+ *   rows take too long to find
+ */
+export async function* readFound<Row>(
+  read: Read,
+  list: SearchedList<Row, unknown>,
+  wanted: Wanted,
+): AsyncGenerator<Row[], void> {
+  let from: Key | undefined;
+  for (let most = firstIds; ; most = moreIds) {
+    const { keys, isLast } = await read((tx) => findIds(tx, list, wanted, from, most));
+    for (let at = 0; at < keys.length; at += rowsAtOnce) {
+      const ids = keys.slice(at, at + rowsAtOnce).map(({ id }) => id);
+      const rows = await read((tx) => list.read(tx, ids));
+      const byId = new Map(rows.map((row) => [list.idOf(row), row]));
+      yield ids.flatMap((id) => byId.get(id) ?? []);
+    }
+    if (isLast) return;
+    from = keys.at(-1);
+  }
+}

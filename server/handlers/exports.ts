@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Handlers } from '../contract/types.ts';
+import { exportChange } from '../export/export-change.ts';
+import { ExportStream } from '../export/export-stream.ts';
+import { type ExportedList, exportedLists } from '../export/exported-lists.ts';
+import { type ShownColumns, writeExport } from '../export/write-export.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
+import { recordChange, type SignedIn } from '../repositories/audit.ts';
+import { createTicket, takeTicket } from '../repositories/export-tickets.ts';
+import { actorOf } from './read-request.ts';
+import { searchIn } from './search.ts';
+
+const shown = z
+  .looseObject({ columns: z.string().optional(), masked: z.literal('contact').optional() })
+  .transform(
+    ({ columns, masked }): ShownColumns => ({
+      names: columns?.split(','),
+      isMasked: masked !== undefined,
+    }),
+  );
+
+type ExportId = keyof typeof exportedLists;
+
+const isExportId = (id: string): id is ExportId => Object.hasOwn(exportedLists, id);
+
+/** What a ticket keeps. */
+const ticketed = z.object({
+  operation: z.string().refine(isExportId),
+  parameters: z.record(z.string(), z.string()),
+  file: z.string(),
+});
+
+interface ExportCall {
+  actor: SignedIn;
+  parameters: unknown;
+  /** The name of the file. */
+  file: string;
+  /** Gives back the place among the exports. */
+  release: () => void;
+}
+
+/**
+ * Sends a list as a file. The header leaves with the first rows, so that what cannot be found is refused.
+ *
+ * @throws HttpError as writeExport
+ */
+async function sendList<Row>(
+  { server, log }: FastifyRequest,
+  reply: FastifyReply,
+  exported: ExportedList<Row>,
+  { actor, parameters, file, release }: ExportCall,
+): Promise<FastifyReply> {
+  let stream: ExportStream;
+  try {
+    const wanted = searchIn(parameters, exported.list);
+    const columns = shown.parse(parameters);
+    const pieces = writeExport(server.read, exported, wanted, columns);
+    const first = pieces.next();
+    await first;
+    stream = new ExportStream(pieces, first, async (end) => {
+      release();
+      const change = exportChange(exported, wanted, columns, end);
+      await server.write((tx) => recordChange(tx, actor, change));
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+  stream.once('error', (error) => log.error({ err: error }, 'export failed'));
+  return reply
+    .type('text/csv; charset=utf-8')
+    .header('content-disposition', `attachment; filename="${file}.csv"`)
+    .send(stream);
+}
+
+function send(
+  id: ExportId,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: ExportCall,
+): Promise<FastifyReply> {
+  switch (id) {
+    case 'exportArtisans':
+      return sendList(request, reply, exportedLists[id], call);
+    case 'exportClients':
+      return sendList(request, reply, exportedLists[id], call);
+    case 'exportJobs':
+      return sendList(request, reply, exportedLists[id], call);
+    case 'exportTransactions':
+      return sendList(request, reply, exportedLists[id], call);
+    case 'exportApprovedWithdrawals':
+      return sendList(request, reply, exportedLists[id], call);
+    case 'exportPaidPartPayments':
+      return sendList(request, reply, exportedLists[id], call);
+  }
+}
+
+const handle = (id: ExportId) => (request: FastifyRequest, reply: FastifyReply) => {
+  const actor = actorOf(request);
+  const release = request.server.exports.take();
+  const file = exportedLists[id].name;
+  return send(id, request, reply, { actor, parameters: request.query, file, release });
+};
+
+const ticketIn = ({ params }: FastifyRequest) =>
+  z.object({ ticket: z.string() }).parse(params).ticket;
+
+const ticketBody = ticketed.omit({ operation: true }).extend({ list: z.string() });
+
+const operationOf = new Map(
+  Object.keys(exportedLists)
+    .filter(isExportId)
+    .map((id) => [exportedLists[id].name, id]),
+);
+
+export const exportHandlers = {
+  exportArtisans: handle('exportArtisans'),
+  exportClients: handle('exportClients'),
+  exportJobs: handle('exportJobs'),
+  exportTransactions: handle('exportTransactions'),
+  exportApprovedWithdrawals: handle('exportApprovedWithdrawals'),
+  exportPaidPartPayments: handle('exportPaidPartPayments'),
+
+  async createExportTicket(request) {
+    const { account, body, server } = request;
+    if (account === null) throw new HttpError(401, 'Unathorized access');
+    const { list, parameters, file } = ticketBody.parse(body);
+    const operation = operationOf.get(list);
+    if (operation === undefined) throw new Error(`No export is called ${list}`);
+    // As where they are in an address; its fault is a refusal there, too.
+    if (!request.validateInput(parameters, server.parameterSchemas.get(operation) ?? {})) {
+      throw new HttpError(400, 'The parameters of the export cannot be used.');
+    }
+    const ticket = await server.write((tx) =>
+      createTicket(tx, account.session, { operation, parameters, file }),
+    );
+    return { data: { ticket } };
+  },
+
+  async downloadExport(request, reply) {
+    const { server } = request;
+    // First, because a refusal must not use up the ticket.
+    const release = server.exports.take();
+    try {
+      const taken = await server.write((tx) => takeTicket(tx, ticketIn(request)));
+      if (taken === undefined) {
+        throw new HttpError(404, 'This download is over. Export the list again.');
+      }
+      const { operation, parameters, file } = ticketed.parse(taken.wanted);
+      const actor = { accountId: taken.accountId, address: request.ip };
+      return await send(operation, request, reply, { actor, parameters, file, release });
+    } catch (error) {
+      release();
+      throw error;
+    }
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,130 @@
+/** Calls the exports of a host. Only the export of a long list loads this file. */
+import { allOperations, type ExtensionId } from '../../../openapi/generated/operations.ts';
+import type { RowQuery } from '../../lib/row-index/row-index.ts';
+import { createExportTicket } from '../generated/search.ts';
+import { record, text } from '../reading/read-fields.ts';
+import { ApiError, messageIn, sentenceFor, unreadable } from '../transport/api-error.ts';
+import { apiBase } from '../transport/api-host.ts';
+import type { Body } from '../transport/call.ts';
+import { startIdleTimeout } from '../transport/idle-timeout.ts';
+import { readToken } from '../transport/token.ts';
+import type { SearchId } from './found.ts';
+
+/** The exports of long lists, which a host may offer. */
+export type ExportId = Extract<ExtensionId, `export${string}`>;
+
+const exportIds: Readonly<Partial<Record<SearchId, ExportId>>> = {
+  searchArtisans: 'exportArtisans',
+  searchClients: 'exportClients',
+  searchJobs: 'exportJobs',
+  searchTransactions: 'exportTransactions',
+  searchApprovedWithdrawals: 'exportApprovedWithdrawals',
+  searchPaidPartPayments: 'exportPaidPartPayments',
+};
+
+const lists: Readonly<Record<ExportId, Body<'createExportTicket'>['list']>> = {
+  exportArtisans: 'artisan',
+  exportClients: 'client',
+  exportJobs: 'job',
+  exportTransactions: 'transaction',
+  exportApprovedWithdrawals: 'approved-withdrawal',
+  exportPaidPartPayments: 'paid-part-payment',
+};
+
+/** Returns the export of a list that the host searches; null where the contract has none. */
+export const exportIdOf = (search: SearchId): ExportId | null => exportIds[search] ?? null;
+
+/** What a file is asked to have. */
+export interface ExportRequest extends RowQuery {
+  /** The names of its columns in their order. */
+  columns: readonly string[];
+  /** Whether contact details are masked. */
+  isMasked: boolean;
+}
+
+function parametersOf({ q, filters, sort, columns, isMasked }: ExportRequest) {
+  const given = {
+    q: q.trim(),
+    ...filters,
+    sort: sort?.column,
+    direction: sort === null ? undefined : sort.descending ? 'desc' : 'asc',
+    columns: columns.join(','),
+    masked: isMasked ? 'contact' : undefined,
+  };
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== undefined && value !== '') parameters[name] = value;
+  }
+  return parameters;
+}
+
+/**
+ * Exports a list: the bytes of the file as they arrive. A file that breaks off throws.
+ *
+ * @throws ApiError if the host refuses or does not answer, also between chunks; the AbortError of `outer`
+ */
+export async function* receiveExport(
+  operationId: ExportId,
+  request: ExportRequest,
+  outer: AbortSignal,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  const timeout = startIdleTimeout(outer);
+  try {
+    const query = new URLSearchParams(parametersOf(request));
+    const response = await globalThis.fetch(
+      `${apiBase}${allOperations[operationId].path}?${query}`,
+      {
+        headers: { Accept: 'text/csv', Authorization: `Bearer ${readToken() ?? ''}` },
+        cache: 'no-store',
+        signal: timeout.signal,
+      },
+    );
+    const { status, headers, body } = response;
+    if (!response.ok) {
+      const answer: unknown = await response.json().catch(() => null);
+      const message = messageIn(answer) ?? sentenceFor(status);
+      throw new ApiError({ kind: 'refused', status, message, operationId, body: answer });
+    }
+    if (headers.get('content-type')?.startsWith('text/csv') !== true || body === null) {
+      throw unreadable(operationId);
+    }
+    const reader = body.getReader();
+    const stop = () => void reader.cancel().catch(() => undefined);
+    timeout.signal.addEventListener('abort', stop, { once: true });
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      timeout.restart();
+      yield chunk.value;
+    }
+    timeout.signal.throwIfAborted();
+  } catch (reason) {
+    if (reason instanceof ApiError || outer.aborted) throw reason;
+    const message = 'The host broke off. Check the connection and try again.';
+    throw new ApiError({ kind: 'no-answer', status: 0, message, operationId });
+  } finally {
+    timeout.stop();
+  }
+}
+
+const ticketIn = record({ data: record({ ticket: text }) });
+
+/**
+ * Asks for a download that the browser makes by itself.
+ *
+ * @param file the name of the file without its ending
+ * @returns its address, which is good once and for a minute
+ * @throws ApiError if the host refuses or does not answer
+ */
+export async function downloadAddress(
+  operationId: ExportId,
+  request: ExportRequest,
+  file: string,
+): Promise<string> {
+  const answer = await createExportTicket({
+    list: lists[operationId],
+    parameters: parametersOf(request),
+    file,
+  });
+  const { ticket } = ticketIn(answer).data;
+  if (ticket === null) throw unreadable('createExportTicket');
+  return `${apiBase}/admin/export/download/${encodeURIComponent(ticket)}`;
+}

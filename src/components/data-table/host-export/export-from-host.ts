@@ -1,0 +1,86 @@
+import type { HostSearch } from '../../../api/lists/host-search.ts';
+import {
+  downloadAddress,
+  type ExportId,
+  type ExportRequest,
+  exportIdOf,
+  receiveExport,
+} from '../../../api/search/export-call.ts';
+import { ApiError } from '../../../api/transport/api-error.ts';
+import { toast, toastProgress } from '../../feedback/toaster.tsx';
+import { download } from '../toolbar/download-csv.ts';
+import { type ChosenFile, chooseFile } from './save-to-disk.ts';
+
+interface Named {
+  /** The name of the file without its ending. */
+  file: string;
+  /** What to say of masks. */
+  masked: string;
+}
+
+/** The size of what arrived, such as 12.4 MB. */
+const sizeOf = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+const progressEveryMs = 250;
+
+/**
+ * Exports all rows that the host finds: straight to the disk where the browser can, else as a download of the browser.
+ * It says what became of it.
+ */
+export async function exportFromHost(
+  search: HostSearch<unknown>,
+  request: ExportRequest,
+  { file, masked }: Named,
+): Promise<void> {
+  const operationId = exportIdOf(search.operationId);
+  if (operationId === null) return;
+  const place = await chooseFile(`${file}.csv`);
+  if (place === 'cancelled') return;
+  if (place === 'not-possible') {
+    try {
+      download(await downloadAddress(operationId, request, file), file);
+      const subject = `The browser downloads ${file}.csv${masked} and shows how far it is`;
+      toast({ title: 'Download started', subject });
+    } catch (reason) {
+      toast({ title: 'Not exported', subject: sentenceOf(reason), failed: true });
+    }
+    return;
+  }
+  await writeTo(place, operationId, request, masked);
+}
+
+/** Writes the rows to the disk while they arrive, with progress and Cancel. */
+async function writeTo(
+  place: ChosenFile,
+  operationId: ExportId,
+  request: ExportRequest,
+  masked: string,
+): Promise<void> {
+  const cancelling = new AbortController();
+  const progress = toastProgress(`Exporting ${place.name}`, () => cancelling.abort());
+  let bytes = 0;
+  let shownAt = 0;
+  async function* counted() {
+    for await (const chunk of receiveExport(operationId, request, cancelling.signal)) {
+      yield chunk;
+      bytes += chunk.byteLength;
+      if (Date.now() - shownAt < progressEveryMs) continue;
+      shownAt = Date.now();
+      progress.show(`${sizeOf(bytes)} so far`);
+    }
+  }
+  try {
+    await place.write(counted());
+    progress.end({ title: 'Exported', subject: `${place.name}, ${sizeOf(bytes)}${masked}` });
+  } catch (reason) {
+    if (cancelling.signal.aborted) {
+      progress.end({ title: 'Export cancelled', subject: 'Nothing was saved' });
+    } else {
+      const subject = `${sentenceOf(reason)} Nothing was saved.`;
+      progress.end({ title: 'Not exported', subject, failed: true });
+    }
+  }
+}
+
+const sentenceOf = (reason: unknown) =>
+  reason instanceof ApiError ? reason.message : 'The file could not be written.';

@@ -1,0 +1,95 @@
+import { type HttpHandler, HttpResponse, http } from 'msw';
+import type { MockStore } from '../store.ts';
+import { headers } from './exported-headers.ts';
+import { mockSearches } from './search-handlers.ts';
+import { findInMock, type MockSearch, unreadable } from './search-rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const joined = (parts: readonly unknown[], separator: string) =>
+  parts.filter((part) => typeof part === 'string').join(separator);
+
+function cellOf(row: Row, field: string, isMasked: boolean): string {
+  const value = row[field];
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (field === 'name') return joined([row.first_name, row.last_name], ' ');
+  if (field === 'location') return joined([row.ward, row.lga, row.state], ', ');
+  if (field === 'email' && isMasked) return text.replace(/(?<=^.).*(?=@)/, '•••');
+  if (/amount/.test(field)) return typeof value === 'number' ? value.toFixed(2) : '';
+  return text;
+}
+
+const quoted = (cell: string) =>
+  /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+
+/** Returns the file that an address asks for, or the message of a refusal. */
+function fileOf(name: string, search: MockSearch, query: URLSearchParams): string | null {
+  const all = headers[name] ?? {};
+  const columns = query.get('columns')?.split(',') ?? Object.keys(all);
+  const rows = findInMock(search, query);
+  if (typeof rows === 'string' || columns.some((column) => !Object.hasOwn(all, column)))
+    return null;
+  const isMasked = query.get('masked') === 'contact';
+  const lines = [
+    columns.map((column) => all[column] ?? ''),
+    ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
+  ];
+  return `\ufeff${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The list and the parameters in the body of a call for a ticket. */
+function wantedIn(body: unknown): { list: string; parameters: Record<string, string> } {
+  const { list, parameters } = fieldsOf(body);
+  const given = Object.entries(fieldsOf(parameters));
+  return {
+    list: typeof list === 'string' ? list : '',
+    parameters: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
+  };
+}
+
+const refuse = (message: string, status: number) => HttpResponse.json({ message }, { status });
+
+/** Returns the handlers of the exports of long lists, and of their tickets. */
+export function exportHandlers(store: MockStore): HttpHandler[] {
+  const searches = mockSearches(store);
+  const tickets = new Map<string, string>();
+  const answer = (name: string, query: URLSearchParams) => {
+    const search = searches[name]?.();
+    const file = search === undefined ? null : fileOf(name, search, query);
+    if (file === null) return refuse(unreadable, 400);
+    const type = { 'content-type': 'text/csv; charset=utf-8' };
+    return new HttpResponse(file, { headers: type });
+  };
+  return [
+    http.get('*/api/v1/admin/export/download/:ticket', ({ params }) => {
+      const query = tickets.get(String(params.ticket));
+      if (query === undefined) return refuse('This download is over. Export the list again.', 404);
+      tickets.delete(String(params.ticket));
+      const parameters = new URLSearchParams(query);
+      const name = parameters.get('list') ?? '';
+      parameters.delete('list');
+      return answer(name, parameters);
+    }),
+    http.post('*/api/v1/admin/export/ticket', async ({ request }) => {
+      const body: unknown = await request.json().catch(() => null);
+      const { list, parameters } = wantedIn(body);
+      const query = new URLSearchParams(parameters);
+      const search = Object.hasOwn(headers, list) ? searches[list]?.() : undefined;
+      if (search === undefined || fileOf(list, search, query) === null) {
+        return refuse(unreadable, 400);
+      }
+      const ticket = crypto.randomUUID();
+      query.set('list', list);
+      tickets.set(ticket, query.toString());
+      return HttpResponse.json({ data: { ticket } });
+    }),
+    ...Object.keys(headers).map((name) =>
+      http.get(`*/api/v1/admin/export/${name}`, ({ request }) =>
+        answer(name, new URL(request.url).searchParams),
+      ),
+    ),
+  ];
+}
