@@ -1,5 +1,6 @@
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import {
+  getDailyFigures,
   getDecisionRules,
   listArtisanMails,
   listAuditEntries,
@@ -9,6 +10,15 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
+import {
+  searchApprovedWithdrawals,
+  searchArtisans,
+  searchClients,
+  searchContactMessages,
+  searchJobs,
+  searchPaidPartPayments,
+  searchTransactions,
+} from '../../src/api/generated/search.ts';
 import { failureOf, type Result, unwrapped } from './check-read.ts';
 import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
@@ -20,8 +30,12 @@ interface OfferedRead {
   idFrom?: Source;
   /** The answer is one record and no list. */
   isRecord?: boolean;
+  /** The answer is a page, with what was found in all beside its rows. */
+  isPage?: boolean;
   run: (id: string) => Promise<unknown>;
 }
+
+const onePage = { size: '5' };
 
 export const offeredReads: readonly OfferedRead[] = [
   {
@@ -48,17 +62,38 @@ export const offeredReads: readonly OfferedRead[] = [
   },
   { operationId: 'getDecisionRules', isRecord: true, run: () => getDecisionRules() },
   { operationId: 'listSavedViews', run: () => listSavedViews() },
+  { operationId: 'searchArtisans', isPage: true, run: () => searchArtisans(onePage) },
+  { operationId: 'searchClients', isPage: true, run: () => searchClients(onePage) },
+  { operationId: 'searchJobs', isPage: true, run: () => searchJobs(onePage) },
+  { operationId: 'searchTransactions', isPage: true, run: () => searchTransactions(onePage) },
+  {
+    operationId: 'searchApprovedWithdrawals',
+    isPage: true,
+    run: () => searchApprovedWithdrawals(onePage),
+  },
+  {
+    operationId: 'searchPaidPartPayments',
+    isPage: true,
+    run: () => searchPaidPartPayments(onePage),
+  },
+  { operationId: 'searchContactMessages', isPage: true, run: () => searchContactMessages(onePage) },
+  {
+    operationId: 'getDailyFigures',
+    isRecord: true,
+    run: () => getDailyFigures({ from: '2026-01-01' }),
+  },
 ];
 
 /** Makes a call beyond the 25 that the host offers, and compares its rows with the contract. */
 export async function checkOffered(
-  { operationId, isRecord = false, run }: OfferedRead,
+  { operationId, isRecord = false, isPage = false, run }: OfferedRead,
   id: string,
 ): Promise<Result> {
   let rows: unknown;
   try {
-    const answer = unwrapped(await run(id));
-    rows = isRecord ? [answer] : answer;
+    const answer = await run(id);
+    const whole = isPage ? Reflect.get(Object(answer), 'data') : unwrapped(answer);
+    rows = isRecord || isPage ? [whole] : whole;
   } catch (reason) {
     return failureOf(operationId, reason);
   }
@@ -76,7 +111,7 @@ export async function checkOffered(
   return {
     operationId,
     state: findings.isFailure ? 'fails' : 'fine',
-    summary: isRecord ? 'a record' : `${rows.length} rows`,
+    summary: isRecord || isPage ? 'a record' : `${rows.length} rows`,
     notes: findings.lines(rows.length),
   };
 }

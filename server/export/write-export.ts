@@ -21,7 +21,7 @@ function columnsOf<Row>(
   const chosen =
     names?.map((name) => {
       const column = columns.find(({ id }) => id === name);
-      if (column === undefined) throw new HttpError(400, `The list has no column ${name}.`);
+      if (column === undefined) throw new HttpError(400, `The export has no field ${name}.`);
       return column;
     }) ?? columns;
   return isMasked ? chosen.map(masked) : chosen;

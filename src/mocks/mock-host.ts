@@ -12,6 +12,8 @@ export interface MockHost {
   store: MockStore;
   switches: Switches;
   handlers: HttpHandler[];
+  /** Those of the calls alone: without faults, and for every caller. */
+  ownHandlers: HttpHandler[];
   /** The streams of changes. */
   live: MockLive;
   /** Makes a change as another administrator, and sends it to the streams. */
@@ -45,6 +47,7 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
       change();
       tell(operation, email);
     },
+    ownHandlers: handlers,
     handlers: [offer, createFaultHandler(switches, handlers, store.isEnded, tell), ...handlers],
   };
 }

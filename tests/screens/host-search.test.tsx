@@ -49,6 +49,8 @@ describe('a list that is too long to be read whole', () => {
     await waitFor(() => expect(address()).toContain('page=2&at=from-5'));
     await turn('Last page');
     await waitFor(() => expect(isDisabled('Next page') && isDisabled('Last page')).toBe(true));
+    // Each page has to be in the history before the next one.
+    await waitFor(() => expect(address()).not.toContain('at=from-5'));
     await turn('First page');
     await waitFor(() => expect(ids()).toEqual(first));
     await waitFor(() => expect(address()).not.toContain('page='));

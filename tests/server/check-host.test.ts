@@ -7,6 +7,7 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 import { readArguments } from '../../scripts/check-host/arguments.ts';
 import { buildApp } from '../../server/app.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
+import { keepLists } from '../support/keep-lists.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const password = 'artisan-admin';
@@ -80,6 +81,7 @@ describe('check:host of our server', () => {
       mail: openMail(database.db, { server, from }),
       log: false,
     });
+    await keepLists(database, 'embedded');
     address = await app.listen({ port: 0, host: '127.0.0.1' });
   });
   afterAll(async () => {

@@ -46,6 +46,7 @@ Object.assign(HTMLElement.prototype, {
   showPopover: () => undefined,
   hidePopover: () => undefined,
   scrollIntoView: () => undefined,
+  setPointerCapture: () => undefined,
   hasPointerCapture: () => false,
   releasePointerCapture: () => undefined,
 });

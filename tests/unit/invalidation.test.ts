@@ -107,6 +107,7 @@ const stale: Record<string, readonly string[]> = {
   deleteView: ['savedViews'],
   recordReveal: ['audit'],
   announceQuestion: [],
+  createExportTicket: [],
 };
 
 describe('what a write makes stale', () => {
