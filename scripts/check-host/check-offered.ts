@@ -92,7 +92,7 @@ export async function checkOffered(
   let rows: unknown;
   try {
     const answer = await run(id);
-    const whole = isPage ? Reflect.get(Object(answer), 'data') : unwrapped(answer);
+    const whole: unknown = isPage ? Reflect.get(Object(answer), 'data') : unwrapped(answer);
     rows = isRecord || isPage ? [whole] : whole;
   } catch (reason) {
     return failureOf(operationId, reason);
