@@ -55,7 +55,7 @@ const offerExports = () => {
 };
 
 describe('the export of a list that the host searches', () => {
-  beforeEach(() => letHostSearch({ sendsWhole: false }));
+  beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
 
   it('writes all found rows to the disk, with the columns on screen', async () => {
     offerExports();

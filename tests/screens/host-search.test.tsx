@@ -33,7 +33,7 @@ async function openTable(address: string, name: string) {
 }
 
 describe('a list that is too long to be read whole', () => {
-  beforeEach(() => letHostSearch({ sendsWhole: false }));
+  beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
 
   it('shows the pages that the host finds, and keeps their place in the address', async () => {
     const { ids, turn, region, address, router, isDisabled } = await openTable(
@@ -125,7 +125,7 @@ describe('a list that is too long to be read whole', () => {
     const { user } = renderApp('/admin/jobs');
     const region = within(await screen.findByRole('region', { name: 'Jobs' }));
     expect(await region.findByText('Jobs did not load')).toBeTruthy();
-    letHostSearch({ sendsWhole: false });
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false });
     delete mockHost().switches.faults.searchJobs;
     await user.click(region.getByRole('button', { name: 'Retry' }));
     expect(await region.findByLabelText('Rows per page')).toBeTruthy();
@@ -164,7 +164,7 @@ describe('a list that is too long to be read whole', () => {
 });
 
 describe('a list whose number of rows is an estimate', () => {
-  beforeEach(() => letHostSearch({ sendsWhole: false, estimates: true }));
+  beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: true }));
 
   it('says about how many there are, and counts pages from the end where it was turned to', async () => {
     const { region, turn, ids, address, isDisabled } = await openTable(
@@ -186,7 +186,7 @@ describe('a list whose number of rows is an estimate', () => {
 
 describe('a list that the host searches and sends whole', () => {
   it('shows the page of the host first, and finds without it once all rows are there', async () => {
-    letHostSearch({ sendsWhole: true });
+    letHostSearch(mockHost(), mockServer, { sendsWhole: true });
     let send: (value: unknown) => void = () => undefined;
     const isSent = new Promise((resolve) => {
       send = resolve;

@@ -1,8 +1,9 @@
 /** A mock host that searches its lists, and finds what the screens find in the browser. */
 import { getResponse, HttpResponse, http } from 'msw';
+import type { SetupServer } from 'msw/node';
 import { operationIds } from '../../openapi/generated/operations.ts';
 import { readList } from '../../src/api/reading/read-answer.ts';
-import { mockHost, mockServer } from './mock-server.ts';
+import type { MockHost } from '../../src/mocks/mock-host.ts';
 import { type SearchedScreen, searchedScreens } from './searched-screens.ts';
 
 /** The lists of the dashboard that may be long. It reads messages whole. */
@@ -16,13 +17,14 @@ const raw = {
 };
 
 /** Reads the whole list from the mock, as the caller of a search. */
-async function wholeList({ whole }: SearchedScreen, request: Request): Promise<object[]> {
+async function wholeList(
+  { ownHandlers }: MockHost,
+  { whole }: SearchedScreen,
+  request: Request,
+): Promise<object[]> {
   const { origin } = new URL(request.url);
   const url = `${origin}/api/v1/admin/${whole.path}`;
-  const answer = await getResponse(
-    mockHost().ownHandlers,
-    new Request(url, { headers: request.headers }),
-  );
+  const answer = await getResponse(ownHandlers, new Request(url, { headers: request.headers }));
   return readList(whole.operation, await answer?.json(), raw).all();
 }
 
@@ -66,16 +68,24 @@ function answerFrom(screen: SearchedScreen, rows: object[], query: URLSearchPara
   };
 }
 
-interface Host {
+interface Ways {
   /** Whether it also sends the lists whole, or refuses that because they are too long. */
   sendsWhole: boolean;
   /** Whether it estimates the number of rows. */
   estimates?: boolean;
 }
 
-/** Lets the mock host search the long lists. */
-export function letHostSearch({ sendsWhole, estimates = false }: Host): void {
-  const { switches } = mockHost();
+/**
+ * Lets the mock host search the long lists.
+ *
+ * @param server where the host answers; each test file has its own, and this file is loaded once for several
+ */
+export function letHostSearch(
+  host: MockHost,
+  server: Pick<SetupServer, 'use'>,
+  { sendsWhole, estimates = false }: Ways,
+): void {
+  const { switches } = host;
   switches.offer = [
     ...(switches.offer ?? []),
     ...operationIds.filter((id) => id.startsWith('search')),
@@ -83,10 +93,10 @@ export function letHostSearch({ sendsWhole, estimates = false }: Host): void {
   for (const screen of screens) {
     if (!sendsWhole) switches.faults[screen.whole.operation] = '413';
   }
-  mockServer.use(
+  server.use(
     ...screens.map((screen) =>
       http.get(`*/api/v1/admin/${screen.path}`, async ({ request }) => {
-        const rows = await wholeList(screen, request);
+        const rows = await wholeList(host, screen, request);
         const found = answerFrom(screen, rows, new URL(request.url).searchParams);
         const total = estimates ? { count: 4_234_567, is_exact: false } : found.total;
         return HttpResponse.json({ data: { ...found, total } });
