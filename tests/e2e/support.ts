@@ -34,8 +34,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await use(complaints);
-      // A call that is under way when the test ends needs no answer.
-      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
       expect(complaints, 'what the page complained about').toEqual([]);
     },
     { auto: true },
