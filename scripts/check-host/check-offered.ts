@@ -1,4 +1,4 @@
-import type { ExtensionId } from '../../openapi/generated/operations.ts';
+import { type ExtensionId, operationIds } from '../../openapi/generated/operations.ts';
 import {
   getDailyFigures,
   getDecisionRules,
@@ -10,15 +10,8 @@ import {
   listSavedViews,
   listTimeline,
 } from '../../src/api/generated/extensions.ts';
-import {
-  searchApprovedWithdrawals,
-  searchArtisans,
-  searchClients,
-  searchContactMessages,
-  searchJobs,
-  searchPaidPartPayments,
-  searchTransactions,
-} from '../../src/api/generated/search.ts';
+import type { SearchId } from '../../src/api/search/found.ts';
+import { searchCalls } from '../../src/api/search/search-call.ts';
 import { failureOf, type Result, unwrapped } from './check-read.ts';
 import { fieldsOf, shapeCheck } from './contract-shapes.ts';
 import { Findings } from './findings.ts';
@@ -36,6 +29,8 @@ interface OfferedRead {
 }
 
 const onePage = { size: '5' };
+
+const isSearch = (id: string): id is SearchId => Object.hasOwn(searchCalls, id);
 
 export const offeredReads: readonly OfferedRead[] = [
   {
@@ -62,21 +57,11 @@ export const offeredReads: readonly OfferedRead[] = [
   },
   { operationId: 'getDecisionRules', isRecord: true, run: () => getDecisionRules() },
   { operationId: 'listSavedViews', run: () => listSavedViews() },
-  { operationId: 'searchArtisans', isPage: true, run: () => searchArtisans(onePage) },
-  { operationId: 'searchClients', isPage: true, run: () => searchClients(onePage) },
-  { operationId: 'searchJobs', isPage: true, run: () => searchJobs(onePage) },
-  { operationId: 'searchTransactions', isPage: true, run: () => searchTransactions(onePage) },
-  {
-    operationId: 'searchApprovedWithdrawals',
+  ...operationIds.filter(isSearch).map((operationId) => ({
+    operationId,
     isPage: true,
-    run: () => searchApprovedWithdrawals(onePage),
-  },
-  {
-    operationId: 'searchPaidPartPayments',
-    isPage: true,
-    run: () => searchPaidPartPayments(onePage),
-  },
-  { operationId: 'searchContactMessages', isPage: true, run: () => searchContactMessages(onePage) },
+    run: () => searchCalls[operationId](onePage, {}),
+  })),
   {
     operationId: 'getDailyFigures',
     isRecord: true,

@@ -1,15 +1,11 @@
 /** The lists that a host searches, with the columns of the screens that search them in the browser. */
 import type { OperationId } from '../../openapi/generated/operations.ts';
-import { listedPersonFields } from '../../src/api/reading/person-fields.ts';
-import {
-  amount,
-  type FieldReader,
-  id,
-  moment,
-  record,
-  text,
-} from '../../src/api/reading/read-fields.ts';
-import { transactionFields } from '../../src/api/reading/transaction-fields.ts';
+import { artisansSearch } from '../../src/api/artisans.ts';
+import { jobsSearch } from '../../src/api/jobs.ts';
+import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
+import { type FieldReader, id, moment, record, text } from '../../src/api/reading/read-fields.ts';
+import { transactionsSearch } from '../../src/api/transactions.ts';
+import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
 import { maskColumns } from '../../src/components/contact-field/mask-columns.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { csvFile } from '../../src/components/data-table/toolbar/csv.ts';
@@ -150,7 +146,7 @@ export function inOrder(keys: readonly OrderKey[], isDown: boolean): OrderKey[] 
   });
 }
 
-const person = record(listedPersonFields);
+const person = artisansSearch.reading.readRow;
 const names = ['total'];
 const link = () => null;
 const ignore = () => undefined;
@@ -200,26 +196,7 @@ export const searchedScreens = {
       amount: 'amounts',
     },
     sums: ['total', 'left_out'],
-    open: opener(
-      jobColumns,
-      record({
-        job_id: id,
-        client_id: id,
-        client_name: text,
-        artisan_id: id,
-        artisan_name: text,
-        service_type: text,
-        job_description: text,
-        start_date: moment,
-        due_date: moment,
-        amount,
-        job_status: text,
-        date_created: moment,
-        payment: amount,
-        part_payment: amount,
-      }),
-      'amount',
-    ),
+    open: opener(jobColumns, jobsSearch.reading.readRow, 'amount'),
   },
   transactions: {
     operation: 'searchTransactions',
@@ -239,7 +216,7 @@ export const searchedScreens = {
     ],
     filters: { type: 'choices', payment_status: 'choices', date: 'days', amount: 'amounts' },
     sums: ['paid_in', 'paid_out', 'left_out'],
-    open: opener(transactionColumns, record(transactionFields), 'amount'),
+    open: opener(transactionColumns, transactionsSearch.reading.readRow, 'amount'),
   },
   approvedWithdrawals: {
     operation: 'searchApprovedWithdrawals',
@@ -255,19 +232,7 @@ export const searchedScreens = {
       created_at: 'days',
     },
     sums: names,
-    open: opener(
-      historyColumns(ignore),
-      record({
-        id,
-        artisan_id: id,
-        amount,
-        available_amount: amount,
-        created_at: moment,
-        payment_status: text,
-        tradesman: record({ user: record({ first_name: text, last_name: text }) }),
-      }),
-      'amount',
-    ),
+    open: opener(historyColumns(ignore), approvedWithdrawalsSearch.reading.readRow, 'amount'),
   },
   paidPartPayments: {
     operation: 'searchPaidPartPayments',
@@ -289,24 +254,7 @@ export const searchedScreens = {
       job_deadline: 'days',
     },
     sums: names,
-    open: opener(
-      paidColumns,
-      record({
-        id,
-        job_id: id,
-        artisan_id: id,
-        artisan_name: text,
-        client_id: id,
-        job_amount: amount,
-        part_payment_amount: amount,
-        job_deadline: moment,
-        requested_at: moment,
-        paid_before: amount,
-        part_payment_status: text,
-        version: text,
-      }),
-      'part_payment_amount',
-    ),
+    open: opener(paidColumns, paidPartPaymentsSearch.reading.readRow, 'part_payment_amount'),
   },
   contactMessages: {
     operation: 'searchContactMessages',

@@ -110,11 +110,11 @@ function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) 
   const client = useQueryClient();
   const isSearched = useOffersSearch(search?.operationId);
   // After the first page, whose answer is needed first.
-  const isIdle = useIsIdle();
+  const isIdle = useIsIdle(isSearched === true);
   const hasWhole = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
     ...listTotalQuery(search ?? null),
-    enabled: isSearched === true && isIdle && !hasWhole,
+    enabled: isIdle && !hasWhole,
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
   const wasRefused = error?.status === tooLong;

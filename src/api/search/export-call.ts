@@ -9,6 +9,7 @@ import type { Body } from '../transport/call.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
 import type { SearchId } from './found.ts';
+import { ordered, wanted, withoutEmpty } from './parameters.ts';
 
 /** The exports of long lists, which a host may offer. */
 export type ExportId = Extract<ExtensionId, `export${string}`>;
@@ -42,21 +43,11 @@ export interface ExportRequest extends RowQuery {
   isMasked: boolean;
 }
 
-function parametersOf({ q, filters, sort, columns, isMasked }: ExportRequest) {
-  const given = {
-    q: q.trim(),
-    ...filters,
-    sort: sort?.column,
-    direction: sort === null ? undefined : sort.descending ? 'desc' : 'asc',
-    columns: columns.join(','),
-    masked: isMasked ? 'contact' : undefined,
-  };
-  const parameters: Record<string, string> = {};
-  for (const [name, value] of Object.entries(given)) {
-    if (value !== undefined && value !== '') parameters[name] = value;
-  }
-  return parameters;
-}
+const parametersOf = ({ columns, isMasked, ...query }: ExportRequest): Record<string, string> => ({
+  ...wanted(query),
+  ...ordered(query),
+  ...withoutEmpty({ columns: columns.join(','), masked: isMasked ? 'contact' : undefined }),
+});
 
 /**
  * Exports a list: the bytes of the file as they arrive. A file that breaks off throws.

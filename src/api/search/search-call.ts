@@ -24,29 +24,27 @@ import type {
 } from '../search/found.ts';
 import { unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
+import { ordered, type Parameters, wanted, withoutEmpty } from './parameters.ts';
 
-const calls: Record<SearchId, (parameters: Parameters, options: CallOptions) => Promise<unknown>> =
-  {
-    searchApprovedWithdrawals,
-    searchArtisans,
-    searchClients,
-    searchContactMessages,
-    searchJobs,
-    searchPaidPartPayments,
-    searchTransactions,
-  };
-
-type Parameters = Readonly<Record<string, string>>;
-
-/** The parameters of a search that say which rows are found. */
-const wanted = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
-  withoutEmpty({ q: q.trim(), ...filters });
+/** The call of each search. */
+export const searchCalls: Record<
+  SearchId,
+  (parameters: Parameters, options: CallOptions) => Promise<unknown>
+> = {
+  searchApprovedWithdrawals,
+  searchArtisans,
+  searchClients,
+  searchContactMessages,
+  searchJobs,
+  searchPaidPartPayments,
+  searchTransactions,
+};
 
 /** The parameters that say which page of them is answered. */
-function place({ sort, size, page, place: text }: PageRequest): Parameters {
+function place({ size, page, place: text, ...order }: PageRequest): Parameters {
   const { isFromEnd, cursor } = readPlace(text);
   return withoutEmpty({
-    ...(sort !== null && { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' }),
+    ...ordered(order),
     size: `${size}`,
     ...(cursor !== null && { cursor }),
     ...(cursor === null && isFromEnd && { end: 'last' }),
@@ -54,20 +52,13 @@ function place({ sort, size, page, place: text }: PageRequest): Parameters {
   });
 }
 
-const withoutEmpty = (given: Readonly<Record<string, string | undefined>>): Parameters =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) =>
-      value === undefined || value === '' ? [] : [[name, value]],
-    ),
-  );
-
 /** Calls a search. Its parameters are checked by the host, because an address may have any text. */
 async function search(
   operationId: SearchId,
   parameters: Parameters,
   options: CallOptions,
 ): Promise<object> {
-  const answer = await calls[operationId](parameters, options);
+  const answer = await searchCalls[operationId](parameters, options);
   let value = answer;
   // The contract's envelope, or the page without it.
   for (let depth = 0; depth < 2; depth += 1) {

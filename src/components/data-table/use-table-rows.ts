@@ -66,7 +66,8 @@ export function useTableRows<T>(
     wantsChoices: wantsChoices || isFiltered,
   });
   const isTyping = draft !== state.q;
-  const total = host === null ? countOf(found) : (host.page?.total ?? null);
+  const counted = useMemo(() => countOf(found), [found]);
+  const total = host === null ? counted : (host.page?.total ?? null);
   const last = total === null ? 1 : pagesOf(total, size);
   // An unfinished search shows its first page; paper has a single page.
   const page = isTyping || isOnePage ? 1 : Math.min(state.page, last);

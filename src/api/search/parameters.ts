@@ -1,0 +1,20 @@
+import type { RowQuery } from '../../lib/row-index/row-index.ts';
+
+/** The query parameters of a search or an export. */
+export type Parameters = Readonly<Record<string, string>>;
+
+/** Returns the parameters that have a value. */
+export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>): Parameters =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, value]],
+    ),
+  );
+
+/** Returns the parameters that say which rows are found. */
+export const wanted = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
+  withoutEmpty({ q: q.trim(), ...filters });
+
+/** Returns the parameters of an order; none for that of the host. */
+export const ordered = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>
+  sort === null ? {} : { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' };
