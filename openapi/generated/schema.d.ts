@@ -2468,7 +2468,8 @@ export interface components {
         Masked: "contact";
         /**
          * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-         *     take too long; the page is there all the same.
+         *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
+         *     100,000, so that the page comes sooner; the same call with the sums counts it.
          */
         LeaveOut: "none";
     };
@@ -5136,7 +5137,8 @@ export interface operations {
                 size?: components["parameters"]["PageSize"];
                 /**
                  * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same.
+                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
+                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5207,7 +5209,8 @@ export interface operations {
                 size?: components["parameters"]["PageSize"];
                 /**
                  * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same.
+                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
+                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5279,7 +5282,8 @@ export interface operations {
                 size?: components["parameters"]["PageSize"];
                 /**
                  * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same.
+                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
+                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5350,7 +5354,8 @@ export interface operations {
                 size?: components["parameters"]["PageSize"];
                 /**
                  * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same.
+                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
+                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };

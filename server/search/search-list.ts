@@ -1,28 +1,21 @@
 import type { Transaction } from '../db/connect.ts';
 import { beginSearch } from './begin-search.ts';
-import { type Collected, collectFound } from './collect-found.ts';
 import { conditionOf } from './conditions.ts';
-import { countAll, estimate, sumFound, sumsOf, type Total } from './count-found.ts';
+import { estimate, sumFound, sumsOf, type Total } from './count-found.ts';
 import { type Choices, readChoices } from './read-choices.ts';
 import type { Found } from './read-keys.ts';
-import { pageOf, readPage, type Window } from './read-page.ts';
+import { readFew, readMany } from './read-part.ts';
 import type { Place, Search, SearchedList } from './searched-list.ts';
 import { patience, within } from './within.ts';
 
-/** Up to this many rows are counted. */
-const mostCounted = 100_000;
+/** Up to how many found rows are counted; above it, their number is an estimate. */
+interface Counted {
+  most: number;
+  /** Where a page is wanted without sums, and the words have an index: reading more takes longer than the page. */
+  mostForPage: number;
+}
 
-/** How many times the rows that are counted an estimate must be, so that there are more for certain. */
-const certainly = 2;
-
-/** Milliseconds for reading the found rows; then their number is an estimate. */
-const countPatience = 1_000;
-
-/** Milliseconds for the way along an index; then all found rows are sorted. */
-const wayPatience = 700;
-
-/** More rows than a list has. */
-const all = 2_147_483_646;
+const mostCounted: Counted = { most: 100_000, mostForPage: 5_000 };
 
 /** One page of a list. */
 export interface FoundPage<Row, Sums> {
@@ -42,14 +35,13 @@ export interface FoundPage<Row, Sums> {
  * Finds one page of a list, with the number and the sums of all rows that are found, as of the snapshot of the
  * transaction. Rows that are added meanwhile move no place.
  *
- * @param most the number of rows above which the total is an estimate
  * @throws HttpError 400 for too many words, and for a day that is none; 404 where the list is not kept
  */
 export async function searchList<Row, Sums>(
   tx: Transaction,
   list: SearchedList<Row, Sums>,
   search: Search,
-  most = mostCounted,
+  { most, mostForPage } = mostCounted,
 ): Promise<FoundPage<Row, Sums>> {
   const { table, orders, sums } = list;
   const { folded, isIndexed } = await beginSearch(tx, table, search.q);
@@ -61,21 +53,14 @@ export async function searchList<Row, Sums>(
   if (column === undefined) throw new Error(`The list has no order ${search.order.name}`);
   const found: Found = { table, where, column, descending: search.order.descending };
   const summed = search.wantsSums ? sums : undefined;
+  const reading = { tx, found, search, summed, likely };
 
-  const isCounted = likely !== undefined && likely <= certainly * most;
-  const collected = isCounted
-    ? await within(tx, countPatience, (inner) =>
-        collect(inner, found, windowOf(search), { most, sums: summed }),
-      )
-    : undefined;
-  const isComplete = collected !== undefined && collected.count <= most;
-  const total = isComplete
-    ? { count: collected.count, is_exact: true }
-    : likely === undefined
-      ? await countAll(tx, table, most)
-      : { count: Math.max(likely, collected?.count ?? 0), is_exact: false };
-  const number = numberOf(search, total, most);
-  const page = isComplete ? collected.page : await readLong(tx, found, windowOf(search, number));
+  const few = await readFew(reading, search.wantsSums || !isIndexed ? most : mostForPage);
+  const first = few ?? (await readMany(reading, most));
+  // Behind the end of an estimate, only counting finds the last page.
+  const isBehind = few === undefined && first.page.keys.length === 0;
+  const part = (isBehind ? await readFew(reading, most) : undefined) ?? first;
+  const { page, total, number } = part;
   const read =
     page.keys.length === 0
       ? []
@@ -93,61 +78,8 @@ export async function searchList<Row, Sums>(
     choices: search.wantsChoices ? await readChoices(tx, list) : undefined,
     sums:
       summed &&
-      (isComplete
-        ? sumsOf(summed, collected.sums)
-        : await within(tx, patience, (inner) => sumFound(inner, table, summed, where))),
+      (part.sums === undefined
+        ? await within(tx, patience, (inner) => sumFound(inner, table, summed, where))
+        : sumsOf(summed, part.sums)),
   };
-}
-
-/**
- * Returns the number of the page that is answered: a number behind the end is that of the last page. It is null for
- * a page at a cursor or from the end, and where too many rows are before it.
- */
-function numberOf({ place, end, page, size }: Search, total: Total, most: number): number | null {
-  if (place !== undefined || end === 'last') return null;
-  if (total.is_exact) return Math.min(page, Math.max(1, Math.ceil(total.count / size)));
-  return (page - 1) * size <= most ? page : null;
-}
-
-/** Returns the window of a page; a page without a number and a place is the last one. */
-function windowOf(search: Search, number: number | null = search.page): Window {
-  const { place, end, size } = search;
-  if (place !== undefined || end === 'last') return { place, end, size };
-  if (number === null) return { place, end: 'last', size };
-  return { place, end, size, skipped: (number - 1) * size };
-}
-
-/** Reads the list once. Beyond an end of the list, it is the page at that end, for which it is read again. */
-async function collect(
-  tx: Transaction,
-  found: Found,
-  { place, end, size, skipped = 0 }: Window,
-  wanted: Pick<Parameters<typeof collectFound>[2], 'most' | 'sums'>,
-): Promise<Pick<Collected, 'count' | 'sums'> & { page: ReturnType<typeof pageOf> }> {
-  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
-  const collected = await collectFound(tx, found, {
-    ...wanted,
-    from: place,
-    isBackwards,
-    skipped,
-    rows: size + 1,
-  });
-  const { keys, count, hasBeside } = collected;
-  if (keys.length === 0 && count > 0 && count <= wanted.most) {
-    const atEnd: Window =
-      place === undefined
-        ? { place, end, size, skipped: (Math.ceil(count / size) - 1) * size }
-        : { place: undefined, end: isBackwards ? 'first' : 'last', size };
-    return collect(tx, found, atEnd, wanted);
-  }
-  return { ...collected, page: pageOf({ keys, isBackwards, size, hasBeside }) };
-}
-
-/**
- * One page of so many rows that the way along the index of their order meets one soon. Where those at its
- * beginning are not found, as amounts above zero among refunds, all found rows are sorted.
- */
-async function readLong(tx: Transaction, found: Found, window: Window) {
-  const page = await within(tx, wayPatience, (inner) => readPage(inner, found, window));
-  return page ?? (await collect(tx, found, window, { most: all, sums: undefined })).page;
 }

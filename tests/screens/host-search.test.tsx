@@ -164,7 +164,9 @@ describe('a list that is too long to be read whole', () => {
 });
 
 describe('a list whose number of rows is an estimate', () => {
-  beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: true }));
+  beforeEach(() =>
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' }),
+  );
 
   it('says about how many there are, and counts pages from the end where it was turned to', async () => {
     const { region, turn, ids, address, isDisabled } = await openTable(
@@ -181,6 +183,22 @@ describe('a list whose number of rows is an estimate', () => {
     expect(await region.findByText(/^6–\d+ from the end of about 4.2 million$/)).toBeTruthy();
     await turn('First page');
     await waitFor(() => expect(ids()).toEqual(first));
+  });
+});
+
+describe('a list whose rows are counted after its page', () => {
+  beforeEach(() =>
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'without sums' }),
+  );
+
+  it.each([
+    ['/admin/jobs', 'Jobs', 5],
+    ['/admin/dashboard/artisans', 'Artisans', 10],
+  ])('shows it once it is there, on every page of %s', async (path, name, size) => {
+    const { region, turn } = await openTable(`${path}?size=${size}`, name);
+    expect(await region.findByText(new RegExp(`^1–${size} of \\d+$`))).toBeTruthy();
+    await turn('Next page');
+    expect(await region.findByText(new RegExp(`^${size + 1}–\\d+ of \\d+$`))).toBeTruthy();
   });
 });
 

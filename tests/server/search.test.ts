@@ -49,6 +49,9 @@ function characters(): string[] {
   return all;
 }
 
+/** Counts up to so many found rows. */
+const counted = (most: number) => ({ most, mostForPage: most });
+
 describe.each(engines)('the search of long lists on %s', (engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
@@ -398,18 +401,52 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       wantsSums: true,
       wantsChoices: false,
     } as const;
-    const { total, rows } = await read((tx) => searchList(tx, jobsList, search, 10));
+    const { total, rows } = await read((tx) => searchList(tx, jobsList, search, counted(10)));
     expect(rows).toHaveLength(5);
     expect(total.is_exact).toBe(false);
     expect(total.count).toBeGreaterThan(10);
     // A page has a number while at most ten rows are before it.
-    const third = await read((tx) => searchList(tx, jobsList, { ...search, page: 3 }, 10));
+    const third = await read((tx) => searchList(tx, jobsList, { ...search, page: 3 }, counted(10)));
     expect([third.page, third.previous === null]).toEqual([3, false]);
-    const far = await read((tx) => searchList(tx, jobsList, { ...search, page: 4 }, 10));
+    const far = await read((tx) => searchList(tx, jobsList, { ...search, page: 4 }, counted(10)));
     expect([far.page, far.next, far.rows.length]).toEqual([null, null, 5]);
     const exact = await page(jobs);
-    const at = await read((tx) => searchList(tx, jobsList, search, exact.total.count));
+    const at = await read((tx) => searchList(tx, jobsList, search, counted(exact.total.count)));
     expect(at.total).toEqual(exact.total);
+  });
+
+  it('counts few rows with a page, and more with the sums or where the page would be empty', async () => {
+    const read = snapshotReader(database.pool);
+    const find = (search: object) =>
+      read((tx) =>
+        searchList(
+          tx,
+          jobsList,
+          {
+            q: '1',
+            filters: {},
+            place: undefined,
+            end: 'first',
+            page: 1,
+            size: 4,
+            wantsSums: false,
+            wantsChoices: false,
+            order: { name: 'amount', descending: true },
+            ...search,
+          },
+          { most: 100_000, mostForPage: 1 },
+        ),
+      );
+    const { total } = await find({ wantsSums: true });
+    expect(total.is_exact).toBe(true);
+    const first = await find({});
+    // Without an index of the words, counting reads no more than the page.
+    expect(first.total.is_exact).toBe(engine === 'embedded');
+    expect(first.total.count).toBeGreaterThanOrEqual(4);
+    const behind = await find({ page: 20_000 });
+    expect(behind.total).toEqual(total);
+    expect(behind.page).toBe(Math.ceil(total.count / 4));
+    expect(behind.rows.length).toBeGreaterThan(0);
   });
 
   it('finds the same page of few rows and of many, which are read in other ways', async () => {
@@ -431,7 +468,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
             order: { name: 'amount', descending: true },
             ...search,
           },
-          most,
+          most === undefined ? undefined : counted(most),
         ),
       );
     for (const name of Object.keys(jobsList.orders)) {

@@ -71,8 +71,8 @@ function answerFrom(screen: SearchedScreen, rows: object[], query: URLSearchPara
 interface Ways {
   /** Whether it also sends the lists whole, or refuses that because they are too long. */
   sendsWhole: boolean;
-  /** Whether it estimates the number of rows. */
-  estimates?: boolean;
+  /** Whether it estimates the number of rows: always, or without their sums. */
+  estimates?: 'always' | 'without sums';
 }
 
 /**
@@ -83,7 +83,7 @@ interface Ways {
 export function letHostSearch(
   host: MockHost,
   server: Pick<SetupServer, 'use'>,
-  { sendsWhole, estimates = false }: Ways,
+  { sendsWhole, estimates }: Ways,
 ): void {
   const { switches } = host;
   switches.offer = [
@@ -97,8 +97,12 @@ export function letHostSearch(
     ...screens.map((screen) =>
       http.get(`*/api/v1/admin/${screen.path}`, async ({ request }) => {
         const rows = await wholeList(host, screen, request);
-        const found = answerFrom(screen, rows, new URL(request.url).searchParams);
-        const total = estimates ? { count: 4_234_567, is_exact: false } : found.total;
+        const { searchParams } = new URL(request.url);
+        const found = answerFrom(screen, rows, searchParams);
+        const isEstimate =
+          estimates === 'always' ||
+          (estimates !== undefined && searchParams.get('sums') === 'none');
+        const total = isEstimate ? { count: 4_234_567, is_exact: false } : found.total;
         return HttpResponse.json({ data: { ...found, total } });
       }),
     ),

@@ -67,7 +67,7 @@ export const foundRowsQuery = <T>(
     code.findRows(operationId, { q, filters }, reading, options),
   );
 
-/** Reads the sums of all found rows. */
+/** Reads the number and the sums of all found rows. */
 export const foundSumsQuery = (
   search: HostSearch<unknown> | null,
   { q, filters }: Pick<RowQuery, 'filters' | 'q'>,

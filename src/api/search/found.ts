@@ -33,8 +33,12 @@ export interface FoundPage<T> {
   total: FoundTotal;
 }
 
-/** The sums of all found rows in kobo, by their names in the contract. */
-export type FoundSums = Readonly<Record<string, Sum>>;
+/** What needs all found rows, and takes longer than a page of them. */
+export interface FoundSums {
+  total: FoundTotal;
+  /** The sums in kobo, by their names in the contract. */
+  sums: Readonly<Record<string, Sum>>;
+}
 
 /** The values of a filter with their rows, the most frequent first. `value` is as a row has it. */
 export type FoundChoices = Readonly<

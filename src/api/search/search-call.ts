@@ -153,20 +153,18 @@ export async function findTotal(operationId: SearchId, options: CallOptions): Pr
 
 const sumFields = record({ rows: count, total: parseNaira });
 
-/** Reads the sums of all rows that a search finds, in kobo. */
+/** Reads the number of all rows that a search finds, and their sums in kobo. */
 export async function findSums(
   operationId: SearchId,
   query: Pick<RowQuery, 'filters' | 'q'>,
   options: CallOptions,
 ): Promise<FoundSums> {
   const answer = await search(operationId, { ...wanted(query), size: '1' }, options);
-  const sums: unknown = Reflect.get(answer, 'sums');
-  return Object.fromEntries(
-    Object.entries(recordIn(sums)).map(([name, value]) => {
-      const { rows, total } = sumFields(value);
-      return [name, { rows: rows ?? 0, total }];
-    }),
-  );
+  const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
+    const { rows, total } = sumFields(value);
+    return [name, { rows: rows ?? 0, total }] as const;
+  });
+  return { total: totalOf(operationId, answer), sums: Object.fromEntries(sums) };
 }
 
 const choice: FieldReader<FoundChoices[string][number]> = (value) => {

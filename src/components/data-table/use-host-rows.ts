@@ -48,41 +48,47 @@ export function useHostRows<T>(
     ...foundPageQuery(search, request),
     placeholderData: keepPreviousData,
   });
-  const page = search === null ? undefined : query.data;
   const isEarlier = query.isPlaceholderData;
-  const hasPage = page !== undefined && !isEarlier;
+  const read = search === null ? undefined : query.data;
+  const hasPage = read !== undefined && !isEarlier;
+  const isSummed = columns.some(({ sumNames }) => sumNames !== undefined);
+  // A page comes sooner than the number of all found rows.
+  const { data: all } = useQuery({
+    ...foundSumsQuery(search, request),
+    enabled: hasPage && (isSummed || !read.total.isExact),
+  });
+  const counted = hasPage && all?.total.isExact === true ? all.total : null;
+  const page = useMemo(
+    () => (read && counted ? { ...read, total: counted } : read),
+    [read, counted],
+  );
   useEffect(() => {
-    const next = hasPage ? foundPages(request, page).next : null;
+    const next = hasPage && page ? foundPages(request, page).next : null;
     if (next !== null)
       void client.query(foundPageQuery(search, { ...request, ...next })).catch(noop);
   }, [client, search, hasPage, page, request]);
 
-  const summed = columns.find(({ sumNames }) => sumNames !== undefined);
-  const { data: sums } = useQuery({
-    ...foundSumsQuery(search, request),
-    enabled: search !== null && hasPage && summed !== undefined,
-  });
-  const { data: all } = useQuery({
+  const { data: values } = useQuery({
     ...listChoicesQuery(search),
     enabled: search !== null && wantsChoices,
   });
   const sumsOf = useCallback(
     (columnId: string) => {
       const names = columns.find(({ id }) => id === columnId)?.sumNames;
-      return sums === undefined || names === undefined ? null : names.map((name) => sums[name]);
+      return all === undefined || names === undefined ? null : names.map((name) => all.sums[name]);
     },
-    [columns, sums],
+    [columns, all],
   );
   const choicesOf = useCallback(
     (columnId: string) => {
       const label = columns.find(({ id }) => id === columnId)?.choiceLabel ?? String;
-      return (all?.choices[columnId] ?? []).map(({ value, rows }) => ({
+      return (values?.choices[columnId] ?? []).map(({ value, rows }) => ({
         key: statusKey(value ?? 'nil'),
         label: label(value),
         count: rows,
       }));
     },
-    [columns, all],
+    [columns, values],
   );
   const { error, isFetching, refetch: retry } = query;
   return useMemo(
