@@ -9,10 +9,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Pool } from 'pg';
-import { type Call, sendLoad } from './bench-server/load.ts';
+import { readExport } from './bench-server/export.ts';
+import { type Call, type CallName, sendLoad } from './bench-server/load.ts';
 import { type Memory, readSlowly, watchMemory } from './bench-server/memory.ts';
-import { rawWork, workRaw } from './bench-server/raw.ts';
-import { connectAsServer, credentials, signIn, startServer } from './bench-server/server.ts';
+import { rawWork, words, workRaw } from './bench-server/raw.ts';
+import {
+  connectAsServer,
+  credentials,
+  signIn,
+  startServer,
+  waitForSearch,
+} from './bench-server/server.ts';
 import { startCluster } from './start-cluster.ts';
 
 const sampleSize = process.env.SAMPLE_SIZE ?? '20000';
@@ -20,11 +27,26 @@ const seconds = Number(process.env.SECONDS ?? 10);
 /** Each approval needs a request of its own. */
 const approvals = 1000;
 
+/** The pages of transactions that are searched for. */
+const searches: readonly (readonly [name: CallName, query: string])[] = [
+  ['first page', ''],
+  ['last page', '&end=last'],
+  ['frequent word', `&q=${words.frequent}`],
+  ['rare word', `&q=${words.rare}`],
+];
+
 /** The calls that are measured. `ids` are withdrawals that can be approved. */
 function callsOf(token: string, etag: string, ids: number[]): Call[] {
   const authorization = `Bearer ${token}`;
   const list = '/api/v1/admin/get/all/artisan';
   const packed = { authorization, 'accept-encoding': 'br' };
+  const read = (name: CallName, path: string): Call => ({
+    name,
+    method: 'GET',
+    path: `/api/v1/admin/${path}`,
+    headers: { authorization },
+    status: 200,
+  });
   return [
     {
       name: 'sign-in',
@@ -34,13 +56,8 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
       body: JSON.stringify(credentials),
       status: 200,
     },
-    {
-      name: 'dashboard',
-      method: 'GET',
-      path: '/api/v1/admin/dashboard/data',
-      headers: { authorization },
-      status: 200,
-    },
+    read('dashboard', 'dashboard/data'),
+    read('figures by day', 'figures/daily?from=2025-01-01'),
     { name: 'list', method: 'GET', path: list, headers: packed, status: 200 },
     {
       name: 'list, 304',
@@ -49,6 +66,7 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
       headers: { ...packed, 'if-none-match': etag },
       status: 304,
     },
+    ...searches.map(([name, query]) => read(name, `search/transaction?size=10&sums=none${query}`)),
     {
       name: 'approval',
       method: 'POST',
@@ -92,6 +110,7 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
 
   const server = await startServer(environment);
   const token = await signIn(server.address);
+  await waitForSearch(server.address);
   const list = await fetch(`${server.address}/api/v1/admin/get/all/artisan`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br' },
   });
@@ -109,6 +128,7 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
     };
   }
   const slow = await watchMemory(server.pid, () => readSlowly(server.address, token, seconds));
+  const sent = await watchMemory(server.pid, () => readExport(server.address, token));
   await server.end();
 
   const connection = await connectAsServer(environment);
@@ -128,6 +148,11 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
   }
   await connection.close();
   rows['50 slow readers'] = { 'MB before / peak / after': asText(slow.memory) };
+  rows['export of all transactions'] = {
+    'first byte ms': whole(sent.result.firstByte),
+    seconds: whole(sent.result.seconds),
+    'MB before / peak / after': asText(sent.memory),
+  };
   rows['first start'] = { seconds: whole(filled) };
   rows['later start'] = { seconds: whole(server.startTime) };
   return rows;

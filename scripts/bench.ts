@@ -1,16 +1,19 @@
 /**
  * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a
- * bare page, and the palette, for 1,000, 10,000 and 100,000 rows. Only the ratios compare
- * between machines. Needs a build (`npm run build`); RUNS sets the number of runs, SIZES the numbers of
- * rows.
+ * bare page, and the palette, for 1,000, 10,000 and 100,000 rows; and a list that the host searches against
+ * one of 1,000 rows. Only the ratios compare between machines. Needs a build (`npm run build`) and, for the last
+ * part, PostgreSQL. RUNS sets the number of runs, SIZES the numbers of rows (none skips the first parts), and
+ * LONG_SAMPLE the artisans of the long list, which has ten times as many rows; LONG_DATABASE_URL names a database
+ * that has a sample already.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';
+import { benchLongList } from './bench/long-list.ts';
 import { benchPaletteInBrowser } from './bench/palette-in-browser.ts';
 import { benchPalette } from './bench/palette-operations.ts';
 import { findOrInstallChromium } from './find-chromium.ts';
 
-const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').map(Number);
+const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').filter(Boolean).map(Number);
 const runs = Number(process.env.RUNS ?? 5);
 
 const rounded = (figures: object) =>
@@ -38,3 +41,13 @@ console.log('\nThe palette in Chromium, milliseconds');
 const letters = [];
 for (const count of sizes) letters.push(await benchPaletteInBrowser(count, executablePath));
 console.table(letters.map(rounded));
+
+const sampleSize = process.env.LONG_SAMPLE ?? '20000';
+const filled = process.env.LONG_DATABASE_URL;
+const long = await benchLongList({ sampleSize, filled, runs, executablePath });
+if (long === undefined) {
+  console.log('\nNo PostgreSQL: a long list is not measured.');
+} else {
+  console.log('\nTransaction History that the host searches, beside 1,000 rows, milliseconds');
+  console.table(Object.fromEntries(long.map(([name, row]) => [name, rounded(row)])));
+}

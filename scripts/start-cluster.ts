@@ -23,6 +23,7 @@ export interface Cluster {
   url: string;
   /** The folder of its Unix socket. */
   folder: string;
+  createDatabase(name: string): void;
   /** Ends it like a crash, and starts it again. */
   crash(): void;
   stop(): void;
@@ -48,6 +49,7 @@ export function startCluster(): Cluster | undefined {
   return {
     url: `postgres://tester@localhost/postgres?host=${folder}`,
     folder,
+    createDatabase: (name) => void run('createdb', ['-h', folder, '-U', 'tester', name]),
     crash: () => void control('-m', 'immediate', 'restart'),
     stop() {
       run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);

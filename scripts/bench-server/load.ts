@@ -9,7 +9,17 @@ export interface Measured {
 }
 
 /** The measured calls. */
-export type CallName = 'sign-in' | 'dashboard' | 'list' | 'list, 304' | 'approval';
+export type CallName =
+  | 'sign-in'
+  | 'dashboard'
+  | 'figures by day'
+  | 'list'
+  | 'list, 304'
+  | 'first page'
+  | 'last page'
+  | 'frequent word'
+  | 'rare word'
+  | 'approval';
 
 /** One kind of request. */
 export interface Call {

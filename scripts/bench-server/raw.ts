@@ -23,6 +23,21 @@ const artisanList = `
   select id, first_name, last_name, email, ward, lga, state, status, phone_number
     from artisans order by id desc`;
 
+const daily = `
+  select day, figure, sum(amount) from day_deltas where day >= '2025-01-01' group by day, figure`;
+
+/** Words of the sample. */
+export const words = { frequent: 'plumbing', rare: '7771' } as const;
+
+/** Ten transactions of the list that is searched; `which` chooses and orders them. */
+const page = (which: string) => `
+  select t.*, a.first_name, a.last_name, c.first_name, c.last_name
+    from (select id from searched_transactions ${which} limit 10) found
+    join transactions t on t.id = found.id
+    left join artisans a on a.id = t.artisan_id
+    left join clients c on c.id = t.client_id`;
+const newest = 'order by date desc, id desc';
+
 /** An approval's statements without the server around them. */
 async function approve(pool: Pool, id: number): Promise<void> {
   const client = await pool.connect();
@@ -70,8 +85,13 @@ async function approve(pool: Pool, id: number): Promise<void> {
 export const rawWork = (ids: number[]): Record<CallName, Work> => ({
   'sign-in': (pool) => pool.query("select * from accounts where email = 'admin@artisan.example'"),
   dashboard: (pool) => pool.query(figures),
+  'figures by day': (pool) => pool.query(daily),
   list: (pool) => pool.query(artisanList),
   'list, 304': (pool) => pool.query(artisanList),
+  'first page': (pool) => pool.query(page(newest)),
+  'last page': (pool) => pool.query(page('order by date, id')),
+  'frequent word': (pool) => pool.query(page(`where words like '%${words.frequent}%' ${newest}`)),
+  'rare word': (pool) => pool.query(page(`where words like '%${words.rare}%' ${newest}`)),
   approval: (pool) => approve(pool, ids.pop() ?? 0),
 });
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Connection } from '../../server/db/pool.ts';
@@ -45,6 +46,12 @@ export async function startServer(environment: Environment): Promise<BenchServer
       await once(child, 'exit');
     },
   };
+}
+
+/** Waits until the server searches its transactions, which it prepares in the background. */
+export async function waitForSearch(address: string): Promise<void> {
+  const offer = async () => (await fetch(`${address}/api/v1/openapi.json`)).text();
+  while (!(await offer()).includes('searchTransactions')) await pause(1000);
 }
 
 type Connect = typeof import('../../server/db/connect.ts').connect;

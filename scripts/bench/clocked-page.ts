@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, BrowserContext } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -7,23 +7,35 @@ declare global {
     pageClock: {
       /** When the first row was painted, in milliseconds since the navigation. */
       firstRow: number | null;
+      /** When the page was painted without grey rows and bars, in milliseconds since the navigation. */
+      complete: number | null;
       /** Milliseconds from each change of a field to the paint after it. */
       inputs: number[];
-      /** Waits after an event for rows that differ from those on screen and all contain `text`. */
-      expect: (event: string, text: string) => void;
+      /**
+       * Waits after an event for rows that differ from those on screen and all contain `text`; where it is null, for the
+       * end of loading.
+       */
+      expect: (event: string, text: string | null) => void;
       /** Milliseconds from the event to the paint of those rows. */
       duration: () => Promise<number>;
     };
   }
 }
 
-/** Opens a page of its own context, signed in, with the clock of page-clock.js. */
-export async function openClockedPage(browser: Browser): Promise<Page> {
+/** Opens a browser context that is signed in, whose pages have the clock of page-clock.js. */
+export async function openClockedContext(
+  browser: Browser,
+  token = 'bench',
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript({ path: path.join(import.meta.dirname, 'page-clock.js') });
-  await context.addInitScript(() => {
-    localStorage.setItem('token', 'bench');
+  await context.addInitScript((kept) => {
+    localStorage.setItem('token', kept);
     localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
-  });
-  return context.newPage();
+  }, token);
+  return context;
 }
+
+/** Opens a page in a context of its own. */
+export const openClockedPage = async (browser: Browser) =>
+  (await openClockedContext(browser)).newPage();

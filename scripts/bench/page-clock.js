@@ -3,10 +3,11 @@
  * because compiled TypeScript calls helpers that the page does not have.
  */
 (() => {
+  // Grey rows have no text.
   const rows = () =>
     [...document.querySelectorAll('main tbody tr')]
       .map((row) => row.textContent.toLowerCase())
-      .filter((text) => text.includes('@'));
+      .filter((text) => text.trim() !== '');
   // The first task after the frame that paints the current document.
   const painted = (then) =>
     requestAnimationFrame(() => {
@@ -14,15 +15,18 @@
       channel.port1.onmessage = () => then(performance.now());
       channel.port2.postMessage(null);
     });
+  const isLoading = () =>
+    document.querySelector('main .animate-pulse, main [aria-busy=true]') !== null;
 
   let awaited = null;
   let finish = () => undefined;
   let finished = Promise.resolve(0);
   window.pageClock = {
     firstRow: null,
+    complete: null,
     inputs: [],
     expect(event, text) {
-      awaited = { event, text, before: rows().join('\n'), start: null };
+      awaited = { event, text, before: rows().join('\n'), start: null, hasLoaded: false };
       finished = new Promise((resolve) => {
         finish = resolve;
       });
@@ -44,20 +48,40 @@
     ({ timeStamp }) => painted((time) => window.pageClock.inputs.push(time - timeStamp)),
     true,
   );
-  let seen = false;
-  new MutationObserver(() => {
+  // Whether the awaited rows are in the document: other ones that all contain the text, or, without a text, those
+  // of the answer that was loading.
+  function isThere({ text, before, hasLoaded }) {
+    if (text === null) return hasLoaded && !isLoading();
     const now = rows();
-    if (now.length === 0) return;
-    if (!seen) {
+    return now.length > 0 && now.join('\n') !== before && now.every((row) => row.includes(text));
+  }
+
+  let seen = false;
+  let wasLoading = true;
+  new MutationObserver(() => {
+    const loading = isLoading() || document.querySelector('main') === null;
+    if (wasLoading && !loading) {
+      painted((time) => {
+        window.pageClock.complete = time;
+      });
+    }
+    wasLoading = loading;
+    if (!seen && rows().length > 0) {
       seen = true;
       painted((time) => {
         window.pageClock.firstRow = time;
       });
     }
     if (awaited === null || awaited.start === null) return;
-    const { text, before, start } = awaited;
-    if (now.join('\n') === before || !now.every((row) => row.includes(text))) return;
+    if (loading) awaited.hasLoaded = true;
+    if (!isThere(awaited)) return;
+    const { start } = awaited;
     awaited = null;
     painted((time) => finish(time - start));
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+  }).observe(document, {
+    childList: true,
+    subtree: true,
+    characterData: true,
+    attributeFilter: ['aria-busy'],
+  });
 })();

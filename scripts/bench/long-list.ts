@@ -1,0 +1,192 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { signIn, startServer, waitForSearch } from '../bench-server/server.ts';
+import { chromiumFlags } from '../find-chromium.ts';
+import { startCluster } from '../start-cluster.ts';
+import { openClockedContext } from './clocked-page.ts';
+import { median, quantile } from './statistics.ts';
+
+/** Makes a list of 1,000 transactions. */
+const shortSample = '100';
+
+const search = 'main input[type=search]';
+const button = (label: string) => `main button[aria-label="${label}"]`;
+const head = (name: string) => `main th button:has-text("${name}")`;
+const turns = ['Next page', 'Last page', 'Previous page'];
+/** Orders by texts, moments and amounts. */
+const orders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
+/** Words of the sample: in many rows, in one of a hundred, and in few. */
+const words = { 'frequent word': 'plumbing', 'last name': 'okafor', 'rare word': '777123' };
+
+/** Milliseconds for what a page does after its rows. */
+const rest = 1500;
+/** Milliseconds after which an action has changed nothing, because its rows were those on screen. */
+const patience = 6000;
+
+/** The measurements by their names: milliseconds, and megabytes. */
+class Measurements {
+  readonly #values = new Map<string, number[]>();
+
+  add(name: string, value: number | null): void {
+    if (value !== null) this.#values.set(name, [...(this.#values.get(name) ?? []), value]);
+  }
+
+  get names(): string[] {
+    return [...this.#values.keys()];
+  }
+
+  median(name: string): number {
+    return median(this.#values.get(name) ?? []);
+  }
+
+  p95(name: string): number {
+    return quantile(this.#values.get(name) ?? [], 0.95);
+  }
+}
+
+/**
+ * Returns the milliseconds from an event to the paint of other rows, or of those that were loading where `text` is null.
+ * Returns null where the rows stay the same.
+ */
+async function clocked(
+  page: Page,
+  event: string,
+  text: string | null,
+  act: () => Promise<void>,
+): Promise<number | null> {
+  await page.evaluate(([on, held]) => window.pageClock.expect(on, held), [event, text] as const);
+  await act();
+  const duration = await Promise.race([
+    page.evaluate(() => window.pageClock.duration()),
+    pause(patience, null),
+  ]);
+  await page.waitForTimeout(400);
+  return duration;
+}
+
+/** Opens an address and waits until its page is complete. */
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => window.pageClock.complete !== null, null, { polling: 100 });
+  await page.waitForTimeout(rest);
+}
+
+async function sortAndTurn(page: Page, found: Measurements, prefix: string): Promise<void> {
+  const click = (selector: string) =>
+    clocked(page, 'pointerup', '', () => page.click(selector, { timeout: patience }));
+  for (const name of orders) {
+    found.add(`${prefix}sort`, await click(head(name)));
+    for (const turn of turns) {
+      found.add(`${prefix}${turn.toLowerCase()}`, await click(button(turn)));
+    }
+  }
+}
+
+/** Types each word; measures from its third letter on. */
+async function typeWords(page: Page, found: Measurements): Promise<void> {
+  for (const [name, text] of Object.entries(words)) {
+    await page.click(search);
+    await page.keyboard.type(text.slice(0, 2));
+    await page.waitForTimeout(rest);
+    for (const letter of text.slice(2)) {
+      const time = await clocked(page, 'keydown', null, () => page.keyboard.press(letter));
+      found.add(`key of a ${name}`, time);
+    }
+    await page.fill(search, '');
+    await page.waitForTimeout(rest);
+  }
+}
+
+/** Measures a later visit, on which the browser knows what the host offers. */
+async function visit(context: BrowserContext, url: string, found: Measurements): Promise<string> {
+  const page = await context.newPage();
+  const list = `${url}/admin/dashboard/transaction-history?size=10`;
+  await open(page, list);
+  await open(page, list);
+  found.add('first row', await page.evaluate(() => window.pageClock.firstRow));
+  const session = await context.newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  found.add('heap MB', usedSize / 2 ** 20);
+  await open(page, `${url}/admin/dashboard`);
+  found.add('dashboard complete', await page.evaluate(() => window.pageClock.complete));
+  await page.close();
+  return list;
+}
+
+const addressOf = (url: string, database: string) => {
+  const address = new URL(url);
+  address.pathname = `/${database}`;
+  return address.href;
+};
+
+/**
+ * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches, beside the same
+ * pages with 1,000 transactions. The visits take turns, so that a slow minute affects both.
+ *
+ * @param sampleSize the artisans of the long list; it has ten times as many transactions
+ * @param filled the address of a database that has a long sample already
+ * @returns undefined on a machine without PostgreSQL
+ */
+export async function benchLongList({
+  sampleSize,
+  filled,
+  runs,
+  executablePath,
+}: {
+  sampleSize: string;
+  filled: string | undefined;
+  runs: number;
+  executablePath: string;
+}) {
+  const cluster = startCluster();
+  if (cluster === undefined) return undefined;
+  cluster.createDatabase('long');
+  const short = await startServer({ SAMPLE_SIZE: shortSample, DATABASE_URL: cluster.url });
+  const long = await startServer(
+    filled === undefined
+      ? { SAMPLE_SIZE: sampleSize, DATABASE_URL: addressOf(cluster.url, 'long') }
+      : { DATABASE_URL: filled },
+  );
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags });
+  try {
+    await waitForSearch(long.address);
+    const [shortFound, longFound] = [new Measurements(), new Measurements()];
+    const contexts = {
+      short: await openClockedContext(browser, await signIn(short.address)),
+      long: await openClockedContext(browser, await signIn(long.address)),
+    };
+    let list = '';
+    for (let run = 0; run <= runs; run += 1) {
+      // The first round warms up the machine and is discarded.
+      const [inShort, inLong] =
+        run === 0 ? [new Measurements(), new Measurements()] : [shortFound, longFound];
+      await visit(contexts.short, short.address, inShort);
+      list = await visit(contexts.long, long.address, inLong);
+    }
+    const page = await contexts.long.newPage();
+    await open(page, list);
+    await typeWords(page, longFound);
+    await sortAndTurn(page, longFound, '');
+    await open(page, `${list}&type=withdrawal`);
+    await sortAndTurn(page, longFound, 'filtered, ');
+    return longFound.names.map((name) => {
+      const isBoth = shortFound.names.includes(name);
+      const ofShort = shortFound.median(name);
+      return [
+        name,
+        {
+          ...(isBoth && { '1,000 rows': ofShort }),
+          'long list': longFound.median(name),
+          ...(isBoth
+            ? { '× 1,000 rows': longFound.median(name) / ofShort }
+            : { p95: longFound.p95(name) }),
+        },
+      ] as const;
+    });
+  } finally {
+    await browser.close();
+    await Promise.all([short.end(), long.end()]);
+    cluster.stop();
+  }
+}
