@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountContract } from './contract/mount.ts';
 import { refuseNull } from './contract/refuse-null.ts';
 import { validateStrictly } from './contract/validation.ts';
-import type { Database, PooledDatabase } from './db/connect.ts';
+import type { PooledDatabase } from './db/connect.ts';
 import { databaseProbe } from './db/probe.ts';
 import { type Read, snapshotReader } from './db/transactions/read-snapshot.ts';
 import { type Write, type WriteTimes, writer } from './db/transactions/write-transaction.ts';
@@ -26,7 +26,7 @@ import { searchesNotKept } from './search/keeping/offered-searches.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    db: Database;
+    db: PooledDatabase;
     write: Write;
     read: Read;
     limits: CallLimits;

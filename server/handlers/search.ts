@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
+import { asPayment } from '../repositories/withdrawals.ts';
 import { readCursor, writeCursor } from '../search/cursor.ts';
 import {
   approvedWithdrawalsList,
@@ -13,7 +14,6 @@ import {
 } from '../search/lists.ts';
 import { searchList } from '../search/search-list.ts';
 import type { Search, SearchedList } from '../search/searched-list.ts';
-import { asPayment } from './withdrawals.ts';
 
 const query = z.looseObject({
   q: z.string().default(''),

@@ -4,7 +4,11 @@ import { approveWithdrawal, type WithdrawalOutcome } from '../money/approve-with
 import { formatNaira } from '../money/naira.ts';
 import { rejectWithdrawal, type WithdrawalRejection } from '../money/reject-withdrawal.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
-import { listApprovedWithdrawals, listPendingWithdrawals } from '../repositories/withdrawals.ts';
+import {
+  asPayment,
+  listApprovedWithdrawals,
+  listPendingWithdrawals,
+} from '../repositories/withdrawals.ts';
 import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
 import { actorOf, pathId } from './read-request.ts';
@@ -64,14 +68,6 @@ function messageForRejection(outcome: WithdrawalRejection, id: number): string {
       throw conflict(`Withdrawal ${id} is not pending, so it cannot be rejected.`);
   }
 }
-
-type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
-
-/** An approved request with its payee as the contract has it. */
-export const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
-  ...row,
-  tradesman: { user: { first_name, last_name } },
-});
 
 export const withdrawalHandlers = {
   async listWithdrawalRequests({ server: { db } }) {

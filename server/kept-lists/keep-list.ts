@@ -4,6 +4,7 @@ import { shareQuery } from '../db/share-query.ts';
 import { takeSlot } from './body-slots.ts';
 import { etagOf, KeptBody } from './kept-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
+import { Streamed } from './streamed.ts';
 import { versionReader } from './table-versions.ts';
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -11,7 +12,8 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 /**
  * Caches the response of a list for as long as the version of its tables stays, which a small query
  * returns. The list must depend on these tables only: not on the time or the account. Requests of one
- * version share one read, and requests at the same time the query for the version.
+ * version share one read, and requests at the same time the query for the version. A list that is `Streamed` is
+ * not cached.
  *
  * The version is read before the list. A commit in between is in the list already, and gives later
  * requests another version, so that they read the list again.
@@ -21,12 +23,17 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 export function keepList(operationId: string, db: Queryable, answer: Answer): Answer {
   const versionOf = versionReader(operationId);
   const readVersion = shareQuery(() => versionOf(db));
-  let latest: { version: string; body: Promise<KeptBody> } | undefined;
+  let latest: { version: string; body: Promise<KeptBody | Streamed> } | undefined;
   // Many commits change rows that the list does not show; then it has the same hash and is not packed again.
   let packed: KeptBody | undefined;
 
-  async function read(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
-    const plain = Buffer.from(JSON.stringify(await answer(request, reply)));
+  async function read(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody | Streamed> {
+    const whole = await answer(request, reply);
+    if (whole instanceof Streamed) {
+      latest = undefined;
+      return whole;
+    }
+    const plain = Buffer.from(JSON.stringify(whole));
     const etag = etagOf(plain);
     if (packed?.etag === etag) return packed;
     const wanted = acceptedEncoding(request.headers['accept-encoding']);
@@ -35,7 +42,10 @@ export function keepList(operationId: string, db: Queryable, answer: Answer): An
     return body;
   }
 
-  async function current(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody> {
+  async function current(
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<KeptBody | Streamed> {
     const version = await readVersion();
     if (latest?.version === version) return latest.body;
     const reading = { version, body: read(request, reply) };
@@ -49,6 +59,7 @@ export function keepList(operationId: string, db: Queryable, answer: Answer): An
   return async (request, reply) => {
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers;
     const body = await current(request, reply);
+    if (body instanceof Streamed) return body.send(request, reply);
     reply.header('etag', body.etag).header('vary', 'accept-encoding');
     if (matchesEtag(known, body.etag)) return reply.code(304).send();
     await takeSlot(request, reply);

@@ -53,6 +53,14 @@ export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) 
     .orderBy(desc(withdrawalRequests.decidedAt), desc(withdrawalRequests.id));
 }
 
+type ApprovedRow = Awaited<ReturnType<typeof listApprovedWithdrawals>>[number];
+
+/** An approved request with its payee as the contract has it. */
+export const asPayment = ({ first_name, last_name, ...row }: ApprovedRow) => ({
+  ...row,
+  tradesman: { user: { first_name, last_name } },
+});
+
 /** A request, locked until the transaction ends; or undefined. */
 export async function lockWithdrawal(tx: Transaction, id: number) {
   const [request] = await tx

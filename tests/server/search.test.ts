@@ -6,8 +6,8 @@ import { checks } from '../../server/books/checks.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { jobsList } from '../../server/search/lists.ts';
-import { refuseLong } from '../../server/search/refuse-long.ts';
 import { searchList } from '../../server/search/search-list.ts';
+import { wholeList } from '../../server/search/whole/whole-list.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
 import { keepLists } from '../support/keep-lists.ts';
@@ -377,7 +377,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     const statusFor = async (most: number) => {
       const server = fastify().get(
         '/',
-        refuseLong('listJobs', db, () => 'all rows', most),
+        wholeList('listJobs', db, () => 'all rows', most),
       );
       return (await server.inject('/')).statusCode;
     };

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Pool } from 'pg';
+import { snapshotReader } from '../../db/transactions/read-snapshot.ts';
+import type { WriteParts } from '../../kept-lists/streamed.ts';
+import type { LongList } from './long-lists.ts';
+
+/** Rows that are read and written at a time: some 10 ms of work. */
+const rowsAtOnce = 500;
+/** Milliseconds for a whole list, and for the statement that brings its rows into their order. */
+const [patience, orderPatience] = [600_000, 60_000];
+
+interface Id extends Record<string, unknown> {
+  id: number;
+}
+
+/**
+ * Creates the function that reads a list as of one moment along a cursor. It takes a connection, and the memory of
+ * some hundred rows.
+ */
+export const partsOf =
+  (pool: Pool, { all, id, read }: LongList): WriteParts =>
+  (write) =>
+    snapshotReader(
+      pool,
+      patience,
+    )(async (tx) => {
+      await tx.execute(sql`
+        select set_config('statement_timeout', ${String(orderPatience)}, true)`);
+      await tx.execute(sql`
+        declare list no scroll cursor for select ${sql.identifier(id)} as id from ${all(tx)} list`);
+      for (;;) {
+        const { rows } = await tx.execute<Id>(sql`fetch ${sql.raw(String(rowsAtOnce))} from list`);
+        if (rows.length === 0) return;
+        await write(
+          await read(
+            tx,
+            rows.map((row) => row.id),
+          ),
+        );
+      }
+    });
