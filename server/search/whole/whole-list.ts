@@ -1,7 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PooledDatabase } from '../../db/connect.ts';
-import { searchedLists } from '../../db/schema/search.ts';
 import { HttpError } from '../../http/refusals/http-error.ts';
 import { Streamed } from '../../kept-lists/streamed.ts';
 import { isLong } from '../keeping/keep-list.ts';
@@ -11,6 +10,9 @@ import { partsOf } from './read-parts.ts';
 
 /** A list with more rows is not kept, and not sent whole where it can be searched: some 50 MB of JSON. */
 const longestKept = 200_000;
+
+/** Bytes of a row on the disk, at least: its header alone has 24. A small table need not be counted. */
+const leastBytes = 24;
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
@@ -32,13 +34,13 @@ export function wholeList(
   const list = keptLists.find(({ operation }) => operation === long?.search);
   if (long === undefined || list === undefined) return answer;
   return async (request, reply) => {
-    const [kept] = await db
-      .select({ list: searchedLists.list })
-      .from(searchedLists)
-      .where(and(eq(searchedLists.list, list.name), eq(searchedLists.state, 'kept')));
-    const isSearched = kept !== undefined;
-    const canStream = (db.$client.options.max ?? 1) > 1;
-    if ((isSearched || canStream) && (await isLong(db, list, most + 1))) {
+    const { rows } = await db.execute<{ bytes: number; is_searched: boolean }>(sql`
+      select pg_relation_size(${getTableName(list.source)}::regclass)::float8 as bytes,
+        exists (select from searched_lists where list = ${list.name} and state = 'kept') as is_searched`);
+    const [{ bytes, is_searched: isSearched } = { bytes: 0, is_searched: false }] = rows;
+    const canStream = db.$client.options.max > 1;
+    const mayBeLong = (isSearched || canStream) && bytes > most * leastBytes;
+    if (mayBeLong && (await isLong(db, list, most + 1))) {
       if (!isSearched) return new Streamed(long.isNested, partsOf(db.$client, long));
       throw new HttpError(413, 'This list is too long to be sent whole. Search it page by page.');
     }
