@@ -5,6 +5,7 @@ import { statusKey } from '../lib/values/status.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { type ContactMessage, contactMessagesQuery, contactMessagesSearch } from './contact.ts';
 import { foundPageQuery } from './lists/host-search.ts';
+import { tooLong } from './lists/use-list.ts';
 import type { LoadState } from './lists/use-read.ts';
 import { useOffersSearch } from './offer/offer.ts';
 import type { FoundPage, FoundTotal, PageRequest } from './search/found.ts';
@@ -58,7 +59,7 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
   const whole = useQuery({
     ...contactMessagesQuery,
     select: unreadOfList,
-    enabled: isSearched === false,
+    enabled: isSearched !== true,
   });
   const found = useQuery({
     ...foundPageQuery(contactMessagesSearch, oldestUnread),
@@ -67,5 +68,7 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
     enabled: isSearched === true,
   });
   const { data, error, isFetching, refetch } = isSearched === true ? found : whole;
-  return { data, error, isFetching, retry: () => void refetch() };
+  // While it is not known whether the host searches, the refusal of a long list says nothing.
+  const isUnknown = isSearched === undefined && error?.status === tooLong;
+  return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
 }

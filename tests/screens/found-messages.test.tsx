@@ -47,7 +47,8 @@ const titleId = async (id: string) => expect(await (await panel()).findByText(id
 describe('messages that are too many to be read whole', () => {
   beforeEach(() => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: false });
-    mockHost().switches.offer?.push('setContactMessageStatus');
+    const { switches } = mockHost();
+    switches.offer = [...(switches.offer ?? []), 'setContactMessageStatus'];
   });
 
   it('are shown page by page: not read at first, with filters, order and pages of the host', async () => {
