@@ -33,7 +33,7 @@ export function ExportButton({ filter, isEmpty }: ExportButtonProps) {
     <IconButton
       label="Export as CSV"
       outlined
-      className="size-[34px] print:hidden"
+      className="ml-auto size-[34px] print:hidden"
       disabledBecause={whyNot}
       icon={<Download />}
       onPointerEnter={() => void exporter.loadAhead()}
