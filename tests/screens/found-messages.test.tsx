@@ -168,6 +168,26 @@ describe('messages that are too many to be read whole', () => {
   });
 });
 
+describe('messages that follow whole', () => {
+  it('leave the opened one as it is', async () => {
+    letHostSearch(mockHost(), mockServer, { sendsWhole: true });
+    let send: (value: unknown) => void = () => undefined;
+    const isSent = new Promise((resolve) => {
+      send = resolve;
+    });
+    mockServer.use(http.get('*/get/all/contact/message', async () => void (await isSent)));
+    await openList(`${path}?read_status=all&message=312`);
+    await titleId('312');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: 'Previous message' })).toBeNull();
+    send(null);
+    // Its page is not on screen, so only the whole list says what is beside it.
+    expect(await within(dialog).findByRole('button', { name: 'Previous message' })).toBeTruthy();
+    await titleId('312');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+});
+
 describe('messages whose number is an estimate', () => {
   it('are about so many in the bell, and more than fit in the menu', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: true });

@@ -5,7 +5,10 @@ import { type HostSearch, searchQuery } from './host-search.ts';
  *
  * @returns the query options; their data is null if the list has no such row
  */
-export const foundRowQuery = <T extends { id: string | null }>(search: HostSearch<T>, id: string) =>
+export const foundRowQuery = <T extends { id: string | null }>(
+  search: HostSearch<T> | null,
+  id: string,
+) =>
   searchQuery(search, ['row', id], (code, { operationId, reading }, options) =>
     code.findRow(operationId, id, reading, options),
   );

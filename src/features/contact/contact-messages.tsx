@@ -21,7 +21,7 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { messageColumns, messageOwner, OpenMessage, senderName } from './message-columns.tsx';
-import { FoundMessage, ListedMessage } from './opened-message.tsx';
+import { OpenedMessage } from './opened-message.tsx';
 
 const readFilter = {
   column: 'read_status',
@@ -86,15 +86,19 @@ export function ContactMessages(props: ContactMessagesProps) {
         <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
       )}
     >
-      {(found) => {
-        if (openId === undefined) return null;
-        const opened = { openId, onOpen, administrator };
-        return list.rows === undefined ? (
-          search && <FoundMessage {...opened} search={search} state={control.state} />
-        ) : (
-          <ListedMessage {...opened} all={list.rows} found={found} />
-        );
-      }}
+      {(found) =>
+        openId !== undefined && (
+          <OpenedMessage
+            openId={openId}
+            all={list.rows}
+            found={found}
+            search={search}
+            state={control.state}
+            onOpen={onOpen}
+            administrator={administrator}
+          />
+        )
+      }
     </DataTable>
   );
 }

@@ -19,49 +19,36 @@ const panel = latePart(() =>
 
 interface OpenedMessageProps {
   openId: string;
+  /** The whole list; undefined where the host searches it. */
+  all: RowSource<ContactMessage> | undefined;
+  found: Found<ContactMessage>;
+  /** The search of the host, and its page that is on screen. */
+  search: HostSearch<ContactMessage> | null;
+  state: TableState;
   /** Opens another message, and turns to its page; undefined closes the panel. */
   onOpen: (id: string | undefined, list?: TableState) => void;
   /** The administrator's e-mail address: the key of unsent replies. */
   administrator: string;
 }
 
-interface ListedMessageProps extends OpenedMessageProps {
-  all: RowSource<ContactMessage>;
-  found: Found<ContactMessage>;
-}
-
-/** The panel of the message in the address, even if a search or filter hides its row. */
-export function ListedMessage(props: ListedMessageProps) {
-  const { openId, all, found, onOpen, administrator } = props;
-  const isLoaded = useLoaded(panel, true);
-  const message = useMemo(() => findRow(all, ({ id }) => id === openId), [all, openId]);
+/** The message of the whole list, even if a search or filter hides its row, and those beside it among the found ones. */
+function useListed({ openId, all, found }: Pick<OpenedMessageProps, 'openId' | 'all' | 'found'>) {
+  const message = useMemo(() => all && findRow(all, ({ id }) => id === openId), [all, openId]);
   const ids = useMemo(
     () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
     [found],
   );
   const position = ids.indexOf(openId);
   const idAt = (index: number) => (position < 0 ? null : (ids[index] ?? null));
-  if (!isLoaded) return null;
-  return (
-    <panel.View
-      message={message}
-      neighbours={{ previous: idAt(position - 1), next: idAt(position + 1) }}
-      onOpen={onOpen}
-      draft={replyDraft(administrator, openId)}
-    />
-  );
+  return { message, neighbours: { previous: idAt(position - 1), next: idAt(position + 1) } };
 }
 
-interface FoundMessageProps extends OpenedMessageProps {
-  search: HostSearch<ContactMessage>;
-  /** The page of the host that is on screen. */
-  state: TableState;
-}
-
-/** The panel of the message in the address: of the page on screen, else found by its id. */
-export function FoundMessage(props: FoundMessageProps) {
-  const { openId, search, state, onOpen, administrator } = props;
-  const isLoaded = useLoaded(panel, true);
+/** The message of the page on screen, else found by its id. */
+function useFound({
+  openId,
+  search,
+  state,
+}: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
   const beside = useRowsBeside(search, state, openId);
   const row = beside?.row;
   // The row of the page is what the search would find. A write reads it again, also when it leaves the page.
@@ -70,18 +57,31 @@ export function FoundMessage(props: FoundMessageProps) {
     ...(row && { initialData: row }),
     enabled: beside !== undefined,
   });
-  if (!isLoaded) return null;
   const { previous, next } = beside ?? {};
-  const open = (id: string | undefined) => {
-    const opened = id === undefined ? null : [previous, next].find((one) => one?.row?.id === id);
-    onOpen(id, opened?.list ?? undefined);
+  return {
+    message: row ?? byId.data ?? undefined,
+    byId,
+    neighbours: { previous: previous?.row?.id ?? null, next: next?.row?.id ?? null },
+    /** The page of a message beside it; undefined if it is on the same one. */
+    listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
   };
+}
+
+/** The panel of the message in the address. It stays when the whole list arrives after a page of the host. */
+export function OpenedMessage(props: OpenedMessageProps) {
+  const { openId, all, onOpen, administrator } = props;
+  const isLoaded = useLoaded(panel, true);
+  const listed = useListed(props);
+  const found = useFound({ ...props, search: all === undefined ? props.search : null });
+  const { message, neighbours } = all === undefined ? found : listed;
+  if (!isLoaded) return null;
+  const isUnknown = all === undefined && found.byId.data === undefined;
   return (
     <panel.View
-      message={row ?? byId.data ?? undefined}
-      {...(byId.data === undefined && { missing: <MissingMessage read={byId} /> })}
-      neighbours={{ previous: previous?.row?.id ?? null, next: next?.row?.id ?? null }}
-      onOpen={open}
+      message={message}
+      {...(isUnknown && { missing: <MissingMessage read={found.byId} /> })}
+      neighbours={neighbours}
+      onOpen={(id) => onOpen(id, id === undefined ? id : found.listOf(id))}
       draft={replyDraft(administrator, openId)}
     />
   );
