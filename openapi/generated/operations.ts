@@ -79,6 +79,8 @@ export const extensions = {
   exportTransactions: { method: 'GET', path: '/admin/export/transaction', tag: 'Search' },
   exportApprovedWithdrawals: { method: 'GET', path: '/admin/export/approved-withdrawal', tag: 'Search' },
   exportPaidPartPayments: { method: 'GET', path: '/admin/export/paid-part-payment', tag: 'Search' },
+  exportContactMessages: { method: 'GET', path: '/admin/export/contact-message', tag: 'Search' },
+  exportAuditEntries: { method: 'GET', path: '/admin/export/audit', tag: 'Audit' },
   createExportTicket: { method: 'POST', path: '/admin/export/ticket', tag: 'Search' },
   downloadExport: { method: 'GET', path: '/admin/export/download/{ticket}', tag: 'Search' },
   getDailyFigures: { method: 'GET', path: '/admin/figures/daily', tag: 'Figures' },

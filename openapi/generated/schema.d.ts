@@ -1353,6 +1353,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/export/contact-message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All messages that were searched for, as a CSV file
+         * @description The rows are those of the search of this list with the same parameters, in its order. The file does not have the
+         *     texts of the messages.
+         */
+        get: operations["exportContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/export/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All entries of the audit that the filters find, as a CSV file
+         * @description The entries are those of `listAuditEntries` with the same parameters, newest first, with time, account, sentence,
+         *     reason, address, and kind and id of the record. Entries that are added meanwhile are not in it. The export is an
+         *     entry of its own.
+         */
+        get: operations["exportAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/export/ticket": {
         parameters: {
             query?: never;
@@ -2386,8 +2429,10 @@ export interface components {
                         next?: string | null;
                         /** @description The cursor of the newer page, or null on the first one. */
                         previous?: string | null;
-                        /** @description All entries that match. */
+                        /** @description All entries that match; an estimate where `is_exact` is false. */
                         total?: components["schemas"]["Count"];
+                        /** @description Whether the total was counted. Without it, it was. */
+                        is_exact?: boolean;
                         /** @description The e-mails of all accounts with entries, for the filter. */
                         accounts?: string[];
                     };
@@ -2435,6 +2480,24 @@ export interface components {
         /** @description Rows of a page, in digits; 25 without it, at most 100. */
         PageSize: string;
         /**
+         * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
+         *     10 words is refused with 400: to leave out some of them would find what was not asked for.
+         */
+        AuditWords: string;
+        /** @description The e-mail of the account. */
+        AuditAccount: string;
+        AuditKind: components["schemas"]["AuditSubject"];
+        /** @description The first day, in Africa/Lagos. */
+        FirstDay: string;
+        /** @description The last day, in Africa/Lagos. */
+        LastDay: string;
+        /**
+         * @description The end to begin at, where there is no cursor: the newest entries with `first`, the oldest ones with `last`. The
+         *     entries of a page are newest first both ways. A host may not know `last`; its answer then has the newest ones, with
+         *     `next`.
+         */
+        AuditEnd: "first" | "last";
+        /**
          * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
          *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
          */
@@ -2464,7 +2527,7 @@ export interface components {
          * @example name,status
          */
         ShownColumns: string;
-        /** @description To mask e-mail addresses, as the screen does. */
+        /** @description To mask e-mail addresses and phone numbers, as the screen does. */
         Masked: "contact";
         /**
          * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
@@ -4573,19 +4636,25 @@ export interface operations {
                  * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
                  *     10 words is refused with 400: to leave out some of them would find what was not asked for.
                  */
-                search?: string;
+                search?: components["parameters"]["AuditWords"];
                 /** @description The e-mail of the account. */
-                account?: string;
-                kind?: components["schemas"]["AuditSubject"];
+                account?: components["parameters"]["AuditAccount"];
+                kind?: components["parameters"]["AuditKind"];
                 /** @description The first day, in Africa/Lagos. */
-                from?: string;
+                from?: components["parameters"]["FirstDay"];
                 /** @description The last day, in Africa/Lagos. */
-                to?: string;
+                to?: components["parameters"]["LastDay"];
                 /**
                  * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
                  *     with other filters.
                  */
                 cursor?: components["parameters"]["Cursor"];
+                /**
+                 * @description The end to begin at, where there is no cursor: the newest entries with `first`, the oldest ones with `last`. The
+                 *     entries of a page are newest first both ways. A host may not know `last`; its answer then has the newest ones, with
+                 *     `next`.
+                 */
+                end?: components["parameters"]["AuditEnd"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
             };
@@ -5473,7 +5542,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses, as the screen does. */
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5513,7 +5582,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses, as the screen does. */
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5558,7 +5627,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses, as the screen does. */
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5601,7 +5670,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses, as the screen does. */
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5645,7 +5714,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses, as the screen does. */
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5688,7 +5757,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses, as the screen does. */
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5702,6 +5771,79 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportContactMessages: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
+                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                q?: components["parameters"]["Words"];
+                read_status?: components["schemas"]["Choices"];
+                category?: components["schemas"]["Choices"];
+                phone_number?: components["schemas"]["PhoneDigits"];
+                /** @description The field that the rows are ordered by; `created_at` without it. */
+                sort?: "id" | "sender_name" | "phone_number" | "email" | "read_status" | "category" | "created_at";
+                /**
+                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
+                 *     without a value come last both ways.
+                 */
+                direction?: components["parameters"]["Direction"];
+                /**
+                 * @description The columns of the file in their order, by the names of their fields; all of them without it.
+                 * @example name,status
+                 */
+                columns?: components["parameters"]["ShownColumns"];
+                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                masked?: components["parameters"]["Masked"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotSearched"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
+                 *     10 words is refused with 400: to leave out some of them would find what was not asked for.
+                 */
+                search?: components["parameters"]["AuditWords"];
+                /** @description The e-mail of the account. */
+                account?: components["parameters"]["AuditAccount"];
+                kind?: components["parameters"]["AuditKind"];
+                /** @description The first day, in Africa/Lagos. */
+                from?: components["parameters"]["FirstDay"];
+                /** @description The last day, in Africa/Lagos. */
+                to?: components["parameters"]["LastDay"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["CsvFile"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -5730,7 +5872,7 @@ export interface operations {
                      * @description The last part of the path of the export.
                      * @enum {string}
                      */
-                    list: "artisan" | "client" | "job" | "transaction" | "approved-withdrawal" | "paid-part-payment";
+                    list: "artisan" | "client" | "job" | "transaction" | "approved-withdrawal" | "paid-part-payment" | "contact-message" | "audit";
                     /** @description The parameters of the export; a value that it refuses is refused here. */
                     parameters: {
                         [key: string]: string;

@@ -6,8 +6,8 @@ export interface ExportColumn<Row> {
   id: string;
   header: string;
   read: (row: Row) => string;
-  /** Whether it has e-mail addresses, which can be masked. */
-  isContact?: true;
+  /** Returns a masked cell, where it has contact details. */
+  mask?: (cell: string) => string;
 }
 
 type Text = string | number | null;
@@ -51,18 +51,41 @@ export const emails = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
-): ExportColumn<Row> => ({ ...texts(id, header, read), isContact: true });
+): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedEmail });
+
+export const phones = <Row>(
+  id: string,
+  header: string,
+  read: (row: Row) => string | null,
+): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedPhone });
 
 /** An e-mail address as the dashboard masks it: "a•••@example.ng". */
-function mask(email: string): string {
-  if (email === '') return '';
+function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return at < 1 ? '•••' : `${/^./su.exec(email)?.[0] ?? ''}•••${email.slice(at)}`;
 }
 
-/** The column with masks over its e-mail addresses; any other column as it is. */
-export const masked = <Row>(column: ExportColumn<Row>): ExportColumn<Row> =>
-  column.isContact === true ? { ...column, read: (row) => mask(column.read(row)) } : column;
+/** A Nigerian phone number as the dashboard masks it: "0803•••••21". */
+function maskedPhone(phone: string): string {
+  const digits = phone
+    .replaceAll(/\D/g, '')
+    .replace(/^(00)?234/, '')
+    .replace(/^0/, '');
+  return digits.length === 10 ? `0${digits.slice(0, 3)}•••••${digits.slice(-2)}` : '•••••••';
+}
+
+/** The column with masks over its contact details; any other column as it is. */
+export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
+  const { mask, read } = column;
+  if (mask === undefined) return column;
+  return {
+    ...column,
+    read: (row) => {
+      const cell = read(row);
+      return cell === '' ? '' : mask(cell);
+    },
+  };
+}
 
 /** The names of a person in one text. */
 export const nameOf = (first: string | null, last: string | null): string =>

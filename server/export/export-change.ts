@@ -20,7 +20,7 @@ export function exportChange(
   const parts = [
     found.length === 0 ? 'all' : found.join(', '),
     ...(names === undefined ? [] : [`columns ${names.join(', ')}`]),
-    ...(isMasked ? ['e-mail addresses masked'] : []),
+    ...(isMasked ? ['contact details masked'] : []),
   ];
   const what = isWhole
     ? `Exported ${counted(rows)} of ${words}`

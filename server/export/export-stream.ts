@@ -1,10 +1,5 @@
 import { Readable } from 'node:stream';
-
-/** A piece of a file, and how many rows it has. */
-export interface Piece {
-  text: string;
-  rows: number;
-}
+import type { Piece } from './write-pieces.ts';
 
 /** How an export ended. */
 export interface ExportEnd {

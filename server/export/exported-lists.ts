@@ -2,6 +2,7 @@ import {
   approvedWithdrawalsList,
   artisansList,
   clientsList,
+  contactMessagesList,
   jobsList,
   paidPartPaymentsList,
   transactionsList,
@@ -13,6 +14,7 @@ import {
   emails,
   moments,
   nameOf,
+  phones,
   placeOf,
   signed,
   texts,
@@ -106,4 +108,12 @@ export const exportedLists = {
       texts('part_payment_status', 'Status', (row) => row.part_payment_status),
     ],
   ),
+  exportContactMessages: exported(contactMessagesList, 'contact-message', 'messages', [
+    texts('id', 'ID', (row) => row.id),
+    texts('sender_name', 'Sender Name', (row) => nameOf(row.last_name, row.first_name)),
+    phones('phone_number', 'Sender Phone no', (row) => row.phone_number),
+    emails('email', 'Sender Email', (row) => row.email),
+    texts('read_status', 'Status', (row) => row.read_status),
+    texts('category', 'Category', (row) => row.category),
+  ]),
 };

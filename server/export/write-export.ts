@@ -1,10 +1,9 @@
 import type { Read } from '../db/transactions/read-snapshot.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { type ExportColumn, masked } from './columns.ts';
-import { byteOrderMark, csvLine } from './csv-text.ts';
-import type { Piece } from './export-stream.ts';
 import type { ExportedList } from './exported-lists.ts';
 import { readFound, type Wanted } from './read-found.ts';
+import { type Piece, writePieces } from './write-pieces.ts';
 
 /** The columns of a file. */
 export interface ShownColumns {
@@ -39,11 +38,5 @@ export async function* writeExport<Row>(
   shown: ShownColumns,
 ): AsyncGenerator<Piece, void> {
   const columns = columnsOf(exported, shown);
-  let start = byteOrderMark + csvLine(columns.map(({ header }) => header));
-  for await (const rows of readFound(read, exported.list, wanted)) {
-    const lines = rows.map((row) => csvLine(columns.map((column) => column.read(row))));
-    yield { text: start + lines.join(''), rows: rows.length };
-    start = '';
-  }
-  if (start !== '') yield { text: start, rows: 0 };
+  yield* writePieces(readFound(read, exported.list, wanted), columns);
 }

@@ -1,17 +1,27 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { countEntries } from '../audit/count-entries.ts';
 import type { Handlers } from '../contract/types.ts';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { toNaira } from '../money/naira.ts';
 import { auditSubjects, type ChangedFields } from '../repositories/audit.ts';
-import { allowedBy, concerning, wordsOf } from '../repositories/audit-filters.ts';
+import {
+  type AuditFilters,
+  allowedBy,
+  concerning,
+  wordsOf,
+} from '../repositories/audit-filters.ts';
 import { accountsWithEntries, readAuditPage } from '../repositories/audit-list.ts';
 import { readCursor, writeCursor } from './audit-cursor.ts';
 
 const kind = z.enum(auditSubjects);
 const timelinePath = z.object({ kind, id: z.string() });
-const pageQuery = z.object({ cursor: z.string().optional(), size: z.coerce.number().default(25) });
+const pageQuery = z.object({
+  cursor: z.string().optional(),
+  end: z.enum(['first', 'last']).default('first'),
+  size: z.coerce.number().default(25),
+});
 const filterQuery = z.object({
   search: z.string().optional(),
   account: z.string().optional(),
@@ -58,9 +68,14 @@ async function answerPage(
   request: FastifyRequest,
   where: ReturnType<typeof allowedBy>,
 ) {
-  const { cursor, size } = pageQuery.parse(request.query);
+  const { cursor, end, size } = pageQuery.parse(request.query);
   const place = cursor === undefined ? undefined : readCursor(cursor);
-  const { rows, older, newer, total } = await readAuditPage(tx, where, { place, size });
+  const isLast = end === 'last';
+  const { rows, older, newer } = await readAuditPage(tx, where, { place, isLast, size });
+  const isWhole = place === undefined && older === null && newer === null;
+  const { count, is_exact } = isWhole
+    ? { count: rows.length, is_exact: true }
+    : await countEntries(tx, where);
   return {
     data: rows.map((row) => ({
       ...row,
@@ -70,18 +85,29 @@ async function answerPage(
     })),
     next: older && writeCursor(older),
     previous: newer && writeCursor(newer),
-    total,
+    // An estimate may be lower than what is on the page.
+    total: Math.max(count, rows.length),
+    is_exact,
   };
+}
+
+/**
+ * Reads the filters of a call.
+ *
+ * @throws HttpError 400 for a search of too many words
+ */
+export function auditFiltersIn(parameters: unknown): AuditFilters {
+  const filters = filterQuery.parse(parameters);
+  const { length } = wordsOf(filters.search);
+  if (length > mostWords) {
+    throw new HttpError(400, `The search has ${length} words; ${mostWords} are the most.`);
+  }
+  return filters;
 }
 
 export const auditHandlers = {
   async listAuditEntries(request) {
-    const filters = filterQuery.parse(request.query);
-    const { length } = wordsOf(filters.search);
-    if (length > mostWords) {
-      throw new HttpError(400, `The search has ${length} words; ${mostWords} are the most.`);
-    }
-    const where = allowedBy(filters);
+    const where = allowedBy(auditFiltersIn(request.query));
     return request.server.read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),

@@ -1,28 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
-import { exportChange } from '../export/export-change.ts';
 import { ExportStream } from '../export/export-stream.ts';
-import { type ExportedList, exportedLists } from '../export/exported-lists.ts';
-import { type ShownColumns, writeExport } from '../export/write-export.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { createTicket, takeTicket } from '../repositories/export-tickets.ts';
+import { type ExportId, exportNames, isExportId, openFile } from './exported-files.ts';
 import { actorOf } from './read-request.ts';
-import { searchIn } from './search.ts';
-
-const shown = z
-  .looseObject({ columns: z.string().optional(), masked: z.literal('contact').optional() })
-  .transform(
-    ({ columns, masked }): ShownColumns => ({
-      names: columns?.split(','),
-      isMasked: masked !== undefined,
-    }),
-  );
-
-type ExportId = keyof typeof exportedLists;
-
-const isExportId = (id: string): id is ExportId => Object.hasOwn(exportedLists, id);
 
 /** What a ticket keeps. */
 const ticketed = z.object({
@@ -41,27 +25,24 @@ interface ExportCall {
 }
 
 /**
- * Sends a list as a file. The header leaves with the first rows, so that what cannot be found is refused.
+ * Sends a file. The header leaves with the first rows, so that what cannot be found is refused.
  *
- * @throws HttpError as writeExport
+ * @throws HttpError as writeExport and exportEntries
  */
-async function sendList<Row>(
+async function send(
+  id: ExportId,
   { server, log }: FastifyRequest,
   reply: FastifyReply,
-  exported: ExportedList<Row>,
   { actor, parameters, file, release }: ExportCall,
 ): Promise<FastifyReply> {
   let stream: ExportStream;
   try {
-    const wanted = searchIn(parameters, exported.list);
-    const columns = shown.parse(parameters);
-    const pieces = writeExport(server.read, exported, wanted, columns);
+    const { pieces, changeOf } = openFile(id, server.read, parameters);
     const first = pieces.next();
     await first;
     stream = new ExportStream(pieces, first, async (end) => {
       release();
-      const change = exportChange(exported, wanted, columns, end);
-      await server.write((tx) => recordChange(tx, actor, change));
+      await server.write((tx) => recordChange(tx, actor, changeOf(end)));
     });
   } catch (error) {
     release();
@@ -74,32 +55,10 @@ async function sendList<Row>(
     .send(stream);
 }
 
-function send(
-  id: ExportId,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  call: ExportCall,
-): Promise<FastifyReply> {
-  switch (id) {
-    case 'exportArtisans':
-      return sendList(request, reply, exportedLists[id], call);
-    case 'exportClients':
-      return sendList(request, reply, exportedLists[id], call);
-    case 'exportJobs':
-      return sendList(request, reply, exportedLists[id], call);
-    case 'exportTransactions':
-      return sendList(request, reply, exportedLists[id], call);
-    case 'exportApprovedWithdrawals':
-      return sendList(request, reply, exportedLists[id], call);
-    case 'exportPaidPartPayments':
-      return sendList(request, reply, exportedLists[id], call);
-  }
-}
-
 const handle = (id: ExportId) => (request: FastifyRequest, reply: FastifyReply) => {
   const actor = actorOf(request);
   const release = request.server.exports.take();
-  const file = exportedLists[id].name;
+  const file = exportNames.get(id) ?? 'list';
   return send(id, request, reply, { actor, parameters: request.query, file, release });
 };
 
@@ -108,11 +67,7 @@ const ticketIn = ({ params }: FastifyRequest) =>
 
 const ticketBody = ticketed.omit({ operation: true }).extend({ list: z.string() });
 
-const operationOf = new Map(
-  Object.keys(exportedLists)
-    .filter(isExportId)
-    .map((id) => [exportedLists[id].name, id]),
-);
+const operationOf = new Map([...exportNames].map(([id, name]) => [name, id]));
 
 export const exportHandlers = {
   exportArtisans: handle('exportArtisans'),
@@ -121,6 +76,8 @@ export const exportHandlers = {
   exportTransactions: handle('exportTransactions'),
   exportApprovedWithdrawals: handle('exportApprovedWithdrawals'),
   exportPaidPartPayments: handle('exportPaidPartPayments'),
+  exportContactMessages: handle('exportContactMessages'),
+  exportAuditEntries: handle('exportAuditEntries'),
 
   async createExportTicket(request) {
     const { account, body, server } = request;

@@ -39,17 +39,25 @@ const columns = {
   after: sql<ChangedFields | null>`${auditEntries.after}`,
 };
 
-/**
- * Up to `most` entries that meet the condition, newest first: the newest ones, or those nearest to the
- * place on its side.
- */
-async function readEntries(
+/** Which entries are read. */
+interface Wanted {
+  /** Those nearest to the place on its side; without one, those at an end. */
+  place: Place | undefined;
+  most: number;
+  /** Without a place: whether they are the oldest ones instead of the newest. */
+  isLast?: boolean;
+}
+
+export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
+
+/** Some of the entries that meet the condition, newest first. */
+export async function readEntries(
   tx: Transaction,
   where: SQL | undefined,
-  place: Place | undefined,
-  most: number,
+  { place, most, isLast = false }: Wanted,
 ) {
-  const order = place?.side === 'newer' ? asc : desc;
+  const isUp = place === undefined ? isLast : place.side === 'newer';
+  const order = isUp ? asc : desc;
   const rows = await tx
     .select(columns)
     .from(auditEntries)
@@ -57,7 +65,7 @@ async function readEntries(
     .where(and(where, place && beyond(place)))
     .orderBy(order(auditEntries.at), order(auditEntries.id))
     .limit(most);
-  return place?.side === 'newer' ? rows.reverse() : rows;
+  return isUp ? rows.reverse() : rows;
 }
 
 async function hasEntries(tx: Transaction, where: SQL | undefined, place: Place): Promise<boolean> {
@@ -73,32 +81,28 @@ async function hasEntries(tx: Transaction, where: SQL | undefined, place: Place)
  * One page of the entries that meet the condition, newest first. Entries that are added meanwhile move
  * no place.
  *
- * @param place where the page begins; without one it has the newest entries
- * @returns the page, the places of the pages beside it where there are any, and the number of all entries
- *   that meet the condition
+ * @param place where the page begins
+ * @param isLast whether a page without a place has the oldest entries instead of the newest
+ * @returns the page, and the places of the pages beside it where there are any
  */
 export async function readAuditPage(
   tx: Transaction,
   where: SQL | undefined,
-  { place, size }: { place: Place | undefined; size: number },
+  { place, isLast, size }: { place: Place | undefined; isLast: boolean; size: number },
 ) {
-  const found = await readEntries(tx, where, place, size + 1);
-  const towards = place?.side ?? 'older';
+  const found = await readEntries(tx, where, { place, isLast, most: size + 1 });
+  const towards = place?.side ?? (isLast ? 'newer' : 'older');
   const rows = towards === 'newer' ? found.slice(-size) : found.slice(0, size);
   const beside = async (side: Place['side']): Promise<Place | null> => {
+    // Entries that were added meanwhile are for the next reading of the page at the end.
+    if (place === undefined && side !== towards) return null;
     const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? besideNothing(place);
     if (end === undefined) return null;
     const there = { side, micros: end.micros, id: end.id };
     const isThere = side === towards ? found.length > size : await hasEntries(tx, where, there);
     return isThere ? there : null;
   };
-  return {
-    rows,
-    older: await beside('older'),
-    // Entries that were added meanwhile are for the next reading of the newest page.
-    newer: place === undefined ? null : await beside('newer'),
-    total: await tx.$count(auditEntries, where),
-  };
+  return { rows, older: await beside('older'), newer: await beside('newer') };
 }
 
 /** The highest id in a cursor. No entry has it, so a place does not need a higher one. */

@@ -1,4 +1,5 @@
 import { and, count, isNotNull, type SQL, sql, sum } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Transaction } from '../db/connect.ts';
 import { toNaira } from '../money/naira.ts';
@@ -17,7 +18,7 @@ const given = (where: SQL | undefined) => (where === undefined ? sql`` : sql`whe
 /** The planner's estimate of the number of found rows. */
 export async function estimate(
   tx: Transaction,
-  table: SearchedTable,
+  table: PgTable,
   where: SQL | undefined,
 ): Promise<number> {
   const { rows } = await tx.execute<{ 'QUERY PLAN': unknown }>(
@@ -31,11 +32,7 @@ export async function estimate(
  * Counts up to `most` rows of a whole list. A list that is longer for certain is not counted: its size on the disk
  * is known.
  */
-export async function countAll(
-  tx: Transaction,
-  table: SearchedTable,
-  most: number,
-): Promise<Total> {
+export async function countAll(tx: Transaction, table: PgTable, most: number): Promise<Total> {
   const estimated = await estimate(tx, table, undefined);
   if (estimated > 2 * most) return { count: estimated, is_exact: false };
   const { rows } = await tx.execute<{ count: number }>(sql`

@@ -1,6 +1,7 @@
 import { keys } from './cache/keys.ts';
 import { queuePolicy } from './cache/queue-policy.ts';
 import { listContactMessages } from './generated/contact.ts';
+import type { HostSearch } from './lists/host-search.ts';
 import { listQuery } from './lists/list-query.ts';
 import { type Clean, fields, id, moment, text } from './reading/read-fields.ts';
 import { rowReading } from './reading/rows.ts';
@@ -21,12 +22,15 @@ const contactMessage = fields<Schemas['ContactMessage']>()({
 
 export type ContactMessage = Clean<typeof contactMessage>;
 
+const reading = rowReading(contactMessage);
+
 export const contactMessagesQuery = {
-  ...listQuery(
-    keys.contactMessages,
-    'listContactMessages',
-    rowReading(contactMessage),
-    listContactMessages,
-  ),
+  ...listQuery(keys.contactMessages, 'listContactMessages', reading, listContactMessages),
   ...queuePolicy,
+};
+
+export const contactMessagesSearch: HostSearch<ContactMessage> = {
+  operationId: 'searchContactMessages',
+  listKey: keys.contactMessages,
+  reading,
 };

@@ -30,6 +30,7 @@ export const earlySearches = {
   '/admin/dashboard/all/part-payments': 'searchPaidPartPayments',
   '/admin/dashboard/artisans': 'searchArtisans',
   '/admin/dashboard/clients': 'searchClients',
+  '/admin/dashboard/contactforms': 'searchContactMessages',
   '/admin/dashboard/transaction-history': 'searchTransactions',
   '/admin/dashboard/withdraw-history': 'searchApprovedWithdrawals',
 } as const satisfies Partial<Record<keyof typeof earlyCalls, SearchId>>;

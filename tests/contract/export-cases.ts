@@ -18,6 +18,11 @@ const exports = {
     columns: 'job_id,job_deadline',
     headers: 'Project ID,Date',
   },
+  exportContactMessages: {
+    list: 'contact-message',
+    columns: 'sender_name,read_status',
+    headers: 'Sender Name,Status',
+  },
 } as const satisfies Partial<Record<ExtensionId, object>>;
 
 type ExportId = keyof typeof exports;
@@ -25,6 +30,7 @@ type ExportId = keyof typeof exports;
 /** Their ids, and that of the call for a ticket. */
 export const exportOperations: readonly ExtensionId[] = [
   ...(Object.keys(exports) as ExportId[]),
+  'exportAuditEntries',
   'createExportTicket',
 ];
 
@@ -64,6 +70,35 @@ export function exportCases(open: () => World): void {
       const download = () =>
         open().call({ operationId: 'downloadExport', path: { ticket }, caller: 'anonymous' });
       expect(await download()).toEqual(await call({}));
+      expect((await download()).status).toBe(404);
+    });
+  });
+  describe('exportAuditEntries', () => {
+    const call = (query: Record<string, string>) =>
+      sendAsUsual(open(), { operationId: 'exportAuditEntries', query });
+
+    it('has a line for each entry that the filters find', async () => {
+      const { status, body } = await call({ kind: 'page' });
+      expect(status).toBe(200);
+      const [first, ...rows] = String(body).split('\r\n');
+      expect(first).toBe('\ufeffTime,Account,What was done,Reason,Address,Record,Record ID');
+      expect(rows.length).toBeGreaterThan(1);
+      expect(rows.at(-1)).toBe('');
+      expect((await call({ to: '2000-01-01' })).body).toBe(`${first}\r\n`);
+    });
+
+    it('400: no such kind, no such day', async () => {
+      expect((await call({ kind: 'money' })).status).toBe(400);
+      expect((await call({ from: '2026-13-01' })).status).toBe(400);
+    });
+
+    it('is downloaded once with a ticket, without a session', async () => {
+      const body = { list: 'audit', parameters: { kind: 'page' }, file: 'audit' };
+      const made = await sendAsUsual(open(), { operationId: 'createExportTicket', body });
+      const ticket = String(Reflect.get(Object(Reflect.get(Object(made.body), 'data')), 'ticket'));
+      const download = () =>
+        open().call({ operationId: 'downloadExport', path: { ticket }, caller: 'anonymous' });
+      expect(await download()).toEqual(await call({ kind: 'page' }));
       expect((await download()).status).toBe(404);
     });
   });

@@ -119,6 +119,7 @@ const malformed: [string, OperationId, Partial<Call>][] = [
   ['no such day', 'listAuditEntries', { query: { from: '2026-13-01' } }],
   ['a made-up cursor', 'listAuditEntries', { query: { cursor: 'made-up' } }],
   ['size 0', 'listAuditEntries', { query: { size: '0' } }],
+  ['no such end', 'listAuditEntries', { query: { end: 'middle' } }],
   ['an unknown kind', 'listTimeline', { path: { kind: 'money' } }],
 ];
 

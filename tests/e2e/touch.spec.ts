@@ -95,3 +95,19 @@ test('a tooltip shown by the focus does not block the pointer', async ({ page, t
   });
   expect(isCovering).toBe(false);
 });
+
+test('an open menu has no tooltip of its button over it', async ({ page, token }) => {
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/artisans');
+  await waitUntilLoaded(page);
+  const button = page.getByRole('button', { name: 'Columns and export' });
+  await button.hover();
+  await expect(tip(page)).toHaveText('Columns and export');
+  await expect(tip(page)).toBeVisible();
+  await button.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  // The button with the open menu is a new one under the pointer. A tooltip shows after 300 ms.
+  await button.hover();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await expect(tip(page)).toBeHidden();
+});

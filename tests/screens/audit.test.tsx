@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -88,6 +88,84 @@ describe('the Audit page', () => {
     expect(document.activeElement).toBe(older);
     router.history.back();
     await waitFor(async () => expect(wordsOf((await rows())[0])).toBe(before));
+  });
+
+  it('goes to the oldest entries and back to the newest, with the end in the address', async () => {
+    const { user, address } = renderApp(path);
+    const table = await region();
+    await table.findByText('50 entries');
+    const first = wordsOf((await rows())[0]);
+    mockHost().store.audit.unshift(
+      ...Array.from({ length: 30 }, (_, at) => ({
+        ...mockHost().store.audit[0],
+        id: 1 + at,
+        at: '2020-01-01T09:00:00.000Z',
+        sentence: `Early change ${at}.`,
+        kind: 'page' as const,
+      })),
+    );
+    await user.click(table.getByRole('button', { name: 'Refresh the list' }));
+    await user.click(await table.findByRole('button', { name: 'Oldest entries' }));
+    await waitFor(() => expect(address()).toBe(`${path}?end=last`));
+    await waitFor(async () => expect(wordsOf((await rows()).at(-1))).toContain('Early change 0.'));
+    expect(
+      table.getByRole('button', { name: 'Oldest entries: These are the oldest' }),
+    ).toBeTruthy();
+    await user.click(table.getByRole('button', { name: 'Newer entries' }));
+    await waitFor(() => expect(address()).toMatch(/\?cursor=from-\d+$/));
+    await user.click(table.getByRole('button', { name: 'Newest entries' }));
+    await waitFor(async () => expect(wordsOf((await rows())[0])).toBe(first));
+    expect(address()).toBe(path);
+  });
+
+  it('says about how many there are where the host does not count them', async () => {
+    mockServer.use(
+      http.get('*/api/v1/admin/audit', () =>
+        HttpResponse.json({
+          data: {
+            data: [{ id: 7, at: '2026-11-20T09:12:00.000Z', sentence: 'Signed in.' }],
+            next: 'x',
+            previous: null,
+            total: 4_234_567,
+            is_exact: false,
+          },
+        }),
+      ),
+    );
+    renderApp(path);
+    expect(await (await region()).findByText('about 4.2 million entries')).toBeTruthy();
+  });
+
+  it('exports all entries that its filters find, where the host does', async () => {
+    const { switches } = mockHost();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    onTestFinished(() => click.mockRestore());
+    const asked: unknown[] = [];
+    mockServer.use(
+      http.post(
+        '*/export/ticket',
+        async ({ request }) => void asked.push(await request.clone().json()),
+      ),
+    );
+    const { user } = renderApp(`${path}?kind=page&q=changed&cursor=from-1`);
+    const table = await region();
+    const without = await table.findByRole('button', {
+      name: 'Export as CSV: The API host has no call for this',
+    });
+    await user.click(without);
+    expect(asked).toEqual([]);
+    cleanup();
+    switches.offer = [...(switches.offer ?? []), 'exportAuditEntries', 'createExportTicket'];
+    const again = renderApp(`${path}?kind=page&q=changed&from=2026-01-01`);
+    await again.user.click(await (await region()).findByRole('button', { name: 'Export as CSV' }));
+    expect(await screen.findByText('Download started')).toBeTruthy();
+    expect(asked).toEqual([
+      {
+        list: 'audit',
+        parameters: { search: 'changed', kind: 'page', from: '2026-01-01' },
+        file: expect.stringMatching(/^audit-page-from-2026-01-01-\d{4}-\d\d-\d\d$/),
+      },
+    ]);
   });
 
   it('searches and filters on the host, in the address, each from the newest page', async () => {

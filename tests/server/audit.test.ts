@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { countEntries } from '../../server/audit/count-entries.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
 import { isKeptList } from '../../server/kept-lists/table-versions.ts';
 import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
+import { allowedBy } from '../../server/repositories/audit-filters.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
@@ -26,6 +28,7 @@ interface Page {
   next: string | null;
   previous: string | null;
   total: number;
+  is_exact: boolean;
   accounts?: string[];
 }
 
@@ -113,6 +116,40 @@ describe.each(engines)('the audit on %s', (engine) => {
       expect([...back.reverse().flat(), ...idsOf(last)].slice(-60)).toEqual(expected);
     }
     expect(idsOf(await page())).toHaveLength(25);
+  });
+
+  it('begins at its oldest entries, too, and leads from there to the newest', async () => {
+    for (const size of [7, 20, 60, 100]) {
+      const query = { size, end: 'last' };
+      const bottom = await page(query);
+      expect(bottom).toMatchObject({ total: 60, is_exact: true, next: null });
+      const pages = [...(await follow(bottom, 'previous', query)).reverse(), idsOf(bottom)];
+      expect(pages.flat()).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index));
+      expect(idsOf(bottom)).toHaveLength(Math.min(size, 60));
+    }
+    const found = await page({ size: 5, end: 'last', kind: 'artisan' });
+    expect(idsOf(found)).toEqual([9, 7, 5, 3, 1]);
+    // A cursor is a place, whatever the end.
+    const top = await page({ size: 5 });
+    expect(idsOf(await page({ size: 5, end: 'last', cursor: `${top.next}` }))[0]).toBe(55);
+    expect((await get({ end: 'middle' })).status).toBe(400);
+  });
+
+  it('estimates how many there are above a bound, and never less than it counted', async () => {
+    const { db } = database;
+    await db.execute(sql`analyze audit_entries`);
+    const where = allowedBy({ kind: 'artisan' });
+    const counts = (condition: typeof where, most?: number) =>
+      db.transaction((tx) => countEntries(tx, condition, most));
+    expect(await counts(undefined)).toEqual({ count: 60, is_exact: true });
+    expect(await counts(where)).toEqual({ count: 30, is_exact: true });
+    expect(await counts(where, 30)).toEqual({ count: 30, is_exact: true });
+    expect(await counts(undefined, 20)).toEqual({ count: 60, is_exact: false });
+    expect(await counts(where, 20)).toEqual({ count: 30, is_exact: false });
+    expect((await counts(allowedBy({ search: 'no such' }), 20)).is_exact).toBe(true);
+    const few = await counts(allowedBy({ search: 'approved withdrawal' }), 40);
+    expect(few.is_exact).toBe(false);
+    expect(few.count).toBeGreaterThan(40);
   });
 
   it('keeps its places while entries are added', async () => {

@@ -15,8 +15,6 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 // The columns of the screens import the client, which reads the address of its page.
 vi.hoisted(() => Object.assign(globalThis, { location: new URL('http://office.example') }));
 
-const { contactMessages: _, ...screens } = searchedScreens;
-
 /** Jobs whose export is longer than what a connection holds. */
 const many = 8_000;
 
@@ -53,6 +51,10 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
       insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
       values (1, 1, 'Pay_Out', null, 105, 'paid', now()), (1, null, null, null, null, 'x', now()),
         (null, null, ' debit ', 'x', 99999999999, 'x', now()), (null, 1, 'Lottery', 'x', 1, 'x', now())`);
+    await db.execute(sql`
+      insert into contact_messages (first_name, last_name, phone_number, email, read_status, category, message, created_at)
+      values ('=1', 'Ọlá', '+234 (0) 803 555 0148', 'ada@example.ng', 'not-read', null, 'x', now()),
+        (null, ' ', '555', '@example.ng', ' Not read ', '-1', 'x', now()), (null, null, ' ', null, 'read', 'x', 'x', now())`);
     await keepLists(database, engine);
   });
   afterAll(async () => {
@@ -96,7 +98,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     return $client.idleCount === $client.totalCount && $client.waitingCount === 0;
   };
 
-  it.each(Object.entries(screens))(
+  it.each(Object.entries<SearchedScreen>(searchedScreens))(
     'writes the file that the browser writes: %s',
     async (_name, screen) => {
       const rows = await whole(screen);
@@ -143,6 +145,38 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     });
   });
 
+  it('of the audit has all entries that the filters find, newest first, and is one itself', async () => {
+    await database.db.execute(sql`
+      insert into audit_entries (at, account_id, action, subject, subject_id, sentence, reason, address, detail)
+      select timestamptz '2026-03-01 23:30:00.5+00' + (n / 3) * interval '1 microsecond', case when n % 2 = 0 then 1 end,
+        'mark', 'contact-message', n::text, '=Marked ' || n, case when n = 1 then 'Lost, and "found"' end, '10.0.0.1', '{}'
+      from generate_series(1, 2500) n`);
+    const file = await fileOf('export/audit?kind=contact-message&search=marked&to=2026-03-02');
+    const [header, ...found] = file.trimEnd().split('\r\n');
+    expect(header).toBe('\ufeffTime,Account,What was done,Reason,Address,Record,Record ID');
+    expect(found.map((line) => line.split(',').at(-1))).toEqual(
+      Array.from({ length: 2500 }, (_, at) => `${2500 - at}`),
+    );
+    expect(found.at(-1)).toBe(
+      `2026-03-02T00:30:00.500+01:00,On the machine,'=Marked 1,"Lost, and ""found""",10.0.0.1,contact-message,1`,
+    );
+    expect(await lastEntry()).toMatchObject({
+      accountId: 1,
+      subjectId: 'audit',
+      sentence:
+        'Exported 2500 rows of the audit: words “marked”, kind contact-message, to 2026-03-02.',
+      detail: { rows: 2500, whole: 'yes', order: 'at down' },
+    });
+    const ticket = await ticketFor({
+      list: 'audit',
+      parameters: { search: 'none has this' },
+      file: 'audit',
+    });
+    expect((await download(ticket)).body).toBe(`${header}\r\n`);
+    expect((await get('export/audit?search=a+b+c+d+e+f+g+h+i+j+k')).statusCode).toBe(400);
+    expect((await get('export/audit?from=soon')).statusCode).toBe(400);
+  });
+
   it('refuses what it cannot find before the file begins', async () => {
     const status = async (path: string) => (await get(path)).statusCode;
     expect(await status('export/job?columns=nothing')).toBe(400);
@@ -181,7 +215,8 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
   it('makes no ticket for what the export refuses', async () => {
     expect(await ticketFor({ parameters: { sort: 'nothing' } }, 400)).toMatch(/parameters/);
     await ticketFor({ parameters: { amount: 'x' } }, 400);
-    await ticketFor({ list: 'contact-message' }, 400);
+    await ticketFor({ list: 'withdrawal' }, 400);
+    await ticketFor({ list: 'audit', parameters: { kind: 'money' } }, 400);
     await ticketFor({ file: '../x' }, 400);
   });
 

@@ -6,10 +6,7 @@ import { readList } from '../../src/api/reading/read-answer.ts';
 import type { MockHost } from '../../src/mocks/mock-host.ts';
 import { type SearchedScreen, searchedScreens } from './searched-screens.ts';
 
-/** The lists of the dashboard that may be long. It reads messages whole. */
-const screens: readonly SearchedScreen[] = Object.entries(searchedScreens).flatMap(([name, one]) =>
-  name === 'contactMessages' ? [] : [one],
-);
+const screens: readonly SearchedScreen[] = Object.values(searchedScreens);
 
 const raw = {
   readRow: (row: unknown) => Object(row) as object,
@@ -35,6 +32,13 @@ function answerFrom(screen: SearchedScreen, rows: object[], query: URLSearchPara
   const column = query.get('sort');
   const sort = column === null ? null : { column, descending: query.get('direction') === 'desc' };
   const found = [...search.find({ q: query.get('q') ?? '', filters, sort })];
+  // No column of the screen shows when a message was sent.
+  if (screen.operation === 'searchContactMessages' && column === 'created_at') {
+    const sentAt = (row: number) => Number(search.orderAt(row, column));
+    found.sort((a, b) =>
+      sort?.descending === true ? sentAt(b) - sentAt(a) : sentAt(a) - sentAt(b),
+    );
+  }
   const size = Number(query.get('size') ?? '25');
   const last = Math.max(1, Math.ceil(found.length / size));
   const cursor = query.get('cursor');

@@ -19,6 +19,7 @@ import {
 } from '../reading/read-fields.ts';
 import { readPage } from '../reading/read-page.ts';
 import type { Schemas } from '../reading/schemas.ts';
+import type { FoundTotal } from '../search/found.ts';
 import type { ApiError } from '../transport/api-error.ts';
 import type { Query } from '../transport/call.ts';
 
@@ -50,7 +51,13 @@ const auditEntry = fields<Schemas['AuditEntry']>()({
 /** One change: what was done, by which account, and when. */
 export type AuditEntry = Clean<typeof auditEntry>;
 
-const cursors = record({ next: text, previous: text, total: count, accounts: listOf(text) });
+const cursors = record({
+  next: text,
+  previous: text,
+  total: count,
+  is_exact: (value: unknown) => value !== false,
+  accounts: listOf(text),
+});
 
 /** One page of entries, newest first. */
 export interface AuditPage {
@@ -59,8 +66,8 @@ export interface AuditPage {
   next: string | null;
   /** The cursor of the newer page, or null. */
   previous: string | null;
-  /** All entries that match; null if the host does not count them. */
-  total: number | null;
+  /** How many entries match; null if the host does not say it. */
+  total: FoundTotal | null;
   /** The e-mail addresses for the filter. */
   accounts: readonly string[];
 }
@@ -70,8 +77,14 @@ function readAuditPage(
   answer: unknown,
 ): AuditPage {
   const { rows, source } = readPage(operationId, answer, auditEntry);
-  const { next, previous, total, accounts } = cursors(source);
-  return { entries: rows, next, previous, total, accounts: accounts.flatMap((one) => one ?? []) };
+  const { next, previous, total, is_exact, accounts } = cursors(source);
+  return {
+    entries: rows,
+    next,
+    previous,
+    total: total === null ? null : { count: total, isExact: is_exact },
+    accounts: accounts.flatMap((one) => one ?? []),
+  };
 }
 
 /** What narrows the entries, and the place to continue from. */

@@ -37,7 +37,7 @@ export const pathOfPage = async (
  * Returns a query about a list, or one that never runs where there is no search. Its key is below that of the list,
  * so that a write that makes the list stale makes it stale too.
  */
-const searchQuery = <T, Answer>(
+export const searchQuery = <T, Answer>(
   search: HostSearch<T> | null,
   about: readonly unknown[],
   read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,

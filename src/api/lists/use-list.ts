@@ -59,7 +59,7 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
 }
 
 /** The status of a host that does not send a long list whole, and offers to search it. */
-const tooLong = 413;
+export const tooLong = 413;
 
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and

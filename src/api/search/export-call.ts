@@ -9,18 +9,19 @@ import type { Body } from '../transport/call.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
 import type { SearchId } from './found.ts';
-import { ordered, wanted, withoutEmpty } from './parameters.ts';
+import { ordered, type Parameters, wanted, withoutEmpty } from './parameters.ts';
 
 /** The exports of long lists, which a host may offer. */
 export type ExportId = Extract<ExtensionId, `export${string}`>;
 
-const exportIds: Readonly<Partial<Record<SearchId, ExportId>>> = {
+const exportIds: Readonly<Record<SearchId, ExportId>> = {
   searchArtisans: 'exportArtisans',
   searchClients: 'exportClients',
   searchJobs: 'exportJobs',
   searchTransactions: 'exportTransactions',
   searchApprovedWithdrawals: 'exportApprovedWithdrawals',
   searchPaidPartPayments: 'exportPaidPartPayments',
+  searchContactMessages: 'exportContactMessages',
 };
 
 const lists: Readonly<Record<ExportId, Body<'createExportTicket'>['list']>> = {
@@ -30,20 +31,23 @@ const lists: Readonly<Record<ExportId, Body<'createExportTicket'>['list']>> = {
   exportTransactions: 'transaction',
   exportApprovedWithdrawals: 'approved-withdrawal',
   exportPaidPartPayments: 'paid-part-payment',
+  exportContactMessages: 'contact-message',
+  exportAuditEntries: 'audit',
 };
 
-/** Returns the export of a list that the host searches; null where the contract has none. */
-export const exportIdOf = (search: SearchId): ExportId | null => exportIds[search] ?? null;
+/** Returns the export of a list that the host searches. */
+export const exportIdOf = (search: SearchId): ExportId => exportIds[search];
 
-/** What a file is asked to have. */
-export interface ExportRequest extends RowQuery {
+/** What the file of a list is asked to have. */
+interface ListRequest extends RowQuery {
   /** The names of its columns in their order. */
   columns: readonly string[];
   /** Whether contact details are masked. */
   isMasked: boolean;
 }
 
-const parametersOf = ({ columns, isMasked, ...query }: ExportRequest): Record<string, string> => ({
+/** Returns the parameters of the export of a list. */
+export const listParameters = ({ columns, isMasked, ...query }: ListRequest): Parameters => ({
   ...wanted(query),
   ...ordered(query),
   ...withoutEmpty({ columns: columns.join(','), masked: isMasked ? 'contact' : undefined }),
@@ -56,12 +60,12 @@ const parametersOf = ({ columns, isMasked, ...query }: ExportRequest): Record<st
  */
 export async function* receiveExport(
   operationId: ExportId,
-  request: ExportRequest,
+  parameters: Parameters,
   outer: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const timeout = startIdleTimeout(outer);
   try {
-    const query = new URLSearchParams(parametersOf(request));
+    const query = new URLSearchParams(parameters);
     const response = await globalThis.fetch(
       `${apiBase}${allOperations[operationId].path}?${query}`,
       {
@@ -107,12 +111,12 @@ const ticketIn = record({ data: record({ ticket: text }) });
  */
 export async function downloadAddress(
   operationId: ExportId,
-  request: ExportRequest,
+  parameters: Parameters,
   file: string,
 ): Promise<string> {
   const answer = await createExportTicket({
     list: lists[operationId],
-    parameters: parametersOf(request),
+    parameters,
     file,
   });
   const { ticket } = ticketIn(answer).data;

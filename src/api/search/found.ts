@@ -24,6 +24,8 @@ export interface FoundTotal {
 
 /** A page of the rows that the host found. */
 export interface FoundPage<T> {
+  /** What was asked for: a page stays on screen while another one loads. */
+  request: PageRequest;
   rows: Rows<T>;
   /** The cursors of the pages beside it, or null at an end. */
   next: string | null;

@@ -22,7 +22,7 @@ import type {
   PageRequest,
   SearchId,
 } from '../search/found.ts';
-import { unreadable } from '../transport/api-error.ts';
+import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 import { ordered, type Parameters, wanted, withoutEmpty } from './parameters.ts';
 
@@ -116,6 +116,7 @@ export async function findPage<T>(
   const answer = await search(operationId, parametersOf(request), options);
   return {
     ...pageFields(answer),
+    request,
     rows: new Rows<T>(rowsIn(operationId, answer), reading, requestedAt),
     total: totalOf(operationId, answer),
   };
@@ -126,7 +127,28 @@ const mostWords = 10;
 const largestPage = 100;
 const mostRows = 1_000;
 
-/** Finds the newest rows, page by page, at most a thousand. Words after the tenth are not looked for. */
+/** Reads the rows page by page, at most a thousand. Words after the tenth are not looked for. Returns whether they are all. */
+async function* readPages(
+  operationId: SearchId,
+  { q, ...query }: Pick<RowQuery, 'filters' | 'q' | 'sort'>,
+  options: CallOptions,
+): AsyncGenerator<readonly unknown[], boolean> {
+  const words = wanted({ ...query, q: q.split(/\s+/, mostWords).join(' ') });
+  let cursor: string | null = null;
+  let count = 0;
+  do {
+    const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
+    const parameters = { ...words, ...ordered(query), ...page, sums: 'none' };
+    const answer = await search(operationId, parameters, options);
+    const rows = rowsIn(operationId, answer);
+    yield rows;
+    count += rows.length;
+    cursor = pageFields(answer).next;
+  } while (cursor !== null && count < mostRows);
+  return cursor === null;
+}
+
+/** Finds the newest rows, at most a thousand. Words after the tenth are not looked for. */
 export async function findRows<T>(
   operationId: SearchId,
   query: Pick<RowQuery, 'filters' | 'q'>,
@@ -135,15 +157,36 @@ export async function findRows<T>(
 ): Promise<Rows<T>> {
   const requestedAt = Date.now();
   const rows: unknown[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
-    const words = { ...query, q: query.q.split(/\s+/, mostWords).join(' ') };
-    const answer = await search(operationId, { ...wanted(words), ...page, sums: 'none' }, options);
-    rows.push(...rowsIn(operationId, answer));
-    cursor = pageFields(answer).next;
-  } while (cursor !== null && rows.length < mostRows);
+  for await (const page of readPages(operationId, { ...query, sort: null }, options)) {
+    rows.push(...page);
+  }
   return new Rows<T>(rows, reading, requestedAt);
+}
+
+/** An id is one of the first of the ids that contain it. */
+const byId = { column: 'id', descending: false };
+
+/**
+ * Finds the row with an id, which a search also finds in other ids and texts.
+ *
+ * @returns null if the list has no such row
+ * @throws ApiError if a thousand other rows have this text
+ */
+export async function findRow<T extends { id: string | null }>(
+  operationId: SearchId,
+  id: string,
+  reading: RowReading<T>,
+  options: CallOptions,
+): Promise<T | null> {
+  const pages = readPages(operationId, { q: id, filters: {}, sort: byId }, options);
+  let page = await pages.next();
+  for (; page.done !== true; page = await pages.next()) {
+    const row = page.value.map(reading.readRow).find((one) => one.id === id);
+    if (row !== undefined) return row;
+  }
+  if (page.value) return null;
+  const message = 'The host finds too many rows with this id. Search the list for other words.';
+  throw new ApiError({ kind: 'unreadable', status: 200, message, operationId });
 }
 
 /** Reads the number of all rows of a list. */

@@ -102,7 +102,7 @@ export function useTableRows<T>(
     total,
     pages:
       host?.page !== undefined
-        ? foundPages({ ...state, page }, host.page)
+        ? foundPages(host.page.request, host.page)
         : total && countedPages(page, size, total.count),
     isEarlier: host?.isEarlier ?? false,
     isHost: host !== null,

@@ -45,6 +45,8 @@ export function startTooltips(missed: readonly Event[]): () => void {
     if (text === null || text === '' || !target.isConnected) return;
     const isWhole = target.scrollWidth <= target.clientWidth;
     if (isWhole && target.hasAttribute('data-tip-cut')) return;
+    // It would lie over the menu that the button has opened.
+    if (target.matches('[aria-haspopup][aria-expanded="true"]')) return;
     tip.textContent = text;
     tip.showPopover();
     place(tip, target.getBoundingClientRect());

@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useCallback, useRef } from 'react';
-import { type AuditPage, useAuditPage } from '../../api/extensions/audit.ts';
+import { useCallback, useRef } from 'react';
+import { useAuditPage } from '../../api/extensions/audit.ts';
 import { CardsSkeleton } from '../../components/data-table/body/table-cards.tsx';
 import { PrintNote } from '../../components/data-table/print/print-note.tsx';
 import { usePrinting } from '../../components/data-table/print/use-printing.ts';
@@ -9,13 +8,13 @@ import { LoadError, StaleNotice } from '../../components/feedback/load-error.tsx
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { AuditSearch } from '../../lib/address/audit-search.ts';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
-import { formatCount } from '../../lib/values/count.ts';
 import { auditFilterOf, isNarrowed } from './audit-filter.ts';
 import { AuditChips, AuditFilters, type ChangeSearch } from './audit-filters.tsx';
+import { AuditFooter, countWords } from './audit-footer.tsx';
 import { AuditCards, AuditTable } from './audit-rows.tsx';
+import { ExportButton } from './export-button.tsx';
 
 interface AuditEntriesProps {
   search: AuditSearch;
@@ -32,7 +31,7 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
   const isWide = useMedia(roomForTable) || printing;
   const table = useRef<HTMLDivElement>(null);
   const change: ChangeSearch = useCallback(
-    (params, replace = false) => setSearch({ cursor: '', ...params }, replace),
+    (params, replace = false) => setSearch({ cursor: '', end: '', ...params }, replace),
     [setSearch],
   );
   const clear = () => change({ q: '', account: '', kind: '', from: '', to: '' });
@@ -47,7 +46,9 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
   const Rows = isWide ? AuditTable : AuditCards;
   return (
     <Card aria-label="Audit" className="[--edge:18px] max-lg:[--edge:16px]">
-      <AuditFilters filter={filter} accounts={page?.accounts ?? []} onChange={change} />
+      <AuditFilters filter={filter} accounts={page?.accounts ?? []} onChange={change}>
+        <ExportButton filter={filter} isEmpty={page?.entries.length === 0} />
+      </AuditFilters>
       <AuditChips filter={filter} onChange={change} />
       {printing && <PrintNote search={filter.search ?? ''} count={null} />}
       <p role="status" className="sr-only">
@@ -81,51 +82,9 @@ export function AuditEntries({ search, setSearch, isOffered }: AuditEntriesProps
           page={page}
           isBusy={isEarlier}
           age={<UpdatedAgo at={updatedAt} isReading={isFetching} onRefresh={retry} />}
-          onCursor={(cursor) => setSearch({ cursor }, false)}
+          onTurn={change}
         />
       )}
     </Card>
-  );
-}
-
-const countWords = ({ total, entries }: AuditPage) => {
-  const count = total ?? entries.length;
-  return `${formatCount(count)} ${count === 1 ? 'entry' : 'entries'}`;
-};
-
-interface AuditFooterProps {
-  page: AuditPage;
-  isBusy: boolean;
-  age: ReactNode;
-  onCursor: (cursor: string) => void;
-}
-
-function AuditFooter({ page, isBusy, age, onCursor }: AuditFooterProps) {
-  const { previous, next } = page;
-  // Disabled with a reason, the buttons keep the focus of the keyboard.
-  const busyWords = isBusy ? 'The entries are loading' : undefined;
-  return (
-    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-(--edge) py-2 text-cell text-text-2">
-      <span className="tabular-nums">{countWords(page)}</span>
-      <span className="mr-auto">{age}</span>
-      <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
-        <IconButton
-          label="Newer entries"
-          outlined
-          className="size-[30px]"
-          disabledBecause={previous === null ? 'These are the newest' : busyWords}
-          icon={<ChevronLeft size={16} aria-hidden />}
-          onClick={() => onCursor(previous ?? '')}
-        />
-        <IconButton
-          label="Older entries"
-          outlined
-          className="size-[30px]"
-          disabledBecause={next === null ? 'These are the oldest' : busyWords}
-          icon={<ChevronRight size={16} aria-hidden />}
-          onClick={() => onCursor(next ?? '')}
-        />
-      </nav>
-    </div>
   );
 }

@@ -18,6 +18,7 @@ export function auditFilterOf(search: AuditSearch): AuditFilter {
     from: dayOf(search.from),
     to: dayOf(search.to),
     cursor: shorterThan(cursor, maxCursor),
+    end: cursor === undefined && search.end === 'last' ? 'last' : undefined,
   });
 }
 
@@ -36,7 +37,7 @@ const dayOf = (text: string | undefined) =>
 /** The fields of the filter, each undefined where it does not narrow. */
 type Loose = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
 
-function withoutUndefined({ search, account, kind, from, to, cursor }: Loose): AuditFilter {
+function withoutUndefined({ search, account, kind, from, to, cursor, end }: Loose): AuditFilter {
   return {
     ...(search !== undefined && { search }),
     ...(account !== undefined && { account }),
@@ -44,5 +45,6 @@ function withoutUndefined({ search, account, kind, from, to, cursor }: Loose): A
     ...(from !== undefined && { from }),
     ...(to !== undefined && { to }),
     ...(cursor !== undefined && { cursor }),
+    ...(end !== undefined && { end }),
   };
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useCallback, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef } from 'react';
 import type { AuditFilter } from '../../api/extensions/audit.ts';
 import { SearchBox } from '../../components/data-table/toolbar/search-box.tsx';
 import { useSearchDraft } from '../../components/data-table/toolbar/use-search-draft.ts';
@@ -15,10 +15,13 @@ interface AuditFiltersProps {
   /** The accounts to choose from. */
   accounts: readonly string[];
   onChange: ChangeSearch;
+  /** What stands at the end of the toolbar. */
+  children: ReactNode;
 }
 
 /** The toolbar: search, account, kind and days. */
-export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) {
+export function AuditFilters(props: AuditFiltersProps) {
+  const { filter, accounts, onChange, children } = props;
   const [draft, setDraft] = useSearchDraft({
     state: { q: filter.search ?? '' },
     change: ({ q }) => onChange({ q }, true),
@@ -58,6 +61,7 @@ export function AuditFilters({ filter, accounts, onChange }: AuditFiltersProps) 
         <DayField label="From" value={filter.from} onChange={(from) => onChange({ from }, true)} />
         <DayField label="To" value={filter.to} onChange={(to) => onChange({ to }, true)} />
       </div>
+      {children}
     </div>
   );
 }

@@ -1,25 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ContactMessage, contactMessagesQuery } from '../../api/contact.ts';
-import { useQueue } from '../../api/lists/use-list.ts';
+import { queuePolicy } from '../../api/cache/queue-policy.ts';
+import {
+  type ContactMessage,
+  contactMessagesQuery,
+  contactMessagesSearch,
+} from '../../api/contact.ts';
+import { foundPageQuery } from '../../api/lists/host-search.ts';
+import { useList } from '../../api/lists/use-list.ts';
 import { ContactText } from '../../components/contact-field/contact-text.tsx';
 import type { RowKeys } from '../../components/data-table/body/on-row-key.ts';
 import { RecordCard } from '../../components/data-table/body/record-card.tsx';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { IdText } from '../../components/data-table/id-text.tsx';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { ToolbarFilter } from '../../components/data-table/toolbar/toolbar-filter.tsx';
-import type { Found } from '../../components/data-table/use-found-rows.ts';
 import type { TableControl } from '../../components/data-table/use-table-state.ts';
 import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
-import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
+import type { TableState } from '../../lib/address/table-state.ts';
 import { messageColumns, messageOwner, OpenMessage, senderName } from './message-columns.tsx';
-import { replyDraft } from './reply/reply-draft.ts';
-
-const panel = latePart(() =>
-  import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
-);
+import { OpenedMessage } from './opened-message.tsx';
 
 const readFilter = {
   column: 'read_status',
@@ -35,7 +37,8 @@ interface ContactMessagesProps {
   control: TableControl;
   /** The id of the open message. */
   openId: string | undefined;
-  onOpen: (id: string | undefined) => void;
+  /** Opens another message, and turns to its page; undefined closes it. */
+  onOpen: (id: string | undefined, list?: TableState) => void;
   /** The administrator's e-mail address: the key of unsent replies. */
   administrator: string;
 }
@@ -43,7 +46,17 @@ interface ContactMessagesProps {
 /** The list of contact messages with the panel of the open one. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
-  const list = useQueue(contactMessagesQuery);
+  const list = useList(contactMessagesQuery, contactMessagesSearch);
+  const search = list.rows === undefined ? list.search : null;
+  // The page of the host has the policy of the whole list.
+  const page = useQuery({
+    ...foundPageQuery(search, pageRequestOf(control.state)),
+    ...queuePolicy,
+  });
+  const read =
+    search === null
+      ? list
+      : { updatedAt: page.dataUpdatedAt, isFetching: page.isFetching, retry: page.refetch };
   const columns = useMemo(
     () => messageColumns((message) => onOpen(message.id ?? undefined)),
     [onOpen],
@@ -67,53 +80,26 @@ export function ContactMessages(props: ContactMessagesProps) {
       selectedKey={openId ?? null}
       rowKeys={rowKeys}
       toolbarEnd={
-        <UpdatedAgo at={list.updatedAt} isReading={list.isFetching} onRefresh={list.retry} />
+        <UpdatedAgo at={read.updatedAt} isReading={read.isFetching} onRefresh={read.retry} />
       }
       card={(message) => (
         <MessageCard message={message} onOpen={() => onOpen(message.id ?? undefined)} />
       )}
     >
       {(found) =>
-        openId !== undefined &&
-        list.rows !== undefined && (
+        openId !== undefined && (
           <OpenedMessage
             openId={openId}
             all={list.rows}
             found={found}
+            search={search}
+            state={control.state}
             onOpen={onOpen}
             administrator={administrator}
           />
         )
       }
     </DataTable>
-  );
-}
-
-interface OpenedMessageProps extends Pick<ContactMessagesProps, 'onOpen' | 'administrator'> {
-  openId: string;
-  all: RowSource<ContactMessage>;
-  found: Found<ContactMessage>;
-}
-
-/** The panel of the message in the address, even if a search or filter hides its row. */
-function OpenedMessage(props: OpenedMessageProps) {
-  const { openId, all, found, onOpen, administrator } = props;
-  const isLoaded = useLoaded(panel, true);
-  const message = useMemo(() => findRow(all, ({ id }) => id === openId), [all, openId]);
-  const ids = useMemo(
-    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
-    [found],
-  );
-  const position = ids.indexOf(openId);
-  const idAt = (index: number) => (position < 0 ? null : (ids[index] ?? null));
-  if (!isLoaded) return null;
-  return (
-    <panel.View
-      message={message}
-      neighbours={{ previous: idAt(position - 1), next: idAt(position + 1) }}
-      onOpen={onOpen}
-      draft={replyDraft(administrator, openId)}
-    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ContactMessage } from '../../api/contact.ts';
 import { IdText } from '../../components/data-table/id-text.tsx';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
@@ -12,14 +13,21 @@ import type { ReplyDraft } from './reply/reply-draft.ts';
 interface MessagePanelProps {
   /** Undefined if the list has no message with the id in the address. */
   message: ContactMessage | undefined;
+  /** What to show where it is not known whether the list has it. */
+  missing?: ReactNode;
   neighbours: { previous: string | null; next: string | null };
   /** Opens another message; undefined closes the panel. */
   onOpen: (id: string | undefined) => void;
   draft: ReplyDraft;
 }
 
+const noMessage = (
+  <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>
+);
+
 /** The panel with one message and its reply. It asks before it discards unsent text. */
-export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePanelProps) {
+export function MessagePanel(props: MessagePanelProps) {
+  const { message, missing = noMessage, neighbours, onOpen, draft } = props;
   const { previous, next } = neighbours;
   const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
   return (
@@ -47,9 +55,7 @@ export function MessagePanel({ message, neighbours, onOpen, draft }: MessagePane
       }
     >
       {message === undefined ? (
-        <p className="px-5 py-6 text-body text-text-2">
-          The list has no message with this id any more.
-        </p>
+        missing
       ) : (
         // In a low window the message keeps a few lines, and the whole content scrolls.
         <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">

@@ -75,6 +75,16 @@ export function MessageText({ message, children }: MessageTextProps) {
   );
 }
 
+/** The place of a message that is being found. */
+export function MessageSkeleton() {
+  return (
+    <div aria-busy aria-label="The message is loading" role="status" className="px-5 py-6">
+      <Skeleton className="mb-4 h-4 w-40" />
+      <Skeleton className="h-24 rounded-field" />
+    </div>
+  );
+}
+
 /** The place of the reply while it is not known how replies are sent. */
 export function ReplySkeleton() {
   return (

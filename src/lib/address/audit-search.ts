@@ -1,8 +1,8 @@
 import { type RawSearch, readText } from './search-params.ts';
 
-/** The search params of the Audit page: what narrows it, and the cursor. Its code checks their values. */
+/** The search params of the Audit page: what narrows it, and the cursor or the end to begin at. Its code checks their values. */
 export type AuditSearch = {
-  [Name in 'q' | 'account' | 'kind' | 'from' | 'to' | 'cursor']?: string | undefined;
+  [Name in 'q' | 'account' | 'kind' | 'from' | 'to' | 'cursor' | 'end']?: string | undefined;
 };
 
 /** Returns the search params of the Audit page. */
@@ -13,6 +13,7 @@ export const readAuditSearch = ({
   from,
   to,
   cursor,
+  end,
 }: RawSearch): AuditSearch => ({
   q: readText(q),
   account: readText(account),
@@ -20,4 +21,5 @@ export const readAuditSearch = ({
   from: readText(from),
   to: readText(to),
   cursor: readText(cursor),
+  end: readText(end),
 });

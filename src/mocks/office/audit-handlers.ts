@@ -24,39 +24,44 @@ const kinds = new Set([
 const hourMs = 3_600_000;
 const lagosDay = (at: string) => new Date(Date.parse(at) + hourMs).toISOString().slice(0, 10);
 
+const unreadable = 'The request has a value that cannot be read.';
+
+/** Returns the entries that an address asks for, oldest first, or the message of a refusal. */
+export function findEntries(store: AuditStore, query: URLSearchParams): MockAuditEntry[] | string {
+  const [account, kind, from, to] = [
+    query.get('account'),
+    query.get('kind'),
+    query.get('from'),
+    query.get('to'),
+  ];
+  const days = [from, to].filter((day) => day !== null);
+  if ((kind !== null && !kinds.has(kind)) || !days.every(isDay)) return unreadable;
+  const words = query.get('search')?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
+  if (words.length > 10) return `The search has ${words.length} words; 10 are the most.`;
+  return store.audit.filter(
+    (entry) =>
+      words.every((word) => `${entry.sentence}\n${entry.reason}`.toLowerCase().includes(word)) &&
+      (account === null || entry.by === account) &&
+      (kind === null || entry.kind === kind) &&
+      (from === null || lagosDay(entry.at) >= from) &&
+      (to === null || lagosDay(entry.at) <= to),
+  );
+}
+
 /** Returns the handlers of the audit and the timelines. */
 export function auditHandlers(store: AuditStore): HttpHandler[] {
   return [
-    http.get('/admin/audit', ({ query, response }) => {
-      const [search, account, kind] = [
-        query.get('search'),
-        query.get('account'),
-        query.get('kind'),
-      ];
-      const [from, to] = [query.get('from'), query.get('to')];
-      const page = pageOf(query.get('cursor'), query.get('size'));
-      const days = [from, to].filter((day) => day !== null);
-      if (page === null || (kind !== null && !kinds.has(kind)) || !days.every(isDay)) {
-        return response(400).json({ message: 'The request has a value that cannot be read.' });
+    http.get('/admin/audit', ({ request, response }) => {
+      const page = pageOf(request);
+      const found = findEntries(store, new URL(request.url).searchParams);
+      if (page === null || typeof found === 'string') {
+        return response(400).json({ message: typeof found === 'string' ? found : unreadable });
       }
-      const words = search?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
-      if (words.length > 10) {
-        const message = `The search has ${words.length} words; 10 are the most.`;
-        return response(400).json({ message });
-      }
-      const matches = (entry: MockAuditEntry) =>
-        words.every((word) => `${entry.sentence}\n${entry.reason}`.toLowerCase().includes(word)) &&
-        (account === null || entry.by === account) &&
-        (kind === null || entry.kind === kind) &&
-        (from === null || lagosDay(entry.at) >= from) &&
-        (to === null || lagosDay(entry.at) <= to);
-      return response(200).json(cut(store, store.audit.filter(matches), page));
+      return response(200).json(cut(store, found, page));
     }),
-    http.get('/admin/audit/{kind}/{id}', ({ params: { kind, id }, query, response }) => {
-      const page = pageOf(query.get('cursor'), query.get('size'));
-      if (page === null || !kinds.has(kind)) {
-        return response(400).json({ message: 'The request has a value that cannot be read.' });
-      }
+    http.get('/admin/audit/{kind}/{id}', ({ params: { kind, id }, request, response }) => {
+      const page = pageOf(request);
+      if (page === null || !kinds.has(kind)) return response(400).json({ message: unreadable });
       const matches = (entry: MockAuditEntry) =>
         (entry.kind === kind && entry.subject_id === id) ||
         (kind === 'artisan' && String(entry.artisanId) === id) ||
@@ -70,25 +75,32 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(
 
 /** A cursor is the number of newer entries before its page. */
 interface Page {
-  start: number;
+  /** Null for the oldest entries. */
+  start: number | null;
   size: number;
 }
 
-function pageOf(cursor: string | null, size: string | null): Page | null {
+function pageOf({ url }: Request): Page | null {
+  const query = new URL(url).searchParams;
+  const [cursor, end, size] = [query.get('cursor'), query.get('end'), query.get('size')];
   const start = cursor === null ? '0' : /^from-(\d{1,6})$/.exec(cursor)?.[1];
   if (start === undefined || (size !== null && !/^([1-9][0-9]?|100)$/.test(size))) return null;
-  return { start: Number(start), size: Number(size ?? 25) };
+  if (end !== null && end !== 'first' && end !== 'last') return null;
+  const isLast = cursor === null && end === 'last';
+  return { start: isLast ? null : Number(start), size: Number(size ?? 25) };
 }
 
 function cut(store: AuditStore, found: readonly MockAuditEntry[], { start, size }: Page) {
   const newest = [...found].reverse();
   const cursor = (at: number) => `from-${at}`;
+  const at = start ?? Math.max(0, newest.length - size);
   return {
     data: {
-      data: newest.slice(start, start + size).map(shown),
-      next: start + size < newest.length ? cursor(start + size) : null,
-      previous: start > 0 ? cursor(Math.max(0, start - size)) : null,
+      data: newest.slice(at, at + size).map(shown),
+      next: at + size < newest.length ? cursor(at + size) : null,
+      previous: at > 0 ? cursor(Math.max(0, at - size)) : null,
       total: newest.length,
+      is_exact: true,
       accounts: [...new Set(store.audit.flatMap(({ by }) => by ?? []))].sort(),
     },
   };

@@ -1,6 +1,7 @@
 import { type HttpHandler, HttpResponse, http } from 'msw';
+import { findEntries } from '../office/audit-handlers.ts';
 import type { MockStore } from '../store.ts';
-import { headers } from './exported-headers.ts';
+import { auditHeaders, headers } from './exported-headers.ts';
 import { mockSearches } from './search-handlers.ts';
 import { findInMock, type MockSearch, unreadable } from './search-rows.ts';
 
@@ -12,6 +13,8 @@ const joined = (parts: readonly unknown[], separator: string) =>
 function cellOf(row: Row, field: string, isMasked: boolean): string {
   const value = row[field];
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  if (field === 'sender_name') return joined([row.last_name, row.first_name], ' ');
+  if (field === 'phone_number' && isMasked) return text.replace(/\d(?=\d{2})/g, '•');
   if (field === 'name') return joined([row.first_name, row.last_name], ' ');
   if (field === 'location') return joined([row.ward, row.lga, row.state], ', ');
   if (field === 'email' && isMasked) return text.replace(/(?<=^.).*(?=@)/, '•••');
@@ -22,19 +25,34 @@ function cellOf(row: Row, field: string, isMasked: boolean): string {
 const quoted = (cell: string) =>
   /[",;\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** Returns the file that an address asks for, or the message of a refusal. */
-function fileOf(name: string, search: MockSearch, query: URLSearchParams): string | null {
+const fileWith = (
+  headers: Record<string, string>,
+  columns: readonly string[],
+  rows: readonly Row[],
+  isMasked: boolean,
+) =>
+  `\ufeff${[
+    columns.map((column) => headers[column] ?? ''),
+    ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
+  ]
+    .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
+    .join('')}`;
+
+/** Returns the file of a list that an address asks for, or null for a refusal. */
+function listFile(name: string, search: MockSearch, query: URLSearchParams): string | null {
   const all = headers[name] ?? {};
   const columns = query.get('columns')?.split(',') ?? Object.keys(all);
   const rows = findInMock(search, query);
   if (typeof rows === 'string' || columns.some((column) => !Object.hasOwn(all, column)))
     return null;
-  const isMasked = query.get('masked') === 'contact';
-  const lines = [
-    columns.map((column) => all[column] ?? ''),
-    ...rows.map((row) => columns.map((column) => cellOf(row, column, isMasked))),
-  ];
-  return `\ufeff${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`;
+  return fileWith(all, columns, rows, query.get('masked') === 'contact');
+}
+
+/** Returns the file of the audit that an address asks for, or null for a refusal. */
+function auditFile(store: MockStore, query: URLSearchParams): string | null {
+  const found = findEntries(store, query);
+  if (typeof found === 'string') return null;
+  return fileWith(auditHeaders, Object.keys(auditHeaders), found.toReversed(), false);
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -50,15 +68,22 @@ function wantedIn(body: unknown): { list: string; parameters: Record<string, str
   };
 }
 
+const audit = 'audit';
+
 const refuse = (message: string, status: number) => HttpResponse.json({ message }, { status });
 
 /** Returns the handlers of the exports of long lists, and of their tickets. */
 export function exportHandlers(store: MockStore): HttpHandler[] {
   const searches = mockSearches(store);
   const tickets = new Map<string, string>();
+  const names = [...Object.keys(headers), audit];
+  const fileOf = (name: string, query: URLSearchParams) => {
+    if (name === audit) return auditFile(store, query);
+    const search = names.includes(name) ? searches[name]?.() : undefined;
+    return search === undefined ? null : listFile(name, search, query);
+  };
   const answer = (name: string, query: URLSearchParams) => {
-    const search = searches[name]?.();
-    const file = search === undefined ? null : fileOf(name, search, query);
+    const file = fileOf(name, query);
     if (file === null) return refuse(unreadable, 400);
     const type = { 'content-type': 'text/csv; charset=utf-8' };
     return new HttpResponse(file, { headers: type });
@@ -77,16 +102,13 @@ export function exportHandlers(store: MockStore): HttpHandler[] {
       const body: unknown = await request.json().catch(() => null);
       const { list, parameters } = wantedIn(body);
       const query = new URLSearchParams(parameters);
-      const search = Object.hasOwn(headers, list) ? searches[list]?.() : undefined;
-      if (search === undefined || fileOf(list, search, query) === null) {
-        return refuse(unreadable, 400);
-      }
+      if (fileOf(list, query) === null) return refuse(unreadable, 400);
       const ticket = crypto.randomUUID();
       query.set('list', list);
       tickets.set(ticket, query.toString());
       return HttpResponse.json({ data: { ticket } });
     }),
-    ...Object.keys(headers).map((name) =>
+    ...names.map((name) =>
       http.get(`*/api/v1/admin/export/${name}`, ({ request }) =>
         answer(name, new URL(request.url).searchParams),
       ),

@@ -42,4 +42,23 @@ export const headers: Record<string, Record<string, string>> = {
     job_deadline: 'Date',
     part_payment_status: 'Status',
   },
+  'contact-message': {
+    id: 'ID',
+    sender_name: 'Sender Name',
+    phone_number: 'Sender Phone no',
+    email: 'Sender Email',
+    read_status: 'Status',
+    category: 'Category',
+  },
+};
+
+/** The headers of the file of the audit, by the fields of an entry. */
+export const auditHeaders: Record<string, string> = {
+  at: 'Time',
+  by: 'Account',
+  sentence: 'What was done',
+  reason: 'Reason',
+  address: 'Address',
+  kind: 'Record',
+  subject_id: 'Record ID',
 };

@@ -1,14 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { contactMessagesQuery } from '../../api/contact.ts';
-import { prefetch } from '../../api/lists/prefetch.ts';
+import { contactMessagesQuery, contactMessagesSearch } from '../../api/contact.ts';
+import { prefetch, prefetchList } from '../../api/lists/prefetch.ts';
 import { offerQuery } from '../../api/offer/offer.ts';
+import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
 import { ContactMessages } from '../../features/contact/contact-messages.tsx';
 import { messageTableSpec } from '../../features/contact/message-table-spec.ts';
 import { type RawSearch, readId } from '../../lib/address/search-params.ts';
-import { readTableParams } from '../../lib/address/table-state.ts';
+import {
+  readTableParams,
+  type TableState,
+  tableStateOf,
+  writeTableState,
+} from '../../lib/address/table-state.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
 const readTable = (raw: RawSearch) => readTableParams(messageTableSpec, raw);
@@ -20,8 +26,17 @@ export const Route = createFileRoute('/_frame/admin/dashboard/contactforms')({
     message: readId(raw.message),
   }),
   // The offer decides how the open message is replied to.
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([prefetch(queryClient, contactMessagesQuery), prefetch(queryClient, offerQuery)]),
+  loader: ({ context: { queryClient }, location }) =>
+    Promise.all([
+      prefetchList(
+        queryClient,
+        contactMessagesQuery,
+        contactMessagesSearch,
+        pageRequestOf(tableStateOf(messageTableSpec, location.search)),
+        location,
+      ),
+      prefetch(queryClient, offerQuery),
+    ]),
   component: ContactFormsPage,
 });
 
@@ -30,7 +45,8 @@ function ContactFormsPage() {
   const setSearch = useSetSearch();
   const { session } = Route.useRouteContext();
   const open = useCallback(
-    (message: string | undefined) => setSearch({ message }, false),
+    (message: string | undefined, list?: TableState) =>
+      setSearch({ ...(list && writeTableState(messageTableSpec, list)), message }, false),
     [setSearch],
   );
   return (

@@ -1,11 +1,5 @@
-import type { HostSearch } from '../../../api/lists/host-search.ts';
-import {
-  downloadAddress,
-  type ExportId,
-  type ExportRequest,
-  exportIdOf,
-  receiveExport,
-} from '../../../api/search/export-call.ts';
+import { downloadAddress, type ExportId, receiveExport } from '../../../api/search/export-call.ts';
+import type { Parameters } from '../../../api/search/parameters.ts';
 import { ApiError } from '../../../api/transport/api-error.ts';
 import { toast, toastProgress } from '../../feedback/toaster.tsx';
 import { download } from '../toolbar/download-csv.ts';
@@ -15,7 +9,7 @@ interface Named {
   /** The name of the file without its ending. */
   file: string;
   /** What to say of masks. */
-  masked: string;
+  masked?: string;
 }
 
 /** The size of what arrived, such as 12.4 MB. */
@@ -28,17 +22,15 @@ const progressEveryMs = 250;
  * It says what became of it.
  */
 export async function exportFromHost(
-  search: HostSearch<unknown>,
-  request: ExportRequest,
-  { file, masked }: Named,
+  operationId: ExportId,
+  parameters: Parameters,
+  { file, masked = '' }: Named,
 ): Promise<void> {
-  const operationId = exportIdOf(search.operationId);
-  if (operationId === null) return;
   const place = await chooseFile(`${file}.csv`);
   if (place === 'cancelled') return;
   if (place === 'not-possible') {
     try {
-      download(await downloadAddress(operationId, request, file), file);
+      download(await downloadAddress(operationId, parameters, file), file);
       const subject = `The browser downloads ${file}.csv${masked} and shows how far it is`;
       toast({ title: 'Download started', subject });
     } catch (reason) {
@@ -46,14 +38,14 @@ export async function exportFromHost(
     }
     return;
   }
-  await writeTo(place, operationId, request, masked);
+  await writeTo(place, operationId, parameters, masked);
 }
 
 /** Writes the rows to the disk while they arrive, with progress and Cancel. */
 async function writeTo(
   place: ChosenFile,
   operationId: ExportId,
-  request: ExportRequest,
+  parameters: Parameters,
   masked: string,
 ): Promise<void> {
   const cancelling = new AbortController();
@@ -61,7 +53,7 @@ async function writeTo(
   let bytes = 0;
   let shownAt = 0;
   async function* counted() {
-    for await (const chunk of receiveExport(operationId, request, cancelling.signal)) {
+    for await (const chunk of receiveExport(operationId, parameters, cancelling.signal)) {
       yield chunk;
       bytes += chunk.byteLength;
       if (Date.now() - shownAt < progressEveryMs) continue;

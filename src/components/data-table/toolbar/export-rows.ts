@@ -1,4 +1,5 @@
 import type { HostSearch } from '../../../api/lists/host-search.ts';
+import { exportIdOf, listParameters } from '../../../api/search/export-call.ts';
 import type { RowQuery } from '../../../lib/row-index/row-index.ts';
 import { showToast } from '../../feedback/toast.ts';
 import type { Column } from '../column.tsx';
@@ -32,11 +33,9 @@ export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
   );
   if (search !== null) {
     const ids = exported.map(({ id }) => id);
-    await exportFromHost(
-      search,
-      { ...query, columns: ids, isMasked },
-      { file: fileNameOf(words), masked },
-    );
+    const parameters = listParameters({ ...query, columns: ids, isMasked });
+    const file = fileNameOf(words);
+    await exportFromHost(exportIdOf(search.operationId), parameters, { file, masked });
     return;
   }
   const lines = Array.from({ length: found.length }, (_, place) => {

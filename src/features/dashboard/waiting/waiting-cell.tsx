@@ -1,13 +1,13 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { type LucideIcon, RotateCw } from 'lucide-react';
 import type { LoadState } from '../../../api/lists/use-read.ts';
+import { totalWords } from '../../../components/data-table/pages.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Money } from '../../../components/ui/money.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useNow } from '../../../lib/browser/use-now.ts';
 import { waited } from '../../../lib/values/ago.ts';
 import { formatMoment } from '../../../lib/values/calendar.ts';
-import { formatCount } from '../../../lib/values/count.ts';
 import { cellLook } from './waiting-grid.tsx';
 import type { Waiting } from './waiting-reads.ts';
 
@@ -61,13 +61,13 @@ export function WaitingCell({ label, icon: Icon, read, isOnline, link }: Waiting
 }
 
 function Figures({ waiting, isStale }: { waiting: Waiting; isStale: boolean }) {
-  const { count, total, oldest } = waiting;
+  const { count, isExact = true, total, oldest } = waiting;
   const now = useNow(60_000);
   return (
     <>
       <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5">
         <span className="text-strip font-bold tabular-nums">
-          {count === 0 ? 'None' : formatCount(count)}
+          {count === 0 ? 'None' : totalWords({ count, isExact })}
         </span>
         {count > 0 && total !== null && <Money amount={total} className="text-cell font-strong" />}
       </p>

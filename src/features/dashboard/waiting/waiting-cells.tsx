@@ -3,6 +3,7 @@ import { BadgeCheck, HandCoins, Mail, PieChart } from 'lucide-react';
 import type { LoadState } from '../../../api/lists/use-read.ts';
 import type { ApiError } from '../../../api/transport/api-error.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
+import { useUnreadMessages } from '../../../api/unread-messages.ts';
 import { WaitingCell } from './waiting-cell.tsx';
 import { EmptyGrid, gridClass } from './waiting-grid.tsx';
 import { type Waiting, waitingReads } from './waiting-reads.ts';
@@ -18,7 +19,8 @@ const stateOf = (query: UseQueryResult<Waiting, ApiError>): LoadState<Waiting> =
 export function WaitingCells() {
   const requests = stateOf(useQuery(waitingReads.requests));
   const partPayments = stateOf(useQuery(waitingReads.partPayments));
-  const messages = stateOf(useQuery(waitingReads.messages));
+  const unread = useUnreadMessages();
+  const messages = { ...unread, data: unread.data && { ...unread.data, total: null } };
   const artisans = stateOf(useQuery(waitingReads.artisans));
   const isOnline = useIsOnline();
   const isNothing = [requests, partPayments, messages, artisans].every(

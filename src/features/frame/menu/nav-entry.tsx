@@ -63,6 +63,9 @@ export function EntryWords(props: EntryWordsProps) {
   );
 }
 
+/** A host may only estimate a higher number. */
+const mostPrinted = 99_999;
+
 /** The number of waiting rows. A narrow panel shows a dot; screen readers always read the number. */
 function QueueCount({ count, active, large }: EntryLook & { count: number }) {
   return (
@@ -74,7 +77,7 @@ function QueueCount({ count, active, large }: EntryLook & { count: number }) {
           active ? 'bg-accent-soft text-accent-ink' : 'bg-surface-3 text-text-2',
         )}
       >
-        {count}
+        {count > mostPrinted ? `${mostPrinted}+` : count}
         <span className="sr-only"> waiting</span>
       </span>
       {!large && (

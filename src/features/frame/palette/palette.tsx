@@ -5,7 +5,7 @@ import { Briefcase, HandCoins, Mail, PanelsTopLeft, Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useReducer, useState } from 'react';
 import { artisansQuery, artisansSearch } from '../../../api/artisans.ts';
 import { clientsQuery, clientsSearch } from '../../../api/clients.ts';
-import { contactMessagesQuery } from '../../../api/contact.ts';
+import { contactMessagesQuery, contactMessagesSearch } from '../../../api/contact.ts';
 import { jobsQuery, jobsSearch } from '../../../api/jobs.ts';
 import {
   approvedWithdrawalsQuery,
@@ -39,9 +39,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const requests = useQuery(withdrawalRequestsQuery);
   const approved = usePaletteRows(approvedWithdrawalsQuery, approvedWithdrawalsSearch, text);
   const jobs = usePaletteRows(jobsQuery, jobsSearch, text, 'job_id');
-  const messages = useQuery(contactMessagesQuery);
-  const found = [artisans, clients, approved, jobs];
-  const whole = [requests, messages];
+  const messages = usePaletteRows(contactMessagesQuery, contactMessagesSearch, text);
+  const found = [artisans, clients, approved, jobs, messages];
 
   const isMasked = useMasks();
   const { searches, isPreparing } = useSearches(
@@ -51,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       requests: requests.data,
       approved: approved.rows,
       jobs: jobs.rows,
-      messages: messages.data,
+      messages: messages.rows,
     },
     isMasked,
   );
@@ -83,10 +82,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else setChosen((next + entries.length) % Math.max(1, entries.length));
     event.preventDefault();
   };
-  const isSearching = isPreparing || [...found, ...whole].some(({ isPending }) => isPending);
+  const isSearching = isPreparing || [...found, requests].some(({ isPending }) => isPending);
   const hasFailed =
     found.some((list) => list.hasFailed) ||
-    whole.some(({ error, data }) => error !== null && data === undefined);
+    (requests.error !== null && requests.data === undefined);
 
   return (
     <CommandDialog title="Search or jump to" onClose={onClose}>

@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/values/count.ts';
+import { totalWords } from '../../../components/data-table/pages.ts';
 import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 import type { Notices, Waiting, WaitingByQueue } from './waiting.ts';
 
@@ -21,10 +21,11 @@ export function countsOf(waiting: WaitingByQueue): QueueCounts {
 /** Returns what the bell says of the queues that are loaded. */
 export function noticesOf(waiting: WaitingByQueue): Notices {
   const filled = queueNames.flatMap((name) => {
-    const { count = 0, oldest = null } = waiting[name] ?? {};
+    const { count = 0, isExact = true, oldest = null } = waiting[name] ?? {};
     if (count === 0) return [];
     const [one, many] = words[name];
-    return [{ name, text: `${formatCount(count)} ${count === 1 ? one : many}`, oldest }];
+    const number = totalWords({ count, isExact });
+    return [{ name, text: `${number} ${count === 1 ? one : many}`, oldest }];
   });
   const total = queueNames.reduce((sum, name) => sum + (waiting[name]?.count ?? 0), 0);
   const isKnown = queueNames.every((name) => waiting[name] !== undefined);

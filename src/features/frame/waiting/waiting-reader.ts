@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ContactMessage, contactMessagesQuery } from '../../../api/contact.ts';
 import { type PartPayment, pendingPartPaymentsQuery } from '../../../api/part-payments.ts';
+import { useUnreadMessages } from '../../../api/unread-messages.ts';
 import { type WithdrawalRequest, withdrawalRequestsQuery } from '../../../api/withdrawals.ts';
 import {
   partPaymentQueue,
@@ -9,14 +9,13 @@ import {
   withdrawalQueue,
 } from '../../../components/decision/money-queues.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { statusKey } from '../../../lib/values/status.ts';
 import type { WaitingByQueue } from './waiting.ts';
 
 /** Returns the count and the oldest date of the waiting rows of each queue that is loaded. */
 export function useWaiting(): WaitingByQueue {
   const withdrawals = useQuery({ ...withdrawalRequestsQuery, select: openRequests }).data;
   const partPayments = useQuery({ ...pendingPartPaymentsQuery, select: openPartPayments }).data;
-  const messages = useQuery({ ...contactMessagesQuery, select: unreadMessages }).data;
+  const messages = useUnreadMessages().data;
   return useMemo(
     () => ({ withdrawals, partPayments, messages }),
     [withdrawals, partPayments, messages],
@@ -27,10 +26,3 @@ export function useWaiting(): WaitingByQueue {
 const openRequests = (rows: RowSource<WithdrawalRequest>) => waitingIn(rows, withdrawalQueue);
 
 const openPartPayments = (rows: RowSource<PartPayment>) => waitingIn(rows, partPaymentQueue);
-
-const unreadMessages = (rows: RowSource<ContactMessage>) =>
-  waitingIn(rows, {
-    isUndecided: ({ read_status }) => statusKey(read_status ?? '') === 'not-read',
-    amountOf: () => null,
-    madeAt: (row) => row.created_at ?? row.start_date,
-  });

@@ -8,6 +8,8 @@ import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 /** The waiting rows of one queue. */
 export interface Waiting {
   count: number;
+  /** False where the number is an estimate of the host. */
+  isExact?: boolean;
   /** The date of the oldest row; null if the rows have no such date. */
   oldest: DateValue | null;
 }

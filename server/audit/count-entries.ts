@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Transaction } from '../db/connect.ts';
+import { auditEntries } from '../db/schema/office.ts';
+import { countAll, estimate, type Total } from '../search/count-found.ts';
+import { within } from '../search/within.ts';
+
+/** Up to this many entries are counted. */
+const mostCounted = 100_000;
+
+/** Milliseconds for counting the entries that meet a condition; then their number is an estimate. */
+const patience = 1_000;
+
+/**
+ * Counts the entries that meet a condition, or all. Where there are more than `most`, or counting takes too long, the
+ * planner estimates.
+ */
+export async function countEntries(
+  tx: Transaction,
+  where: SQL | undefined,
+  most = mostCounted,
+): Promise<Total> {
+  if (where === undefined) return countAll(tx, auditEntries, most);
+  const counted = await within(tx, patience, async (inner) => {
+    const { rows } = await inner.execute<{ count: number }>(sql`
+      select count(*)::int as count
+      from (select from ${auditEntries} where ${where} limit ${most + 1}) counted`);
+    return rows[0]?.count ?? 0;
+  });
+  if (counted !== undefined && counted <= most) return { count: counted, is_exact: true };
+  return {
+    count: Math.max(await estimate(tx, auditEntries, where), counted ?? 0),
+    is_exact: false,
+  };
+}

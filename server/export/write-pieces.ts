@@ -1,0 +1,22 @@
+import type { ExportColumn } from './columns.ts';
+import { byteOrderMark, csvLine } from './csv-text.ts';
+
+/** A piece of a file, and how many rows it has. */
+export interface Piece {
+  text: string;
+  rows: number;
+}
+
+/** Writes a CSV file of rows that are read some at a time, in pieces. The first piece has the headers. */
+export async function* writePieces<Row>(
+  parts: AsyncIterable<readonly Row[]>,
+  columns: readonly ExportColumn<Row>[],
+): AsyncGenerator<Piece, void> {
+  let start = byteOrderMark + csvLine(columns.map(({ header }) => header));
+  for await (const rows of parts) {
+    const lines = rows.map((row) => csvLine(columns.map((column) => column.read(row))));
+    yield { text: start + lines.join(''), rows: rows.length };
+    start = '';
+  }
+  if (start !== '') yield { text: start, rows: 0 };
+}

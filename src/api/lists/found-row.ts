@@ -1,0 +1,14 @@
+import { type HostSearch, searchQuery } from './host-search.ts';
+
+/**
+ * Finds the row with an id in a list that the host searches.
+ *
+ * @returns the query options; their data is null if the list has no such row
+ */
+export const foundRowQuery = <T extends { id: string | null }>(
+  search: HostSearch<T> | null,
+  id: string,
+) =>
+  searchQuery(search, ['row', id], (code, { operationId, reading }, options) =>
+    code.findRow(operationId, id, reading, options),
+  );

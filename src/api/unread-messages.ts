@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RowSource } from '../lib/row-index/row-source.ts';
+import type { DateValue } from '../lib/values/dates.ts';
+import { statusKey } from '../lib/values/status.ts';
+import { queuePolicy } from './cache/queue-policy.ts';
+import { type ContactMessage, contactMessagesQuery, contactMessagesSearch } from './contact.ts';
+import { foundPageQuery } from './lists/host-search.ts';
+import { tooLong } from './lists/use-list.ts';
+import type { LoadState } from './lists/use-read.ts';
+import { useOffersSearch } from './offer/offer.ts';
+import type { FoundPage, FoundTotal, PageRequest } from './search/found.ts';
+
+/** How many messages are unread, and the oldest of them. */
+export interface UnreadMessages extends FoundTotal {
+  /** When the oldest was sent; null where the messages have no date. */
+  oldest: DateValue | null;
+  oldestId?: string | undefined;
+}
+
+const unread = 'not-read';
+
+/** The first row of this page is the oldest unread message. */
+const oldestUnread: PageRequest = {
+  q: '',
+  filters: { read_status: unread },
+  sort: { column: 'created_at', descending: false },
+  size: 1,
+  page: 1,
+  place: null,
+};
+
+const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;
+
+// Constants of the module: a new function at each render would make the query count anew.
+const unreadOfPage = ({ rows, total }: FoundPage<ContactMessage>): UnreadMessages => {
+  const [first] = rows.all();
+  return { ...total, oldest: first ? sentAt(first) : null, oldestId: first?.id ?? undefined };
+};
+
+const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
+  const found: UnreadMessages = { count: 0, isExact: true, oldest: null };
+  rows.each((message) => {
+    if (statusKey(message.read_status ?? '') !== unread) return;
+    found.count += 1;
+    const date = sentAt(message);
+    if (date === null || (found.oldest !== null && date.time >= found.oldest.time)) return;
+    found.oldest = date;
+    found.oldestId = message.id ?? undefined;
+  });
+  return found;
+};
+
+/**
+ * Reads how many messages are unread. Where the host searches messages it counts them: the whole list would be read
+ * every minute for one number.
+ */
+export function useUnreadMessages(): LoadState<UnreadMessages> {
+  const isSearched = useOffersSearch(contactMessagesSearch.operationId);
+  const whole = useQuery({
+    ...contactMessagesQuery,
+    select: unreadOfList,
+    enabled: isSearched !== true,
+  });
+  const found = useQuery({
+    ...foundPageQuery(contactMessagesSearch, oldestUnread),
+    ...queuePolicy,
+    select: unreadOfPage,
+    enabled: isSearched === true,
+  });
+  const { data, error, isFetching, refetch } = isSearched === true ? found : whole;
+  // While it is not known whether the host searches, the refusal of a long list says nothing.
+  const isUnknown = isSearched === undefined && error?.status === tooLong;
+  return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { foundPageQuery, type HostSearch } from '../../api/lists/host-search.ts';
+import type { FoundTotal } from '../../api/search/found.ts';
+import type { TableState } from '../../lib/address/table-state.ts';
+import { pageRequestOf } from './page-request.ts';
+import { foundPages } from './pages.ts';
+
+/** A row beside another one. */
+interface Beside<T> {
+  /** Undefined where there is none, and while it loads. */
+  row: T | undefined;
+  /** The page that it is on, if it is another one. */
+  list: TableState | null;
+}
+
+interface RowsBeside<T> {
+  /** The row itself; undefined if it is not on the page. */
+  row: T | undefined;
+  /** Its number on the page, from 0. */
+  at: number;
+  total: FoundTotal;
+  previous: Beside<T>;
+  next: Beside<T>;
+}
+
+/** Reads a page of the list; undefined without a search or a state, and while it loads. */
+function usePage<T>(search: HostSearch<T> | null, state: TableState | null, other: TableState) {
+  const { data } = useQuery(foundPageQuery(state && search, pageRequestOf(state ?? other)));
+  if (state === null || data === undefined) return;
+  return { rows: data.rows.all(), total: data.total, pages: foundPages(state, data) };
+}
+
+/**
+ * Finds the rows before and after one in a list that the host searches: on its page, or at the near end of the page
+ * beside it.
+ *
+ * @param search null where the browser has the whole list
+ * @param state the page with the row
+ * @returns undefined without a search, and while the page loads
+ */
+export function useRowsBeside<T extends { id: string | null }>(
+  search: HostSearch<T> | null,
+  state: TableState,
+  id: string,
+): RowsBeside<T> | undefined {
+  const page = usePage(search, state, state);
+  const rows = page?.rows ?? [];
+  const at = rows.findIndex((row) => row.id === id);
+  const before = at === 0 && page?.pages.previous ? { ...state, ...page.pages.previous } : null;
+  const after =
+    at >= 0 && at === rows.length - 1 && page?.pages.next ? { ...state, ...page.pages.next } : null;
+  const pageBefore = usePage(search, before, state);
+  const pageAfter = usePage(search, after, state);
+  if (page === undefined) return;
+  const nobody = { row: undefined, list: null };
+  if (at < 0) return { row: undefined, at, total: page.total, previous: nobody, next: nobody };
+  return {
+    row: rows[at],
+    at,
+    total: page.total,
+    previous: { row: before === null ? rows[at - 1] : pageBefore?.rows.at(-1), list: before },
+    next: { row: after === null ? rows[at + 1] : pageAfter?.rows.at(0), list: after },
+  };
+}

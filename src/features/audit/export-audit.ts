@@ -1,0 +1,11 @@
+import type { AuditFilter } from '../../api/extensions/audit.ts';
+import { withoutEmpty } from '../../api/search/parameters.ts';
+import { exportFromHost } from '../../components/data-table/host-export/export-from-host.ts';
+import { fileNameOf } from '../../components/data-table/toolbar/download-csv.ts';
+
+/** Exports all entries that a filter finds as a CSV file, and says what became of it. */
+export async function exportAudit({ search, account, kind, from, to }: AuditFilter): Promise<void> {
+  const parameters = withoutEmpty({ search, account, kind, from, to });
+  const words = ['Audit', kind, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');
+  await exportFromHost('exportAuditEntries', parameters, { file: fileNameOf(words) });
+}

@@ -1,0 +1,95 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ContactMessage } from '../../api/contact.ts';
+import { foundRowQuery } from '../../api/lists/found-row.ts';
+import type { HostSearch } from '../../api/lists/host-search.ts';
+import type { ApiError } from '../../api/transport/api-error.ts';
+import type { Found } from '../../components/data-table/use-found-rows.ts';
+import { useRowsBeside } from '../../components/data-table/use-rows-beside.ts';
+import { LoadError } from '../../components/feedback/load-error.tsx';
+import type { TableState } from '../../lib/address/table-state.ts';
+import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
+import { findRow, type RowSource } from '../../lib/row-index/row-source.ts';
+import { MessageSkeleton } from './message-text.tsx';
+import { replyDraft } from './reply/reply-draft.ts';
+
+const panel = latePart(() =>
+  import('./message-panel.tsx').then(({ MessagePanel }) => MessagePanel),
+);
+
+interface OpenedMessageProps {
+  openId: string;
+  /** The whole list; undefined where the host searches it. */
+  all: RowSource<ContactMessage> | undefined;
+  found: Found<ContactMessage>;
+  /** The search of the host, and its page that is on screen. */
+  search: HostSearch<ContactMessage> | null;
+  state: TableState;
+  /** Opens another message, and turns to its page; undefined closes the panel. */
+  onOpen: (id: string | undefined, list?: TableState) => void;
+  /** The administrator's e-mail address: the key of unsent replies. */
+  administrator: string;
+}
+
+/** The message of the whole list, even if a search or filter hides its row, and those beside it among the found ones. */
+function useListed({ openId, all, found }: Pick<OpenedMessageProps, 'openId' | 'all' | 'found'>) {
+  const message = useMemo(() => all && findRow(all, ({ id }) => id === openId), [all, openId]);
+  const ids = useMemo(
+    () => Array.from({ length: found.length }, (_, index) => found.at(index).id),
+    [found],
+  );
+  const position = ids.indexOf(openId);
+  const idAt = (index: number) => (position < 0 ? null : (ids[index] ?? null));
+  return { message, neighbours: { previous: idAt(position - 1), next: idAt(position + 1) } };
+}
+
+/** The message of the page on screen, else found by its id. */
+function useFound({
+  openId,
+  search,
+  state,
+}: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
+  const beside = useRowsBeside(search, state, openId);
+  const row = beside?.row;
+  // The row of the page is what the search would find. A write reads it again, also when it leaves the page.
+  const byId = useQuery({
+    ...foundRowQuery(search, openId),
+    ...(row && { initialData: row }),
+    enabled: beside !== undefined,
+  });
+  const { previous, next } = beside ?? {};
+  return {
+    message: row ?? byId.data ?? undefined,
+    byId,
+    neighbours: { previous: previous?.row?.id ?? null, next: next?.row?.id ?? null },
+    /** The page of a message beside it; undefined if it is on the same one. */
+    listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
+  };
+}
+
+/** The panel of the message in the address. It stays when the whole list arrives after a page of the host. */
+export function OpenedMessage(props: OpenedMessageProps) {
+  const { openId, all, onOpen, administrator } = props;
+  const isLoaded = useLoaded(panel, true);
+  const listed = useListed(props);
+  const found = useFound({ ...props, search: all === undefined ? props.search : null });
+  const { message, neighbours } = all === undefined ? found : listed;
+  if (!isLoaded) return null;
+  const isUnknown = all === undefined && found.byId.data === undefined;
+  return (
+    <panel.View
+      message={message}
+      {...(isUnknown && { missing: <MissingMessage read={found.byId} /> })}
+      neighbours={neighbours}
+      onOpen={(id) => onOpen(id, id === undefined ? id : found.listOf(id))}
+      draft={replyDraft(administrator, openId)}
+    />
+  );
+}
+
+/** The panel while the message loads, or when it does not. */
+function MissingMessage({ read }: { read: UseQueryResult<unknown, ApiError> }) {
+  const { error, isFetching, refetch } = read;
+  if (error === null) return <MessageSkeleton />;
+  return <LoadError what="The message" error={error} onRetry={refetch} isRetrying={isFetching} />;
+}

@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { mockHost, mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+import { letHostSearch } from '../support/searching-host.ts';
+
+const path = '/admin/dashboard/contactforms';
+
+/** Collects the calls about messages. */
+function watchCalls(): string[] {
+  const calls: string[] = [];
+  const note = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (/contact.message/.test(pathname)) calls.push(pathname.replace(/.*\/admin\//, '') + search);
+  };
+  mockServer.events.on('request:start', note);
+  onTestFinished(() => mockServer.events.removeListener('request:start', note));
+  return calls;
+}
+
+/** Adds unread messages, which are newer than the others. */
+function addMessages(count: number) {
+  const { messages } = mockHost().store;
+  const [known] = messages;
+  for (let id = 401; id <= 400 + count; id += 1) {
+    const created_at = new Date(Date.UTC(2026, 10, 1, 0, id)).toISOString();
+    messages.unshift({ ...known, id, created_at, read_status: 'not-read' });
+  }
+}
+
+async function openList(address: string) {
+  const app = renderApp(address);
+  const region = within(await screen.findByRole('region', { name: 'Contact Forms', hidden: true }));
+  await region.findByLabelText('Rows per page');
+  const ids = () =>
+    region
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell', { hidden: true })[0]?.textContent ?? '');
+  return { ...app, region, ids };
+}
+
+const panel = async () => within(await screen.findByRole('dialog'));
+const titleId = async (id: string) => expect(await (await panel()).findByText(id)).toBeTruthy();
+
+describe('messages that are too many to be read whole', () => {
+  beforeEach(() => {
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false });
+    const { switches } = mockHost();
+    switches.offer = [...(switches.offer ?? []), 'setContactMessageStatus'];
+  });
+
+  it('are shown page by page: not read at first, with filters, order and pages of the host', async () => {
+    addMessages(8);
+    const calls = watchCalls();
+    const { user, region, ids } = await openList(path);
+    const wholeReads = () => calls.filter((call) => call.startsWith('get/all/contact')).length;
+    // What the host offers is not known at the first visit.
+    const before = wholeReads();
+    expect(calls).toContain('search/contact-message?read_status=not-read&size=5&sums=none');
+    expect(region.getByText('1–5 of 12')).toBeTruthy();
+    expect(await region.findByText(/^Updated/)).toBeTruthy();
+    const first = ids();
+    await user.click(region.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(region.getByText('6–10 of 12')).toBeTruthy());
+    expect(ids()).not.toEqual(first);
+    await user.click(region.getByRole('radio', { name: 'Read' }));
+    await waitFor(() => expect(calls.join('\n')).toContain('read_status=read&'));
+    await user.click(region.getByRole('button', { name: 'Sender Name' }));
+    await waitFor(() => expect(calls.at(-1)).toContain('sort=sender_name&direction=asc'));
+    await user.type(region.getByRole('searchbox'), '0803');
+    await waitFor(() => expect(calls.join('\n')).toContain('q=0803'));
+    await user.click(region.getByRole('button', { name: 'Filters' }));
+    expect(await screen.findByRole('menuitemradio', { name: /^Complaint/ })).toBeTruthy();
+    expect(wholeReads()).toBe(before);
+  });
+
+  it('are filtered by digits of a phone number at the host', async () => {
+    const { region, ids } = await openList(`${path}?read_status=all&phone_number=80655501`);
+    const [found] = ids();
+    const phone = mockHost().store.messages.find(({ id }) => `${id}` === found)?.phone_number;
+    expect(String(phone).replaceAll(/\D/g, '')).toContain('80655501');
+    expect(region.getByRole('button', { name: /^Remove filter Sender Phone no/ })).toBeTruthy();
+  });
+
+  it('are counted in menu and bell by one row of the host', async () => {
+    const calls = watchCalls();
+    renderApp('/admin/dashboard');
+    expect(await screen.findByRole('button', { name: /4 unread messages/ })).toBeTruthy();
+    const counting =
+      'search/contact-message?read_status=not-read&sort=created_at&direction=asc&size=1&sums=none';
+    expect(new Set(calls)).toEqual(new Set([counting]));
+    const link = await screen.findByRole('link', { name: 'Unread messages' });
+    expect(link.getAttribute('href')).toMatch(/contactforms\?message=\d+$/);
+  });
+
+  it('are found by the palette', async () => {
+    const calls = watchCalls();
+    const { user } = await openList(path);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), '318');
+    const group = within(await screen.findByRole('group', { name: 'Messages' }));
+    expect(group.getAllByRole('option')).toHaveLength(1);
+    expect(calls.at(-1)).toContain('q=318&sort=id&direction=asc');
+  });
+
+  it('open from the page, and lead on over its end', async () => {
+    addMessages(4);
+    const { user, ids, region, address } = await openList(path);
+    const last = ids().at(-1) ?? '';
+    await user.click(region.getAllByRole('button', { name: /^View/ }).at(-1) ?? document.body);
+    await titleId(last);
+    const calls = watchCalls();
+    await user.click((await panel()).getByRole('button', { name: 'Next message' }));
+    await waitFor(() => expect(address()).toMatch(/page=2/));
+    await waitFor(() => expect(ids()).not.toContain(last));
+    const [first = ''] = ids();
+    expect(address()).toContain(`message=${first}`);
+    await titleId(first);
+    await user.click((await panel()).getByRole('button', { name: 'Previous message' }));
+    await waitFor(() => expect(ids()).toContain(last));
+    await titleId(last);
+    // Each message was on its page, so none was searched for.
+    expect(calls.filter((call) => /[?&]q=/.test(call))).toEqual([]);
+  });
+
+  it('open by their id in the address, and no other one that has it in its texts', async () => {
+    Object.assign(mockHost().store.messages[1] ?? {}, { phone_number: '+234 803 555 0312' });
+    const calls = watchCalls();
+    await openList(`${path}?message=312`);
+    await titleId('312');
+    const searches = calls.filter((call) => call.includes('q=312'));
+    expect(searches).toEqual([
+      'search/contact-message?q=312&sort=id&direction=asc&size=100&sums=none',
+    ]);
+    expect(
+      (await panel()).getByRole('button', { name: /^Next message: This is the last/ }),
+    ).toBeTruthy();
+  });
+
+  it('that are not there any more, or do not load, say so', async () => {
+    await openList(`${path}?message=31`);
+    expect(await screen.findByText(/no message with this id any more/)).toBeTruthy();
+    mockServer.use(
+      http.get('*/search/contact-message', ({ request }) =>
+        new URL(request.url).searchParams.has('q')
+          ? HttpResponse.json({ message: 'Not now.' }, { status: 400 })
+          : undefined,
+      ),
+    );
+    await openList(`${path}?message=312`);
+    expect(await screen.findByText('The message did not load')).toBeTruthy();
+    expect(screen.getByText('Not now.')).toBeTruthy();
+  });
+
+  it('are read again when one is marked, and the opened one stays', async () => {
+    const { user, ids } = await openList(`${path}?message=318`);
+    const mark = await (await panel()).findByRole('button', { name: 'Mark as read' });
+    expect(ids()).toContain('318');
+    await user.click(mark);
+    const back = await (await panel()).findByRole('button', { name: 'Mark as not read' });
+    expect(back).toBe(mark);
+    expect(ids()).not.toContain('318');
+    expect(
+      await screen.findByRole('button', { name: /3 unread messages/, hidden: true }),
+    ).toBeTruthy();
+  });
+});
+
+describe('messages that follow whole', () => {
+  it('leave the opened one as it is', async () => {
+    letHostSearch(mockHost(), mockServer, { sendsWhole: true });
+    let send: (value: unknown) => void = () => undefined;
+    const isSent = new Promise((resolve) => {
+      send = resolve;
+    });
+    mockServer.use(http.get('*/get/all/contact/message', async () => void (await isSent)));
+    await openList(`${path}?read_status=all&message=312`);
+    await titleId('312');
+    const dialog = screen.getByRole('dialog');
+    expect(within(dialog).queryByRole('button', { name: 'Previous message' })).toBeNull();
+    send(null);
+    // Its page is not on screen, so only the whole list says what is beside it.
+    expect(await within(dialog).findByRole('button', { name: 'Previous message' })).toBeTruthy();
+    await titleId('312');
+    expect(screen.getByRole('dialog')).toBe(dialog);
+  });
+});
+
+describe('messages whose number is an estimate', () => {
+  it('are about so many in the bell, and more than fit in the menu', async () => {
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: true });
+    renderApp(path);
+    expect(
+      await screen.findByRole('button', { name: /about 4.2 million unread messages/ }),
+    ).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Contact Forms\s*99999\+\s*waiting/ })).toBeTruthy();
+  });
+});
+
+describe('the rows of a page, while another page loads', () => {
+  it('stay beside their own numbers', async () => {
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false });
+    addMessages(12);
+    let isSlow = false;
+    mockServer.use(
+      http.get('*/search/contact-message', async ({ request }) => {
+        if (isSlow && request.url.includes('end=last')) await delay(400);
+        if (isSlow && request.url.includes('page=')) await delay(400);
+      }),
+    );
+    const { user, region, ids } = await openList(path);
+    isSlow = true;
+    const first = ids();
+    await user.click(region.getByRole('button', { name: 'Last page' }));
+    await waitFor(() => expect(region.getByRole('table').getAttribute('aria-busy')).toBe('true'));
+    expect([ids(), region.getByText(/ of 16$/).textContent]).toEqual([first, '1–5 of 16']);
+    expect(await region.findByText('16–16 of 16')).toBeTruthy();
+    expect(ids()).toHaveLength(1);
+  });
+});
