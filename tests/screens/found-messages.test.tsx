@@ -190,7 +190,7 @@ describe('messages that follow whole', () => {
 
 describe('messages whose number is an estimate', () => {
   it('are about so many in the bell, and more than fit in the menu', async () => {
-    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: true });
+    letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' });
     renderApp(path);
     expect(
       await screen.findByRole('button', { name: /about 4.2 million unread messages/ }),
