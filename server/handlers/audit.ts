@@ -82,7 +82,8 @@ export const auditHandlers = {
       throw new HttpError(400, `The search has ${length} words; ${mostWords} are the most.`);
     }
     const where = allowedBy(filters);
-    return request.server.read(async (tx) => ({
+    const read = request.server.longReads.inSnapshots();
+    return read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),
         accounts: await accountsWithEntries(tx),

@@ -55,7 +55,7 @@ async function sendList<Row>(
   try {
     const wanted = searchIn(parameters, exported.list);
     const columns = shown.parse(parameters);
-    const pieces = writeExport(server.read, exported, wanted, columns);
+    const pieces = writeExport(server.longReads.inSnapshots(), exported, wanted, columns);
     const first = pieces.next();
     await first;
     stream = new ExportStream(pieces, first, async (end) => {

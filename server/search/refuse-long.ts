@@ -21,6 +21,9 @@ const searches: ReadonlyMap<string, OperationId> = new Map<OperationId, Operatio
   ['listContactMessages', 'searchContactMessages'],
 ]);
 
+/** Whether a list can be long, so that a replica may answer it. */
+export const canBeLong = (operationId: string): boolean => searches.has(operationId);
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
@@ -38,11 +41,12 @@ export function refuseLong(
   const list = keptLists.find(({ operation }) => operation === searches.get(operationId));
   if (list === undefined) return answer;
   return async (request, reply) => {
-    const [kept] = await db
+    const source = request.source ?? db;
+    const [kept] = await source
       .select({ list: searchedLists.list })
       .from(searchedLists)
       .where(and(eq(searchedLists.list, list.name), eq(searchedLists.state, 'kept')));
-    if (kept !== undefined && (await isLong(db, list, most + 1))) {
+    if (kept !== undefined && (await isLong(source, list, most + 1))) {
       throw new HttpError(413, 'This list is too long to be sent whole. Search it page by page.');
     }
     return answer(request, reply);

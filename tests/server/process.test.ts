@@ -327,6 +327,14 @@ describe('a server that cannot start', () => {
     }
   });
 
+  it('a pooler without the address of PostgreSQL itself', async ({ skip }) => {
+    const ways = inject('ways');
+    if (ways === null) skip('there is no PgBouncer on this machine');
+    const { code, stderr } = await failToStart({ DATABASE_URL: String(ways?.pooled) });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
+    expect(stderr).toContain('set DATABASE_DIRECT_URL');
+  });
+
   it('a PostgreSQL that does not know the database', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
