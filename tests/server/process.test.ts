@@ -277,6 +277,11 @@ describe('a server that cannot start', () => {
     ['an e-mail that is none', { ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
     ['a password alone', { ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD is set without'],
     [
+      'a standby without a database',
+      { DATABASE_READ_URL: 'postgres://x/y' },
+      'DATABASE_READ_URL is set without DATABASE_URL',
+    ],
+    [
       'a database where nothing listens',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' },
       'nothing listens there',

@@ -8,6 +8,10 @@ import { openPool } from '../../server/db/pool.ts';
  * from the standby.
  */
 const exceptions: Readonly<Record<string, { leaves: 'PgBouncer' | 'standby'; because: string }>> = {
+  'isolation.test.ts': {
+    leaves: 'PgBouncer',
+    because: 'it changes defaults of the database, which hold for new connections alone',
+  },
   'kept-lists.test.ts': {
     leaves: 'standby',
     because: 'it counts and holds up the statements of the pool that reads the lists',
