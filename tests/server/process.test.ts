@@ -13,6 +13,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
+import { environmentOf } from '../support/ways.ts';
 
 interface Request {
   id: number;
@@ -238,7 +239,7 @@ describe('the server as a process', () => {
   it('runs on PostgreSQL, and two servers starting together fill it once', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
-    const environment = { DATABASE_URL: String(base) };
+    const environment = environmentOf(String(base));
     const [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
     const caller = await signIn(second.address);
     expect(await caller.get('get/all/artisan')).toHaveLength(12);
