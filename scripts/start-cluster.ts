@@ -10,13 +10,25 @@ function binaries(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** PostgreSQL refuses to run as root; it then runs as the user that its package created. */
-function unprivileged(): { uid?: number; gid?: number } {
+/** PostgreSQL and PgBouncer refuse to run as root; they then run as the user that their package created. */
+export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
     Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim());
   return { uid: id('-u'), gid: id('-g') };
 }
+
+/** Creates a folder that only the user of `unprivileged` reaches. */
+export function privateFolder(): string {
+  const { uid, gid } = unprivileged();
+  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
+  chmodSync(folder, 0o700);
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  return folder;
+}
+
+/** The address of what listens on the Unix socket of port 5432 in a folder. */
+export const urlIn = (folder: string) => `postgres://tester@localhost/postgres?host=${folder}`;
 
 /** A PostgreSQL for tests and benchmarks, on a socket in a private folder. */
 export interface Cluster {
@@ -24,35 +36,64 @@ export interface Cluster {
   /** The folder of its Unix socket. */
   folder: string;
   createDatabase(name: string): void;
+  /** Ends it like a crash. */
+  end(): void;
+  /** Starts it again. */
+  start(): void;
   /** Ends it like a crash, and starts it again. */
   crash(): void;
   stop(): void;
 }
 
+interface ClusterOptions {
+  /** Settings of PostgreSQL by their names. */
+  settings?: Readonly<Record<string, string>>;
+  /** The cluster that it copies and follows as a standby. */
+  primary?: Cluster;
+}
+
 /** Starts a cluster. Returns undefined on a machine without PostgreSQL. */
-export function startCluster(): Cluster | undefined {
+export function startCluster({ settings = {}, primary }: ClusterOptions = {}): Cluster | undefined {
   const bin = binaries();
   if (bin === undefined) return undefined;
   const user = unprivileged();
-  const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
-  chmodSync(folder, 0o700);
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid);
+  const folder = privateFolder();
   const data = path.join(folder, 'data');
   const run = (program: string, args: string[]) =>
     execFileSync(path.join(bin, program), args, { ...user, stdio: 'pipe', cwd: folder });
 
-  run('initdb', ['-D', data, '-U', 'tester', '--auth=trust', '--encoding=UTF8', '--no-sync']);
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${folder}'`;
+  if (primary === undefined) {
+    run('initdb', ['-D', data, '-U', 'tester', '--auth=trust', '--encoding=UTF8', '--no-sync']);
+  } else {
+    const source = `host=${primary.folder} user=tester`;
+    run('pg_basebackup', ['-D', data, '-d', source, '-R', '--checkpoint=fast', '--no-sync']);
+  }
+  const all = { listen_addresses: '', unix_socket_directories: folder, ...settings };
+  const given = Object.entries(all).map(([name, value]) => `-c ${name}='${value}'`);
   const control = (...args: string[]) =>
-    run('pg_ctl', ['-D', data, '-o', settings, '-l', path.join(folder, 'log'), '-w', ...args]);
-  control('start');
+    run('pg_ctl', [
+      '-D',
+      data,
+      '-o',
+      given.join(' '),
+      '-l',
+      path.join(folder, 'log'),
+      '-w',
+      ...args,
+    ]);
+  const start = () => void control('start');
+  const end = () => void control('-m', 'immediate', 'stop');
+  start();
   return {
-    url: `postgres://tester@localhost/postgres?host=${folder}`,
+    url: urlIn(folder),
     folder,
     createDatabase: (name) => void run('createdb', ['-h', folder, '-U', 'tester', name]),
+    start,
+    end,
     crash: () => void control('-m', 'immediate', 'restart'),
     stop() {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      // A test may have ended it.
+      if (existsSync(path.join(data, 'postmaster.pid'))) end();
       rmSync(folder, { recursive: true, force: true });
     },
   };

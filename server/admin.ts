@@ -5,12 +5,12 @@ import { databaseOver } from './db/connect.ts';
 import { prepare } from './db/migrate.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
 
-await runOnDatabase(async ({ pool }, args) => {
+await runOnDatabase(async (connection, args) => {
   const isGiven = args.includes('--password-stdin');
   const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
   // An older database lacks tables that the commands write.
-  await prepare(pool, () => Promise.resolve());
+  await prepare(connection, () => Promise.resolve());
   const words = args.filter((arg) => arg !== '--password-stdin');
-  const message = await runAdminCommand(databaseOver(pool), words, password);
+  const message = await runAdminCommand(databaseOver(connection.pool), words, password);
   process.stdout.write(`${message}\n`);
 });

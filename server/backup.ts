@@ -22,13 +22,13 @@ await runCommand(async (env, args) => {
   }
   const file = path.resolve(name);
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
-  const { dataDir, databaseUrl } = readConfig(env);
+  const { dataDir, databaseDirectUrl } = readConfig(env);
   // The file gets its name when it is complete.
   const partial = `${file}.partial`;
   try {
-    await (databaseUrl === undefined
+    await (databaseDirectUrl === undefined
       ? backUpEmbedded(dataDir, partial)
-      : backUpPostgres(databaseUrl, partial));
+      : backUpPostgres(databaseDirectUrl, partial));
     // The backup holds all personal data.
     await chmod(partial, 0o600);
     await syncToDisk(partial);

@@ -15,7 +15,7 @@ await runCommand(async () => {
   try {
     const connection = await openEmbedded(parent);
     try {
-      await prepare(connection.pool, () => Promise.resolve());
+      await prepare(connection, () => Promise.resolve());
     } finally {
       await connection.close();
     }

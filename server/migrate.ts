@@ -5,8 +5,8 @@
 import { prepare } from './db/migrate.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
 
-await runOnDatabase(async ({ pool, describe }) => {
-  const count = await prepare(pool, () => Promise.resolve());
+await runOnDatabase(async (connection) => {
+  const count = await prepare(connection, () => Promise.resolve());
   const done = count === 0 ? 'The tables are up to date' : `${count} changes were made`;
-  process.stdout.write(`${done}: ${describe}\n`);
+  process.stdout.write(`${done}: ${connection.describe}\n`);
 });

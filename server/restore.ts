@@ -8,7 +8,7 @@ import { restoreEmbedded } from './backup/embedded.ts';
 import { holdBackMails } from './backup/hold-back-mails.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
-import { connect } from './db/connect.ts';
+import { connectDirectly } from './db/connect.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
@@ -34,8 +34,8 @@ await runCommand(async (env, args) => {
   }
   const file = path.resolve(name);
   const config = readConfig(env);
-  const { dataDir, databaseUrl } = config;
-  const target = databaseUrl === undefined ? 'embedded' : 'PostgreSQL';
+  const { dataDir, databaseDirectUrl } = config;
+  const target = databaseDirectUrl === undefined ? 'embedded' : 'PostgreSQL';
   const kind = await kindOf(file);
   if (kind !== target) {
     throw new StartError(
@@ -44,10 +44,10 @@ await runCommand(async (env, args) => {
         : `${file} is a backup of the other kind of database: ${kind === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
     );
   }
-  await (databaseUrl === undefined
+  await (databaseDirectUrl === undefined
     ? restoreEmbedded(dataDir, file, overwrite)
-    : restorePostgres(databaseUrl, file, overwrite));
-  const connection = await connect(config);
+    : restorePostgres(databaseDirectUrl, file, overwrite));
+  const connection = await connectDirectly(config);
   try {
     const held = await holdBackMails(connection.pool);
     if (held > 0)

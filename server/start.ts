@@ -46,13 +46,13 @@ export async function start(
   const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
   try {
     let signIn: SignIn | undefined;
-    await prepare(connection.pool, async (db) => {
+    await prepare(connection, async (db) => {
       const { copyFolder } = connection;
       signIn = await fillEmptyDatabase(db, { ...config, copyFolder }, () =>
         refuseKnownPassword(config),
       );
     });
-    const db = databaseOver(connection.pool);
+    const db = databaseOver(connection.pool, connection.replica);
     const { serveDatabase } = await loadApp();
     const { address, close } = await serveDatabase(db, config, options);
     return {

@@ -36,7 +36,7 @@ export async function restorePostgres(
   file: string,
   overwrite: boolean,
 ): Promise<void> {
-  const connection = await openPostgres(databaseUrl);
+  const connection = await openPostgres({ url: databaseUrl });
   try {
     const { rows } = await connection.pool.query(
       `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`,

@@ -6,8 +6,8 @@ import type { Connection } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 
 export type Database = NodePgDatabase;
-/** A database that is reached over a pool of connections. */
-export type PooledDatabase = Database & { $client: Pool };
+/** A database that is reached over a pool of connections, and its replica where it has one. */
+export type PooledDatabase = Database & { $client: Pool; $replica?: Pool | undefined };
 /**
  * A transaction. Using the outer database inside it waits for ever on the embedded engine, which has
  * one connection.
@@ -25,13 +25,22 @@ export type Queryable = Database | Transaction;
  * @throws StartError with one sentence when it cannot be used.
  */
 export function connect(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl'>,
   options: PoolConfig = {},
   meanwhile?: () => unknown,
 ): Promise<Connection> {
-  return config.databaseUrl === undefined
+  const { databaseUrl: url, databaseDirectUrl: directUrl, databaseReadUrl: readUrl } = config;
+  return url === undefined
     ? openEmbedded(config.dataDir, options, meanwhile)
-    : openPostgres(config.databaseUrl, options);
+    : openPostgres({ url, directUrl, readUrl }, options);
 }
 
-export const databaseOver = (pool: Pool): PooledDatabase => drizzle(pool);
+/** Opens the same database for a command, which needs no pooler and no replica. */
+export const connectDirectly = ({
+  dataDir,
+  databaseDirectUrl,
+}: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<Connection> =>
+  connect({ dataDir, databaseUrl: databaseDirectUrl, databaseDirectUrl });
+
+export const databaseOver = (pool: Pool, replica?: Pool): PooledDatabase =>
+  Object.assign(drizzle(pool), { $replica: replica });

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import pg from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
 import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
+import type { Connection } from './pool.ts';
+import { openSession } from './session.ts';
 
 /** A number that is used for no other advisory lock. */
 const prepareLock = 431_043_10;
@@ -20,13 +21,10 @@ const insufficientPrivilege = '42501';
  * @throws StartError when the role lacks a right
  */
 export async function prepare(
-  pool: pg.Pool,
+  connection: Pick<Connection, 'pool' | 'directUrl'>,
   fill: (db: Database) => Promise<void>,
 ): Promise<number> {
-  // No time limit: another server may be filling a large sample under the lock.
-  const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = await openSession(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [prepareLock]);
     // One client for everything, because the embedded database has one connection.

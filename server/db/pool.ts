@@ -3,6 +3,10 @@ import pg from 'pg';
 /** An open database of either engine. */
 export interface Connection {
   pool: pg.Pool;
+  /** Connections to a replica for long reads. */
+  replica?: pg.Pool;
+  /** The address without a pooler, for what needs a session; by default that of the pool. */
+  directUrl?: string;
   /** The name of the database for messages; without a password. */
   describe: string;
   /** A folder whose files `COPY` reads by their names; only the embedded engine has one. */

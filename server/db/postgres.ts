@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { type Connection, openPool } from './pool.ts';
@@ -14,33 +15,90 @@ const reasons: Record<string, string> = {
   '53300': 'it has no connection left',
 };
 
+/** The addresses of a PostgreSQL. */
+interface Addresses {
+  url: string;
+  /** Without the pooler that may be in front of `url`; by default `url`. */
+  directUrl?: string | undefined;
+  /** A replica for long reads. */
+  readUrl?: string | undefined;
+}
+
+/** What a session limits by itself, in milliseconds. Behind a pooler, the role has to have the limits. */
+const limits: PoolConfig = {
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 60_000,
+};
+
+/** Milliseconds for a connection to the replica: the primary answers instead. */
+const replicaPatience = 1_000;
+
 /**
- * Opens a PostgreSQL database.
+ * Opens a PostgreSQL database. A replica is not waited for.
  *
  * @throws StartError with the reason when it cannot be reached; the address is without its password
  */
 export async function openPostgres(
-  databaseUrl: string,
+  { url, directUrl = url, readUrl }: Addresses,
   options: PoolConfig = {},
 ): Promise<Connection> {
-  const { host, pathname } = new URL(databaseUrl);
+  const { host, pathname } = new URL(url);
   const describe = `PostgreSQL at ${host}${pathname}`;
-  const pool = openPool({
-    ...options,
-    connectionString: databaseUrl,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 60_000,
-  });
-  try {
-    await pool.query('select 1');
-  } catch (error) {
-    await pool.end();
+  const pool = await openOn(url, directUrl, options).catch((error: unknown) => {
+    if (error instanceof StartError) throw error;
     const code = codeOf(error);
     const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
     throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`);
-  }
+  });
+  const replica =
+    readUrl === undefined
+      ? undefined
+      : openPool({
+          ...options,
+          connectionString: readUrl,
+          connectionTimeoutMillis: replicaPatience,
+        });
   // A PostgreSQL that is away is expected back.
   const stopped = new Promise<string>(() => undefined);
-  return { pool, describe, stopped, close: () => pool.end() };
+  return {
+    pool,
+    ...(replica && { replica }),
+    directUrl,
+    describe,
+    stopped,
+    async close() {
+      await Promise.all([pool.end(), replica?.end()]);
+    },
+  };
 }
+
+/** Opens the pool, and connects once. */
+async function openOn(url: string, directUrl: string, options: PoolConfig): Promise<pg.Pool> {
+  const all = { ...options, connectionString: url, connectionTimeoutMillis: 5_000 };
+  try {
+    return await tried(openPool({ ...all, ...limits }));
+  } catch (error) {
+    if (!isRefusedParameter(error)) throw error;
+    if (directUrl === url) {
+      throw new StartError(
+        'DATABASE_URL leads to a pooler: set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
+        { cause: error },
+      );
+    }
+    return tried(openPool(all));
+  }
+}
+
+async function tried(pool: pg.Pool): Promise<pg.Pool> {
+  try {
+    await pool.query('select 1');
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** PgBouncer refuses parameters at the start of a connection that it does not pass on. */
+const isRefusedParameter = (error: unknown) =>
+  error instanceof Error && /unsupported startup parameter/.test(error.message);

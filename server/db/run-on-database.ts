@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import { runCommand } from '../process/run-command.ts';
-import { connect } from './connect.ts';
+import { connectDirectly } from './connect.ts';
 import type { Connection } from './pool.ts';
 
 /** Runs a command on the database that the environment names. */
@@ -8,7 +8,7 @@ export const runOnDatabase = (
   command: (connection: Connection, args: readonly string[]) => Promise<void>,
 ): Promise<void> =>
   runCommand(async (env, args) => {
-    const connection = await connect(readConfig(env));
+    const connection = await connectDirectly(readConfig(env));
     try {
       await command(connection, args);
     } finally {

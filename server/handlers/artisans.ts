@@ -15,7 +15,7 @@ import {
 import { listJobs } from '../repositories/jobs.ts';
 import { moneyInAndOut } from '../repositories/ledger.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId, readOf } from './read-request.ts';
+import { pathId, readOf, sourceOf } from './read-request.ts';
 
 const named = (name: string | null) => (name === null ? null : { name });
 
@@ -65,8 +65,8 @@ async function readDetail(db: Queryable, id: number) {
 }
 
 export const artisanHandlers = {
-  async listArtisans({ server: { db } }) {
-    return { data: await listArtisans(db) };
+  async listArtisans(request) {
+    return { data: await listArtisans(sourceOf(request)) };
   },
 
   async listVerificationArtisans({ server: { db } }) {

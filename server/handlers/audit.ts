@@ -108,7 +108,8 @@ export function auditFiltersIn(parameters: unknown): AuditFilters {
 export const auditHandlers = {
   async listAuditEntries(request) {
     const where = allowedBy(auditFiltersIn(request.query));
-    return request.server.read(async (tx) => ({
+    const read = request.server.longReads.inSnapshots();
+    return read(async (tx) => ({
       data: {
         ...(await answerPage(tx, request, where)),
         accounts: await accountsWithEntries(tx),

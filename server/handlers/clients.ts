@@ -12,7 +12,7 @@ import {
 } from '../repositories/clients.ts';
 import { listJobs } from '../repositories/jobs.ts';
 import { latestTransaction, listTransactions } from '../repositories/transactions.ts';
-import { pathId, readOf } from './read-request.ts';
+import { pathId, readOf, sourceOf } from './read-request.ts';
 
 /** @throws HttpError 404 */
 async function readDetail(db: Queryable, id: number) {
@@ -44,8 +44,8 @@ async function readDetail(db: Queryable, id: number) {
 }
 
 export const clientHandlers = {
-  async listClients({ server: { db } }) {
-    return { data: await listClients(db) };
+  async listClients(request) {
+    return { data: await listClients(sourceOf(request)) };
   },
 
   async getClient(request) {

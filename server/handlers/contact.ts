@@ -13,7 +13,7 @@ import {
   setReadStatus,
 } from '../repositories/contact.ts';
 import { listArtisanMails, listReplies } from '../repositories/outgoing-mails.ts';
-import { actorOf, pathId, readOf, wellFormed } from './read-request.ts';
+import { actorOf, pathId, readOf, sourceOf, wellFormed } from './read-request.ts';
 
 const what = 'contact message';
 
@@ -66,8 +66,8 @@ function mailId(id: string): string {
 }
 
 export const contactHandlers = {
-  async listContactMessages({ server: { db } }) {
-    return { data: { data: await listContactMessages(db) } };
+  async listContactMessages(request) {
+    return { data: { data: await listContactMessages(sourceOf(request)) } };
   },
 
   async setContactMessageStatus(request) {

@@ -15,8 +15,8 @@ const dailyQuery = z.object({
 });
 
 export const dashboardHandlers = {
-  async getDashboard({ log, server: { db } }) {
-    const { inKobo, outKobo, work, artisans, clients, rows } = await readFigures(db);
+  async getDashboard({ log, server: { db, longReads } }) {
+    const { inKobo, outKobo, work, artisans, clients, rows } = await longReads.once(readFigures);
     // It runs in the background; after a failure the next read tries again.
     if (isWorthFolding(rows)) foldFigures(db).catch((error) => log.warn(error));
     return {
@@ -34,8 +34,9 @@ export const dashboardHandlers = {
     };
   },
 
-  async getDailyFigures({ log, query, server: { db, read } }) {
+  async getDailyFigures({ log, query, server: { db, longReads } }) {
     const { from } = dailyQuery.parse(query);
+    const read = longReads.inSnapshots();
     const { days, rows, figures } = await read(async (tx) => ({
       ...(await readDays(tx, from)),
       figures: await readFigures(tx),

@@ -6,7 +6,7 @@ import { type PartPaymentRejection, rejectPartPayment } from '../money/reject-pa
 import { listPaidPartPayments, listPendingPartPayments } from '../repositories/part-payments.ts';
 import { answerOnce } from './answer-once.ts';
 import { deactivated, rejectionAnswer, rejectionIn } from './decisions.ts';
-import { actorOf, pathId } from './read-request.ts';
+import { actorOf, pathId, sourceOf } from './read-request.ts';
 import { moved, seenIn } from './seen.ts';
 
 const tooMuch = (amountKobo: number, left: string, jobId: number) =>
@@ -71,8 +71,8 @@ export const partPaymentHandlers = {
     return { data: { data: await listPendingPartPayments(db) } };
   },
 
-  async listPaidPartPayments({ server: { db } }) {
-    return { data: { data: await listPaidPartPayments(db) } };
+  async listPaidPartPayments(request) {
+    return { data: { data: await listPaidPartPayments(sourceOf(request)) } };
   },
 
   async approvePartPayment(request) {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Transaction } from '../db/connect.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
@@ -45,6 +45,9 @@ export function readOf<T>(
     return read(tx, id);
   });
 }
+
+/** What a whole list is read from; see keepList. */
+export const sourceOf = ({ source, server }: FastifyRequest): Queryable => source ?? server.db;
 
 /** The account and address of a call that needs a token. */
 export function actorOf({ account, ip }: FastifyRequest): SignedIn {

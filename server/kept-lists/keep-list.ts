@@ -1,13 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/connect.ts';
 import { shareQuery } from '../db/share-query.ts';
+import type { Origin, ReadOnce } from '../db/transactions/long-reads.ts';
 import { takeSlot } from './body-slots.ts';
 import { etagOf, KeptBody } from './kept-body.ts';
 import { acceptedEncoding, matchesEtag } from './negotiate.ts';
 import { Streamed } from './streamed.ts';
 import { versionReader } from './table-versions.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What a whole list is read from, which is where its version was read. */
+    source: Queryable | null;
+  }
+}
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
+
+type Body = KeptBody | Streamed;
+
+interface Found {
+  body: Promise<Body>;
+  /** Whether the list is being read from the replica for others, where it may fail. */
+  mayFail: boolean;
+}
 
 /**
  * Caches the response of a list for as long as the version of its tables stays, which a small query
@@ -15,45 +31,66 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
  * version share one read, and requests at the same time the query for the version. A list that is `Streamed` is
  * not cached.
  *
- * The version is read before the list. A commit in between is in the list already, and gives later
- * requests another version, so that they read the list again.
+ * The version is read before the list, from the same database: of a replica in one snapshot. On the primary, a
+ * commit in between is in the list already, and gives later requests another version, so that they read the
+ * list again. Versions of two databases are not compared.
  *
+ * @param db the primary
+ * @param once reads from the primary or a replica
  * @throws the errors of `answer`, which are not cached
  */
-export function keepList(operationId: string, db: Queryable, answer: Answer): Answer {
+export function keepList(
+  operationId: string,
+  db: Queryable,
+  answer: Answer,
+  once: ReadOnce = (work) => work(db, 'primary'),
+): Answer {
   const versionOf = versionReader(operationId);
-  const readVersion = shareQuery(() => versionOf(db));
-  let latest: { version: string; body: Promise<KeptBody | Streamed> } | undefined;
+  const latest = new Map<Origin, { version: string; body: Promise<Body> }>();
   // Many commits change rows that the list does not show; then it has the same hash and is not packed again.
   let packed: KeptBody | undefined;
+  let asked: { request: FastifyRequest; reply: FastifyReply } | undefined;
 
-  async function read(request: FastifyRequest, reply: FastifyReply): Promise<KeptBody | Streamed> {
-    const whole = await answer(request, reply);
-    if (whole instanceof Streamed) {
-      latest = undefined;
-      return whole;
-    }
-    const plain = Buffer.from(JSON.stringify(whole));
+  async function pack(data: unknown, accepted: string | undefined): Promise<Body> {
+    if (data instanceof Streamed) return data;
+    const plain = Buffer.from(JSON.stringify(data));
     const etag = etagOf(plain);
     if (packed?.etag === etag) return packed;
-    const wanted = acceptedEncoding(request.headers['accept-encoding']);
-    const body = await KeptBody.pack(plain, etag, wanted);
+    const body = await KeptBody.pack(plain, etag, acceptedEncoding(accepted));
     packed = body;
     return body;
   }
 
-  async function current(
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ): Promise<KeptBody | Streamed> {
-    const version = await readVersion();
-    if (latest?.version === version) return latest.body;
-    const reading = { version, body: read(request, reply) };
-    latest = reading;
-    reading.body.catch(() => {
-      if (latest === reading) latest = undefined;
-    });
-    return reading.body;
+  async function find(source: Queryable, origin: Origin): Promise<Found> {
+    const version = await versionOf(source, db);
+    const known = latest.get(origin);
+    if (known?.version === version) {
+      return { body: known.body, mayFail: origin === 'replica' };
+    }
+    if (asked === undefined) throw new Error('Nobody asks for the list');
+    const { request, reply } = asked;
+    request.source = source;
+    const data = Promise.resolve(answer(request, reply));
+    const accepted = request.headers['accept-encoding'];
+    const reading = { version, body: data.then((rows) => pack(rows, accepted)) };
+    latest.set(origin, reading);
+    const forget = () => {
+      if (latest.get(origin) === reading) latest.delete(origin);
+    };
+    reading.body.then((body) => {
+      if (body instanceof Streamed) forget();
+    }, forget);
+    // The snapshot of a replica ends with this function.
+    if (origin === 'replica') await data;
+    return { body: reading.body, mayFail: false };
+  }
+
+  const findShared = shareQuery(() => once(find));
+
+  async function current(request: FastifyRequest, reply: FastifyReply): Promise<Body> {
+    asked = { request, reply };
+    const { body, mayFail } = await findShared();
+    return mayFail ? body.catch(async () => (await findShared()).body) : body;
   }
 
   return async (request, reply) => {

@@ -47,12 +47,15 @@ export const isKeptList = (operationId: string): boolean => tablesOf.has(operati
 /**
  * Creates the function that reads the version of a list.
  *
+ * @returns a function that reads it from a database, and folds many rows in the primary, by default the same
  * @throws when the tables of the list are not known
  */
-export function versionReader(operationId: string): (db: Queryable) => Promise<string> {
+export function versionReader(
+  operationId: string,
+): (db: Queryable, primary?: Queryable) => Promise<string> {
   const tables = tablesOf.get(operationId);
   if (tables === undefined) throw new Error(`The tables of ${operationId} are not known`);
-  return (db) => readVersion(db, tables);
+  return (db, primary = db) => readVersion(db, primary, tables);
 }
 
 interface Version extends Record<string, unknown> {
@@ -72,7 +75,11 @@ interface Version extends Record<string, unknown> {
  *
  * @throws when the database does
  */
-async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<string> {
+async function readVersion(
+  db: Queryable,
+  primary: Queryable,
+  tables: readonly PgTable[],
+): Promise<string> {
   const names = sql.join(
     tables.map((table) => sql`${getTableName(table)}`),
     sql`, `,
@@ -85,7 +92,7 @@ async function readVersion(db: Queryable, tables: readonly PgTable[]): Promise<s
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no version');
   // After a failure the next reader tries again.
-  if (row.rows > mostRows) await foldTableChanges(db).catch(() => undefined);
+  if (row.rows > mostRows) await foldTableChanges(primary).catch(() => undefined);
   return row.version;
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import type { Deed } from './audit-actions.ts';
+import { countedChange } from './change-counts.ts';
 
 /** The account and network address that make a change; both are null for a command on the machine. */
 export interface Actor {
@@ -105,10 +106,14 @@ const notices = new WeakMap<Transaction, Notice[]>();
 /** The changes that were recorded in a transaction, which may not have been committed. */
 export const noticesIn = (tx: Transaction): readonly Notice[] => notices.get(tx) ?? [];
 
-/** Writes the audit entry of a change, in the transaction of the change. Each change writes exactly one. */
+/**
+ * Writes the audit entry of a change and counts it, in the transaction of the change. Each change writes exactly
+ * one, as the last thing where it can: until COMMIT it holds a row of the counts.
+ */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   const { id, action, subject, subjectId } = auditEntries;
   const written = await tx
+    .with(countedChange(tx))
     .insert(auditEntries)
     .values(auditRow(actor, change))
     .returning({ id, action, subject, subjectId, by, notified: notified(change) });

@@ -8,6 +8,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
 import { signIn } from '../support/api-caller.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
+import { environmentOf } from '../support/ways.ts';
 
 const run = promisify(execFile);
 
@@ -57,7 +58,7 @@ const engines = inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'Po
 describe.each(engines)('a backup on %s', (engine) => {
   const isEmbedded = engine === 'embedded';
   const newTarget = async (): Promise<Record<string, string>> =>
-    isEmbedded ? { DATA_DIR: await temporaryFolder() } : { DATABASE_URL: await newDatabase() };
+    isEmbedded ? { DATA_DIR: await temporaryFolder() } : environmentOf(await newDatabase());
 
   it('brings everything back elsewhere; restoring never overwrites by itself', async () => {
     const folder = await temporaryFolder();

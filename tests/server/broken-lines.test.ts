@@ -265,8 +265,9 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     const id = await newRequest();
     const holder = await holdRequest(id);
     const answer = approve(app, id);
+    // A transaction sees the sessions of its first look.
     const ended = () =>
-      holder
+      database.pool
         .query(
           `select pg_terminate_backend(pid) from pg_stat_activity
            where datname = current_database() and wait_event_type = 'Lock'`,

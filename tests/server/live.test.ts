@@ -24,7 +24,7 @@ describe.each(engines)('live changes on %s', (engine) => {
   let pending: number[];
   const readers: EventReader[] = [];
 
-  const busUrl = () => String(database.pool.options.connectionString);
+  const busUrl = () => String(database.directUrl);
   const openApp = async (options: Partial<AppOptions> = {}) => {
     const bus = engine === 'PostgreSQL' ? { bus: postgresBus(busUrl()) } : {};
     const opened = await buildApp({ api: { db: database.db }, ...bus, log: false, ...options });

@@ -13,6 +13,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
+import { environmentOf } from '../support/ways.ts';
 
 interface Request {
   id: number;
@@ -238,7 +239,7 @@ describe('the server as a process', () => {
   it('runs on PostgreSQL, and two servers starting together fill it once', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
-    const environment = { DATABASE_URL: String(base) };
+    const environment = environmentOf(String(base));
     const [first, second] = await Promise.all([startServer(environment), startServer(environment)]);
     const caller = await signIn(second.address);
     expect(await caller.get('get/all/artisan')).toHaveLength(12);
@@ -276,6 +277,11 @@ describe('a server that cannot start', () => {
     ],
     ['an e-mail that is none', { ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
     ['a password alone', { ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD is set without'],
+    [
+      'a standby without a database',
+      { DATABASE_READ_URL: 'postgres://x/y' },
+      'DATABASE_READ_URL is set without DATABASE_URL',
+    ],
     [
       'a database where nothing listens',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' },
@@ -325,6 +331,14 @@ describe('a server that cannot start', () => {
       expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
       expect(stderr).toContain('cannot be used');
     }
+  });
+
+  it('a pooler without the address of PostgreSQL itself', async ({ skip }) => {
+    const ways = inject('ways');
+    if (ways === null) skip('there is no PgBouncer on this machine');
+    const { code, stderr } = await failToStart({ DATABASE_URL: String(ways?.pooled) });
+    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(oneSentence) });
+    expect(stderr).toContain('set DATABASE_DIRECT_URL');
   });
 
   it('a PostgreSQL that does not know the database', async ({ skip }) => {

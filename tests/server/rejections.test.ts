@@ -22,6 +22,7 @@ import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer } from '../support/server-process.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { environmentOf } from '../support/ways.ts';
 
 type Method = 'POST' | 'PUT';
 
@@ -475,7 +476,7 @@ describe.runIf(inject('postgresUrl') !== null)('approving and rejecting from two
   it('ends in exactly one decision for each request', async () => {
     const database = await openTestDatabase('PostgreSQL');
     onTestFinished(() => database.close());
-    const environment = { DATABASE_URL: String(database.pool.options.connectionString) };
+    const environment = environmentOf(String(database.directUrl));
     const servers = await Promise.all([startServer(environment), startServer(environment)]);
     const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
     const { rows } = await database.pool.query<{ id: number }>(`
@@ -499,7 +500,7 @@ describe.runIf(inject('postgresUrl') !== null)('approving and rejecting from two
       made.Approved += approved;
       made.Rejected += rejected;
     }
-    const pool = openPool({ connectionString: environment.DATABASE_URL, max: 1 });
+    const pool = openPool({ connectionString: database.directUrl, max: 1 });
     onTestFinished(() => pool.end());
     const findings = await verifyBooks(databaseOver(pool));
     expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);

@@ -47,7 +47,8 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     }
     return found;
   };
-  const keeper = (from: number) => new SearchKeeper(database.db, { from, isShared });
+  const keeper = (from: number) =>
+    new SearchKeeper(database.db, { from, isShared, directUrl: database.directUrl });
   const offered = async (app: FastifyInstance | undefined) => {
     const response = await app?.inject({ url: '/api/v1/openapi.json' });
     const paths = Object.keys(response?.json().paths);
@@ -81,6 +82,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     const looking = new SearchKeeper(database.db, {
       from: rows[0]?.least ?? 0,
       isShared,
+      directUrl: database.directUrl,
     });
     const looked = looking.look();
     await sleep(300);

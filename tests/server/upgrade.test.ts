@@ -39,7 +39,7 @@ describe.each(engines)('a database of an earlier version on %s', (engine) => {
         values (1, 1, 900, now()), (2, 2, -700, now());`),
     );
 
-    await prepare(database.pool, () => Promise.resolve());
+    await prepare(database, () => Promise.resolve());
     expect(await readFigures(db)).toMatchObject({
       inKobo: 900,
       outKobo: 700,

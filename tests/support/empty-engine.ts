@@ -30,7 +30,7 @@ export async function setup(project: TestProject): Promise<void> {
   };
   await keep('emptyEngine');
   const { pool, close } = await serveInThread(database, place);
-  await prepare(pool, () => Promise.resolve());
+  await prepare({ pool }, () => Promise.resolve());
   await close();
   await keep('migratedEngine');
   await database.close();

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
-import { openPool } from '../../server/db/pool.ts';
+import { createDatabase, environmentOf } from './ways.ts';
 
 /** The server as a process of its own. */
 export interface ServerProcess {
@@ -102,18 +101,13 @@ export async function temporaryFolder(): Promise<string> {
 
 /** A database with nothing in it: a PostgreSQL where there is one, because that starts faster. */
 export async function emptyDatabase(): Promise<Environment> {
-  const base = inject('postgresUrl');
-  if (base === null) return { DATA_DIR: await temporaryFolder() };
-  const name = `office_${randomBytes(6).toString('hex')}`;
-  const admin = openPool({ connectionString: base });
-  await admin.query(`create database ${name}`);
+  if (inject('postgresUrl') === null) return { DATA_DIR: await temporaryFolder() };
+  const { url, admin, name } = await createDatabase();
   onTestFinished(async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  return { DATABASE_URL: url.href };
+  return environmentOf(url);
 }
 
 /** Runs a command of `npm run admin` and returns what it prints. */

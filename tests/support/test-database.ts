@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,9 +7,9 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import type { Connection } from '../../server/db/pool.ts';
-import { openPool } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
 import { serveInThread } from './serve-in-thread.ts';
+import { addressesOf, createDatabase } from './ways.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
@@ -50,14 +49,8 @@ async function openInThread(
 }
 
 async function openNewDatabase(): Promise<Connection> {
-  const base = inject('postgresUrl');
-  if (base === null) throw new Error('There is no PostgreSQL on this machine');
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  const admin = openPool({ connectionString: base });
-  await admin.query(`create database ${name}`);
-  const url = new URL(base);
-  url.pathname = `/${name}`;
-  const connection = await openPostgres(url.href);
+  const { url, admin, name } = await createDatabase();
+  const connection = await openPostgres(addressesOf(url));
   return {
     ...connection,
     async close() {
@@ -72,28 +65,33 @@ export interface TestDatabase extends Connection {
   db: ReturnType<typeof databaseOver>;
 }
 
+const testDatabase = (connection: Connection): TestDatabase => ({
+  ...connection,
+  db: databaseOver(connection.pool, connection.replica),
+});
+
 /** A database of its own without tables. */
 export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
   const connection =
     engine === 'embedded'
       ? await openInThread('in memory', 'emptyEngine')
       : await openNewDatabase();
-  return { ...connection, db: databaseOver(connection.pool) };
+  return testDatabase(connection);
 }
 
 /** An embedded database on the disk, which reads its sample from files, with tables and without rows. */
 export async function openDatabaseOnDisk(): Promise<TestDatabase> {
   const connection = await openInThread('on disk');
-  await prepare(connection.pool, () => Promise.resolve());
-  return { ...connection, db: databaseOver(connection.pool) };
+  await prepare(connection, () => Promise.resolve());
+  return testDatabase(connection);
 }
 
 /** A database of its own for a test file, with a small sample marketplace. */
 export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
   const connection =
     engine === 'embedded' ? await openInThread('in memory') : await openNewDatabase();
-  const database = { ...connection, db: databaseOver(connection.pool) };
-  await prepare(database.pool, async (db) => {
+  const database = testDatabase(connection);
+  await prepare(database, async (db) => {
     await fillEmptyDatabase(db, { sampleSize });
   });
   return database;

@@ -86,6 +86,15 @@ export const tableChanges = pgTable(
 );
 
 /**
+ * How many changes were recorded, in several rows, so that writers rarely wait for each other; see
+ * change-counts.ts.
+ */
+export const changeCounts = pgTable('change_counts', {
+  slot: integer('slot').primaryKey(),
+  changes: bigint('changes', { mode: 'number' }).notNull(),
+});
+
+/**
  * Every change that was carried out, written in its transaction; `at` is the start of that transaction.
  * Triggers refuse UPDATE, DELETE and TRUNCATE.
  */

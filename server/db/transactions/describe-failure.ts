@@ -78,6 +78,11 @@ function reasonOf(error: unknown): Reason | undefined {
   return undefined;
 }
 
+/** Whether the database was not there, or the connection broke. */
+export const isAway = (error: unknown) => reasonOf(error) === away;
+/** Whether there was no connection in time, or no memory. */
+export const isBusy = (error: unknown) => reasonOf(error) === busy;
+
 /**
  * Describes an error that is no refusal: 503 for temporary reasons (the database is away, full or busy,
  * a row is locked), 500 for the rest. Only failed writes say "Nothing was changed", and only when that

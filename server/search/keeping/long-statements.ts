@@ -1,4 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
+import type { Connection } from '../../db/pool.ts';
+import { openSession } from '../../db/session.ts';
 
 /** Runs statements that may take minutes. */
 export interface LongStatements {
@@ -23,21 +25,12 @@ export function overPool(pool: pg.Pool): LongStatements {
   };
 }
 
-/**
- * Over a connection of its own without time limits.
- *
- * @param url the database without a pooler in front of it, which would pass settings on to others; without
- *   it that of the pool
- */
-export async function overConnection(pool: pg.Pool, url?: string): Promise<LongStatements> {
-  const client = new pg.Client({
-    ...pool.options,
-    ...(url !== undefined && { connectionString: url }),
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
-  client.on('error', () => undefined);
-  await client.connect();
+/** Over a connection of its own without time limits. */
+export async function overConnection(
+  connection: Pick<Connection, 'pool' | 'directUrl'>,
+): Promise<LongStatements> {
+  const { pool } = connection;
+  const client = await openSession(connection);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   // A lock that another statement holds for long is waited for in the next look.
   await client.query(

@@ -44,7 +44,7 @@ export class SearchKeeper {
       worker: randomUUID(),
       isShared,
       openLong: () =>
-        isShared ? overConnection(pool, directUrl) : Promise.resolve(overPool(pool)),
+        isShared ? overConnection({ pool, directUrl }) : Promise.resolve(overPool(pool)),
       ending: this.#ending.signal,
     };
   }

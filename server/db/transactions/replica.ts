@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { codeOf } from '../../process/start-error.ts';
+import { hasChanges, readChangeCounts } from '../../repositories/change-counts.ts';
+import type { PooledDatabase, Transaction } from '../connect.ts';
+import { withConnection } from '../pool.ts';
+import { shareQuery } from '../share-query.ts';
+import { isAway, isBusy } from './describe-failure.ts';
+
+/** The part of a logger that the replica uses. */
+export interface ReplicaLog {
+  warn(facts: object, event: string): void;
+}
+
+/** Milliseconds for all queries of one answer, and for a statement. */
+const patience = 20_000;
+const statementPatience = 15_000;
+
+/** Milliseconds for which a replica that could not be used is left alone. */
+const leftAlone = 5_000;
+
+/** SQLSTATE of a statement that took too long. */
+const queryCanceled = '57014';
+
+/**
+ * Reads on a replica that may be behind. Every read first asks the primary which changes were recorded, and
+ * takes place where the replica's snapshot has all of them. So administrators read their own writes, and what
+ * an event told them, whichever server answers, and however the replica is fed.
+ */
+export class Replica {
+  readonly #pool: Pool;
+  readonly #log: ReplicaLog;
+  readonly #readCounts: () => Promise<string>;
+  #leftAloneUntil = 0;
+
+  constructor(pool: Pool, primary: PooledDatabase, log: ReplicaLog) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#readCounts = shareQuery(() => readChangeCounts(primary));
+  }
+
+  /**
+   * Runs `work` in one snapshot.
+   *
+   * @returns undefined where the primary has to answer: the replica is behind, away, or ended the read because of
+   *   what it replays; or `work` failed, which may be because of older rows
+   * @throws the errors of the primary, and that of a statement that took too long
+   */
+  async read<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T } | undefined> {
+    if (Date.now() < this.#leftAloneUntil) return undefined;
+    const counts = await this.#readCounts();
+    const replica = { isUsable: false };
+    try {
+      return await withConnection(this.#pool, patience, (client) =>
+        drizzle(client).transaction(
+          async (tx) => {
+            const isUpToDate = await begin(tx, counts);
+            replica.isUsable = true;
+            return isUpToDate ? { result: await work(tx) } : undefined;
+          },
+          { isolationLevel: 'repeatable read', accessMode: 'read only' },
+        ),
+      );
+    } catch (error) {
+      if (codeOf(error) === queryCanceled) throw error;
+      if (isAway(error) || !(replica.isUsable || isBusy(error))) {
+        this.#leftAloneUntil = Date.now() + leftAlone;
+        this.#log.warn({ err: error }, 'replica not used');
+      }
+      return undefined;
+    }
+  }
+}
+
+/**
+ * Takes the snapshot, and sets the limits of the transaction, which a pooler in front of the replica passes on.
+ *
+ * @returns whether the snapshot has all these changes
+ */
+async function begin(tx: Transaction, counts: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ is_up_to_date: boolean }>(sql`
+    select set_config('statement_timeout', ${String(statementPatience)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(patience)}, true),
+      ${hasChanges(counts)} as is_up_to_date`);
+  return rows[0]?.is_up_to_date === true;
+}

@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '../db/connect.ts';
+import { changeCounts } from '../db/schema/office.ts';
+
+/** The number of rows. A transaction that hangs at its end holds up one change in so many. */
+const slots = 64;
+
+/**
+ * The statement that counts a change, as a part of the one that records it. A snapshot in which a slot has
+ * counted n changes has the first n changes of that slot: each waits for the lock of its row until the one
+ * before it is committed. A sum over rows that are only added would not say which changes a snapshot has,
+ * because changes become visible on a replica in the order of the log.
+ */
+export const countedChange = (tx: Transaction) =>
+  tx.$with('counted').as(
+    tx
+      .insert(changeCounts)
+      .values({ slot: Math.floor(Math.random() * slots), changes: 1 })
+      .onConflictDoUpdate({
+        target: changeCounts.slot,
+        set: { changes: sql`${changeCounts.changes} + 1` },
+      })
+      .returning({ slot: changeCounts.slot }),
+  );
+
+/** Which changes a snapshot has: the counts of all slots, as JSON. */
+export async function readChangeCounts(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ counts: string }>(sql`
+    select coalesce(json_object_agg(slot, changes), '{}')::text as counts from change_counts`);
+  return rows[0]?.counts ?? '{}';
+}
+
+/** The condition that a snapshot has all changes of another one. */
+export const hasChanges = (counts: string): SQL => sql`not exists (
+  select from json_each_text(${counts}::json) as counted
+  left join change_counts on slot = counted.key::int
+  where coalesce(changes, 0) < counted.value::bigint)`;
