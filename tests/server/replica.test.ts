@@ -270,6 +270,8 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
       await db.execute('select from probe');
       if (origin === 'primary') return;
       const sleeping = Promise.resolve(db.execute('select pg_sleep(10)'));
+      // It may fail before it is awaited.
+      sleeping.catch(() => undefined);
       await expect
         .poll(async () => {
           const { rows } = await onStandby.query(
