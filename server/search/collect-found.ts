@@ -27,16 +27,24 @@ interface Wanted {
   sums: Pick<NonNullable<SearchedList<unknown, unknown>['sums']>, 'amount' | 'of'> | undefined;
 }
 
-/** The condition for the collected rows beyond a place. Rows without a value come last in both directions. */
-function beyond({ column, descending }: Found, { key, id }: Place, isBackwards: boolean): SQL {
+/** The columns of the collected rows. */
+const collected = { key: sql`key`, id: sql`id` };
+
+/** The condition for the rows beyond a place. Rows without a value come last in both directions. */
+export function beyond(
+  { column, descending }: Found,
+  place: Place,
+  isBackwards: boolean,
+  { key, id }: typeof collected = collected,
+): SQL {
   const sign = sql.raw(descending === isBackwards ? '>' : '<');
-  if (key === null) {
-    const later = sql`key is null and id ${sign} ${id}::integer`;
-    return isBackwards ? sql`key is not null or ${later}` : later;
+  if (place.key === null) {
+    const later = sql`${key} is null and ${id} ${sign} ${place.id}::integer`;
+    return isBackwards ? sql`${key} is not null or ${later}` : later;
   }
   const type = sql.raw(column.dataType === 'number' ? 'bigint' : 'text');
-  const inOrder = sql`(key, id) ${sign} (${key}::${type} , ${id}::integer)`;
-  return isBackwards ? inOrder : sql`key is null or ${inOrder}`;
+  const inOrder = sql`(${key}, ${id}) ${sign} (${place.key}::${type} , ${place.id}::integer)`;
+  return isBackwards ? inOrder : sql`${key} is null or ${inOrder}`;
 }
 
 interface Row extends Record<string, unknown> {

@@ -1,8 +1,10 @@
 import type { Transaction } from '../db/connect.ts';
+import { HttpError } from '../http/refusals/http-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { countAll, type SumRow, type Total } from './count-found.ts';
 import type { Found } from './read-keys.ts';
 import { pageOf, readPage, type Window } from './read-page.ts';
+import { readSorted } from './read-sorted.ts';
 import type { Search } from './searched-list.ts';
 import { patience, within } from './within.ts';
 
@@ -12,11 +14,8 @@ const certainly = 2;
 /** Milliseconds for counting the rows of a page without sums; then their number is an estimate. */
 const countPatience = 1_000;
 
-/** Milliseconds for the way along an index; then all found rows are sorted. */
-const wayPatience = 700;
-
-/** More rows than a list has. */
-const all = 2_147_483_646;
+/** Milliseconds for the way along an index; then all found rows are read, which may take as long as any statement. */
+const [wayPatience, sortPatience] = [700, 15_000];
 
 /** What is read of a list: one page, and how many rows there are. */
 export interface Part {
@@ -60,6 +59,7 @@ export async function readFew(
  * Reads one page along the index of the order, and estimates the number of found rows. A page behind their end is empty.
  *
  * @param most the number of rows above which the total of the whole list is an estimate
+ * @throws HttpError 503 where the page takes too long
  */
 export async function readMany(
   { tx, found, search, likely }: Reading,
@@ -128,9 +128,17 @@ async function collect(
 
 /**
  * One page of so many rows that the way along the index of their order meets one soon. Where those at its
- * beginning are not found, as amounts above zero among refunds, all found rows are sorted.
+ * beginning are not found, as amounts above zero among refunds, all found rows are read.
+ *
+ * @throws HttpError 503 where that takes too long
  */
 async function readLong(tx: Transaction, found: Found, window: Window) {
-  const page = await within(tx, wayPatience, (inner) => readPage(inner, found, window));
-  return page ?? (await collect(tx, found, window, { most: all, sums: undefined })).page;
+  const page =
+    (await within(tx, wayPatience, (inner) => readPage(inner, found, window))) ??
+    (await within(tx, sortPatience, (inner) => readSorted(inner, found, window)));
+  if (page !== undefined) return page;
+  throw new HttpError(
+    503,
+    'The rows take too long to sort. Choose fewer of them, or another order.',
+  );
 }

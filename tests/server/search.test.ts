@@ -6,6 +6,8 @@ import { checks } from '../../server/books/checks.ts';
 import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { jobsList } from '../../server/search/lists.ts';
+import { readPage } from '../../server/search/read-page.ts';
+import { readSorted } from '../../server/search/read-sorted.ts';
 import { searchList } from '../../server/search/search-list.ts';
 import { wholeList } from '../../server/search/whole/whole-list.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
@@ -488,6 +490,37 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
           const many = await find(search, 1);
           expect(many.total).toEqual({ count: expect.any(Number), is_exact: false });
           expect({ ...many, total: few.total }).toEqual(few);
+        }
+      }
+    }
+  });
+
+  it('finds the same page along an index and by reading all rows', async () => {
+    const read = snapshotReader(database.pool);
+    const { table, orders } = jobsList;
+    for (const [name, column] of Object.entries(orders)) {
+      for (const descending of [true, false]) {
+        const found = { table, where: sql`${table.words} like '%1%'`, column, descending };
+        const same = async (window: Parameters<typeof readPage>[2]) => {
+          const [page, sorted] = await read(async (tx) => [
+            await readPage(tx, found, window),
+            await readSorted(tx, found, window),
+          ]);
+          expect(sorted, name).toEqual(page);
+          return page;
+        };
+        const ends = [await same({ place: undefined, end: 'first', size: 4 })];
+        ends.push(await same({ place: undefined, end: 'last', size: 4 }));
+        await same({ place: undefined, end: 'first', size: 4, skipped: 4 });
+        for (const { next, previous } of ends) {
+          for (const place of [next, previous]) {
+            if (place === null) continue;
+            await same({ place, end: 'first', size: 4 });
+            if (column.notNull) continue;
+            // Behind the last row there is nothing, so it is the page at that end.
+            await same({ place: { ...place, key: null, id: 2 ** 31 - 1 }, end: 'first', size: 4 });
+            await same({ place: { ...place, key: null, id: 1 }, end: 'first', size: 4 });
+          }
         }
       }
     }

@@ -74,8 +74,13 @@ export const keptLists: readonly KeptList[] = [
   ),
   keep(jobsList, jobs, jobs.id),
   keep(
-    // Of each type, all amounts are above or below zero.
-    { ...transactionsList, together: [[found.type, found.amount, found.id]] },
+    // Of each type, all amounts are above or below zero, and many rows have no client, or the same words.
+    {
+      ...transactionsList,
+      together: [found.amount, found.client_name, found.description, found.payment_status].map(
+        (column) => [found.type, column, found.id],
+      ),
+    },
     transactions,
     transactions.id,
   ),
