@@ -5,6 +5,9 @@ import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
 import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
 
+/** A database that is reached over one connection. */
+type ClientDatabase = Database & { $client: pg.Client };
+
 /** A number that is used for no other advisory lock. */
 const prepareLock = 431_043_10;
 
@@ -21,7 +24,7 @@ const insufficientPrivilege = '42501';
  */
 export async function prepare(
   pool: pg.Pool,
-  fill: (db: Database) => Promise<void>,
+  fill: (db: ClientDatabase) => Promise<void>,
 ): Promise<number> {
   // No time limit: another server may be filling a large sample under the lock.
   const client = new pg.Client({ ...pool.options, statement_timeout: 0, query_timeout: 0 });

@@ -1,9 +1,20 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../connect.ts';
+import type { OnProgress } from '../progress.ts';
 
-/** The statement that makes the indexes of a table which gets no more rows. */
-export type MakeIndexes = (table: PgTable) => SQL;
+/** Tables that were emptied in this transaction and have no indexes yet. */
+export interface EmptiedTables {
+  has(table: PgTable): boolean;
+  /** The statement that makes the indexes of a table which gets no more rows. */
+  makeIndexes(table: PgTable): SQL;
+}
+
+interface BulkOptions {
+  /** Whether the database may take 256 MB for the indexes; the memory of the embedded engine never shrinks. */
+  hasMemory?: boolean | undefined;
+  onProgress?: OnProgress | undefined;
+}
 
 /**
  * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as
@@ -19,20 +30,29 @@ export type MakeIndexes = (table: PgTable) => SQL;
  */
 export async function bulkLoad(
   tx: Transaction,
-  load: (makeIndexes?: MakeIndexes) => Promise<void>,
+  load: (emptied?: EmptiedTables) => Promise<void>,
+  { hasMemory = false, onProgress }: BulkOptions = {},
 ): Promise<void> {
   const { rows } = await tx.execute<{ is_superuser: string }>(sql`show is_superuser`);
   if (rows[0]?.is_superuser !== 'on') return load();
   await tx.execute(sql`set local session_replication_role = replica`);
+  if (hasMemory) await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   const empty = await emptyTables(tx);
   if (empty.length > 0) await tx.execute(sql.raw(`truncate ${empty.join(', ')}`));
   await stopIndexes(tx, empty);
-  await load((table) => sql`reindex table ${table}`);
-  for (const table of await tablesWithoutIndexes(tx)) {
+  await load({
+    has: (table) => empty.includes(getTableName(table)),
+    makeIndexes: (table) => sql`reindex table ${table}`,
+  });
+  const left = await tablesWithoutIndexes(tx);
+  for (const [done, table] of left.entries()) {
+    onProgress?.({ step: 'indexes', done, of: left.length });
     await tx.execute(sql.raw(`reindex table ${table}`));
   }
   await tx.execute(sql`set local session_replication_role = origin`);
+  onProgress?.({ step: 'sums', done: 0, of: 1 });
   await tx.execute(sql`select reckon_kept_sums()`);
+  if (hasMemory && empty.length > 0) await tx.execute(sql.raw(`analyze ${empty.join(', ')}`));
 }
 
 /** The names of the empty tables, quoted where they have to be. */
