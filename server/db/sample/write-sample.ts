@@ -57,12 +57,14 @@ export async function writeSample(
   }
 }
 
-/** Writes one part after the other. */
+/** Writes one part after the other. Its tables are complete with the last part. */
 async function writeParts(target: RowTarget, parts: readonly Part[], sample: WholeSample) {
   const messages: (typeof contactMessages.$inferInsert)[] = [];
-  // A part does not know whether its tables are complete.
-  const ofPart = parts.length === 1 ? target : { ...target, complete: () => Promise.resolve() };
-  for (const part of parts) messages.push(...(await writePart(ofPart, part, sample)));
+  const unfinished = { ...target, complete: () => Promise.resolve() };
+  for (const part of parts) {
+    const ofPart = part.index === part.of - 1 ? target : unfinished;
+    messages.push(...(await writePart(ofPart, part, sample)));
+  }
   return messages;
 }
 

@@ -63,7 +63,8 @@ export async function insertingRows(
         }
       },
       async complete(...tables) {
-        if (emptied === undefined) return;
+        // What waits in memory would wait for minutes; these indexes are made at the end, one table after the other.
+        if (emptied === undefined || stream !== undefined) return;
         for (const table of tables) await queue.add({ send: emptied.makeIndexes(table), rows: 0 });
       },
     });
