@@ -8,7 +8,7 @@ const number = new Intl.NumberFormat('en-NG');
 const words = {
   rows: (done: number, of: number) => `${number.format(done)} of about ${number.format(of)} rows`,
   indexes: (done: number, of: number) => `indexes of ${done} of ${of} tables`,
-  sums: () => 'balances and figures',
+  sums: () => 'figures and statistics',
   complete: () => 'complete',
 };
 

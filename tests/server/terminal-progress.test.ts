@@ -32,7 +32,7 @@ describe('the progress of a sample', () => {
     ]);
     expect(lines.slice(-4)).toEqual([
       'Sample: indexes of 0 of 20 tables',
-      'Sample: balances and figures',
+      'Sample: figures and statistics',
       'Sample: complete',
       '',
     ]);

@@ -30,9 +30,9 @@ it(
     expect.soft(peakOf(server.process.pid)).toBeLessThan(600);
     expect.soft(filled).toBeLessThan(10 * minutes);
 
-    const { pool, close } = await openPostgres(DATABASE_URL);
-    onTestFinished(close);
-    const db = databaseOver(pool);
+    const connection = await openPostgres(DATABASE_URL);
+    onTestFinished(() => connection.close());
+    const db = databaseOver(connection.pool);
     const countKept = async () => {
       const { rows } = await db.execute(sql`select from searched_lists where state = 'kept'`);
       return rows.length;

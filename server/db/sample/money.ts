@@ -1,4 +1,5 @@
 import type {
+  balances,
   ledgerEntries,
   partPayments,
   transactions,
@@ -12,6 +13,7 @@ import { idIn, type Part } from './parts.ts';
 import { makePayments, type PartPayment, type Payment, type Withdrawal } from './payments.ts';
 import type { ArtisanRow } from './people.ts';
 import type { Random } from './random.ts';
+import type { SampleSums } from './sums.ts';
 import { makeWithdrawals } from './withdrawals.ts';
 
 /** The rows about money, generated while they are read. Ids follow the dates. */
@@ -20,6 +22,8 @@ export interface SampleMoney {
   withdrawals: Iterable<typeof withdrawalRequests.$inferInsert>;
   transactions: Iterable<typeof transactions.$inferInsert>;
   ledger: Iterable<typeof ledgerEntries.$inferInsert>;
+  /** The sums of the ledger by artisan. */
+  balances: Iterable<typeof balances.$inferInsert>;
   audit: Iterable<typeof auditEntries.$inferInsert>;
 }
 
@@ -75,9 +79,13 @@ function* mapped<T, R>(rows: readonly T[], map: (row: T, index: number) => R): G
   for (const [index, row] of rows.entries()) yield map(row, index);
 }
 
-function* ledgerOf(payments: readonly Payment[], part: Part): SampleMoney['ledger'] {
+function* ledgerOf(
+  payments: readonly Payment[],
+  { part, sums }: Pick<MoneyContext, 'part' | 'sums'>,
+): SampleMoney['ledger'] {
   for (const [index, payment] of payments.entries()) {
     if (!isPaid(payment)) continue;
+    sums?.addPaid(payment);
     yield {
       artisanId: payment.job.artisan.id,
       transactionId: idIn(part, index),
@@ -92,11 +100,13 @@ interface MoneyContext {
   part: Part;
   jobs: readonly SampleJob[];
   actors: readonly SampleActor[];
+  /** Counts the rows of the ledger while they are read. */
+  sums?: SampleSums | undefined;
 }
 
 /** Generates the payments of all jobs, withdrawals of them, and the ledger and the audit of both. */
 export function makeMoney(
-  { part, jobs, actors }: MoneyContext,
+  { part, jobs, actors, sums }: MoneyContext,
   anchor: number,
   random: Random,
 ): SampleMoney {
@@ -118,19 +128,26 @@ export function makeMoney(
   for (const payment of paidOut) payments.push(payment);
   payments.sort(byDate);
 
-  const balances = new Map<ArtisanRow, number>();
+  const balances = new Map<
+    ArtisanRow,
+    { artisanId: number; balanceKobo: number; version: number }
+  >();
   for (const payment of payments) {
     if (!isPaid(payment)) continue;
     const { artisan } = payment.job;
-    const before = balances.get(artisan) ?? 0;
-    balances.set(artisan, before + movedKobo(payment));
-    if (payment.withdrawal !== null) payment.withdrawal.balanceBeforeKobo = before;
+    const known = balances.get(artisan);
+    const balance = known ?? { artisanId: artisan.id, balanceKobo: 0, version: 0 };
+    if (known === undefined) balances.set(artisan, balance);
+    if (payment.withdrawal !== null) payment.withdrawal.balanceBeforeKobo = balance.balanceKobo;
+    balance.balanceKobo += movedKobo(payment);
+    balance.version += 1;
   }
   return {
     partPayments: mapped(requested, (request) => partPaymentRow(request, actors)),
     withdrawals: mapped(withdrawals, (request) => withdrawalRow(request, actors)),
     transactions: mapped(payments, (payment, index) => transactionRow(payment, idIn(part, index))),
-    ledger: ledgerOf(payments, part),
+    ledger: ledgerOf(payments, { part, sums }),
+    balances: balances.values(),
     audit: auditOf(requests, actors),
   };
 }

@@ -1,4 +1,5 @@
 import {
+  balances,
   jobs,
   ledgerEntries,
   partPayments,
@@ -24,6 +25,7 @@ import { type ClientRow, joined, makeArtisan, makeClient, makeWanted } from './p
 import { createRandom, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
+import type { SampleSums } from './sums.ts';
 import { inBatches } from './writing/in-batches.ts';
 import type { RowTarget } from './writing/insert-rows.ts';
 
@@ -35,17 +37,21 @@ export interface WholeSample {
   /** The latest moment of anything in the sample, in milliseconds UTC. */
   anchor: number;
   actors: readonly SampleActor[];
+  /** What the rows add up to, where no trigger does it. */
+  sums?: SampleSums | undefined;
 }
 
 /** Makes a part and writes its rows. Returns its messages, which are to be written in the order of their dates. */
 export async function writePart(
   target: RowTarget,
   part: Part,
-  { size, anchor, actors }: WholeSample,
+  { size, anchor, actors, sums }: WholeSample,
 ): Promise<(typeof contactMessages.$inferInsert)[]> {
   const { insertRows, complete } = target;
   const random = createRandom(seed + part.index);
   const people = makePeople(part, size, anchor, random);
+  sums?.addPeople('artisans', people.artisans.length);
+  sums?.addPeople('clients', people.clients.length);
   await insertRows(artisans, people.artisans);
   await insertRows(clients, people.clients);
   await insertRows(findArtisans, wantedOf(people.clients, random));
@@ -53,11 +59,13 @@ export async function writePart(
   await writeShowcases(target, makeShowcases(people.artisans, anchor, random));
 
   const work: SampleJob[] = [];
-  await insertRows(jobs, newJobs({ part, work, all: size * 5 }, people, anchor, random));
+  await insertRows(jobs, newJobs({ part, work, all: size * 5, sums }, people, anchor, random));
   await complete(jobs);
   await insertRows(clientReviews, makeReviews(work, anchor, part));
   await complete(clientReviews);
-  await writeMoney(target, makeMoney({ part, jobs: work, actors }, anchor, random));
+  const money = makeMoney({ part, jobs: work, actors, sums }, anchor, random);
+  await writeMoney(target, money);
+  if (sums !== undefined) await insertRows(balances, money.balances);
   const messageCount = Math.min(Math.ceil(size / 2), 5000);
   return makeMessages({ jobs: work, part }, messageCount, anchor, random);
 }
@@ -76,9 +84,16 @@ function* wantedOf(people: readonly ClientRow[], random: Random) {
   for (const { id } of people) yield* makeWanted(id, random);
 }
 
+interface NewJobs extends Pick<WholeSample, 'sums'> {
+  part: Part;
+  work: SampleJob[];
+  /** Jobs of the whole sample. */
+  all: number;
+}
+
 /** The rows of the part’s jobs, which also go to the end of `work`. */
 function* newJobs(
-  { part, work, all }: { part: Part; work: SampleJob[]; all: number },
+  { part, work, all, sums }: NewJobs,
   people: SamplePeople,
   anchor: number,
   random: Random,
@@ -88,6 +103,7 @@ function* newJobs(
     const around = agreed(position, count, anchor);
     const job = makeJob(idIn(part, position), around, people, anchor, random);
     work.push(job);
+    sums?.addJob(job);
     yield jobRow(job);
   }
 }

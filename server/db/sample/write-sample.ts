@@ -1,5 +1,11 @@
 import type { Transaction } from '../connect.ts';
-import { jobs, transactions, withdrawalRequests } from '../schema/money.ts';
+import {
+  dayDeltas,
+  figureDeltas,
+  jobs,
+  transactions,
+  withdrawalRequests,
+} from '../schema/money.ts';
 import {
   accounts,
   auditEntries,
@@ -13,6 +19,7 @@ import { trades as sampleTrades } from './data/trades.ts';
 import { makePages } from './pages.ts';
 import { type Part, partsOf } from './parts.ts';
 import { countRows, type OnProgress } from './progress.ts';
+import { SampleSums } from './sums.ts';
 import { type WholeSample, writePart } from './write-part.ts';
 import { continueIds, insertingRows, type Loading, type RowTarget } from './writing/insert-rows.ts';
 
@@ -35,7 +42,8 @@ export async function writeSample(
   anchor: number,
   { artisansOfPart, onProgress, ...loading }: SampleLoading = {},
 ): Promise<void> {
-  const sample = { size, anchor, actors: await addAdministrators(tx, anchor) };
+  const sums = loading.emptied?.takesSums === true ? new SampleSums() : undefined;
+  const sample = { size, anchor, actors: await addAdministrators(tx, anchor), sums };
   const parts = partsOf(size, artisansOfPart);
   const onRows = onProgress && countRows(size, onProgress);
   await insertingRows(tx, { ...loading, onRows }, async (target) => {
@@ -51,6 +59,8 @@ export async function writeSample(
     await writePages(tx, target, anchor);
     messages.sort((a, b) => Number(a.createdAt) - Number(b.createdAt));
     await target.insertRows(contactMessages, messages);
+    await target.insertRows(figureDeltas, sums?.figures ?? []);
+    await target.insertRows(dayDeltas, sums?.days ?? []);
   });
   for (const table of [artisans, clients, contentItems, jobs, withdrawalRequests, transactions]) {
     await continueIds(tx, table);
