@@ -18,14 +18,14 @@ import {
 } from '../schema/people.ts';
 import type { SampleActor } from './administrators.ts';
 import { agreed, jobRow, makeJob, type SampleJob, type SamplePeople } from './jobs.ts';
-import { makeMoney, type SampleMoney } from './money.ts';
+import { makeMoney, type SampleMoney } from './money/make-money.ts';
+import type { SampleSums } from './money/sums.ts';
 import { makeMessages } from './office.ts';
 import { countIn, idIn, type Part } from './parts.ts';
 import { type ClientRow, joined, makeArtisan, makeClient, makeWanted } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 import { makeReviews } from './reviews.ts';
 import { makeShowcases, type Showcase } from './showcase.ts';
-import type { SampleSums } from './sums.ts';
 import { inBatches } from './writing/in-batches.ts';
 import type { RowTarget } from './writing/insert-rows.ts';
 

@@ -16,10 +16,10 @@ import {
 import { artisans, clients, trades } from '../schema/people.ts';
 import { addAdministrators } from './administrators.ts';
 import { trades as sampleTrades } from './data/trades.ts';
+import { SampleSums } from './money/sums.ts';
 import { makePages } from './pages.ts';
 import { type Part, partsOf } from './parts.ts';
 import { countRows, type OnProgress } from './progress.ts';
-import { SampleSums } from './sums.ts';
 import { type WholeSample, writePart } from './write-part.ts';
 import { continueIds, insertingRows, type Loading, type RowTarget } from './writing/insert-rows.ts';
 

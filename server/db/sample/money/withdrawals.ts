@@ -1,8 +1,8 @@
-import { withdrawalNotes } from './data/transaction-words.ts';
-import { day, hour } from './moments.ts';
+import { withdrawalNotes } from '../data/transaction-words.ts';
+import { day, hour } from '../moments.ts';
+import type { ArtisanRow } from '../people.ts';
+import type { Random } from '../random.ts';
 import type { Payment, Withdrawal } from './payments.ts';
-import type { ArtisanRow } from './people.ts';
-import type { Random } from './random.ts';
 
 export interface Withdrawals {
   /** The payments of approved requests. */

@@ -1,8 +1,8 @@
-import { failureNotes, partPaymentNotes } from './data/transaction-words.ts';
-import type { SampleJob } from './jobs.ts';
-import { atWork, day, hour } from './moments.ts';
-import type { ArtisanRow } from './people.ts';
-import type { Random } from './random.ts';
+import { failureNotes, partPaymentNotes } from '../data/transaction-words.ts';
+import type { SampleJob } from '../jobs.ts';
+import { atWork, day, hour } from '../moments.ts';
+import type { ArtisanRow } from '../people.ts';
+import type { Random } from '../random.ts';
 
 /** A request to be paid out. Its moments are milliseconds since 1970. */
 export interface Withdrawal {

@@ -3,18 +3,18 @@ import {
   partPaymentRejected,
   withdrawalApproved,
   withdrawalRejected,
-} from '../../money/decision-changes.ts';
-import { auditRow, type Change } from '../../repositories/audit.ts';
-import type { auditEntries } from '../schema/office.ts';
-import { chosenFor, type SampleActor } from './administrators.ts';
+} from '../../../money/decision-changes.ts';
+import { auditRow, type Change } from '../../../repositories/audit.ts';
+import type { auditEntries } from '../../schema/office.ts';
+import { chosenFor, type SampleActor } from '../administrators.ts';
 import {
   partPaymentReasons,
   reasonOfDeactivated,
   withdrawalReasons,
-} from './data/decision-words.ts';
-import { hour } from './moments.ts';
+} from '../data/decision-words.ts';
+import { hour } from '../moments.ts';
+import type { ArtisanRow } from '../people.ts';
 import type { PartPayment, Withdrawal } from './payments.ts';
-import type { ArtisanRow } from './people.ts';
 
 /** The requests of a sample, in any state. */
 export interface SampleRequests {

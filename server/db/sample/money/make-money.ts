@@ -4,15 +4,15 @@ import type {
   partPayments,
   transactions,
   withdrawalRequests,
-} from '../schema/money.ts';
-import type { auditEntries } from '../schema/office.ts';
-import type { SampleActor } from './administrators.ts';
+} from '../../schema/money.ts';
+import type { auditEntries } from '../../schema/office.ts';
+import type { SampleActor } from '../administrators.ts';
+import type { SampleJob } from '../jobs.ts';
+import { idIn, type Part } from '../parts.ts';
+import type { ArtisanRow } from '../people.ts';
+import type { Random } from '../random.ts';
 import { auditOf, deciderOf, rejectWithReasons } from './decisions.ts';
-import type { SampleJob } from './jobs.ts';
-import { idIn, type Part } from './parts.ts';
 import { makePayments, type PartPayment, type Payment, type Withdrawal } from './payments.ts';
-import type { ArtisanRow } from './people.ts';
-import type { Random } from './random.ts';
 import type { SampleSums } from './sums.ts';
 import { makeWithdrawals } from './withdrawals.ts';
 

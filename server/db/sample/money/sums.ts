@@ -1,6 +1,6 @@
-import type { dayDeltas, figureDeltas } from '../schema/money.ts';
-import type { SampleJob } from './jobs.ts';
-import { lagosDay } from './moments.ts';
+import type { dayDeltas, figureDeltas } from '../../schema/money.ts';
+import type { SampleJob } from '../jobs.ts';
+import { lagosDay } from '../moments.ts';
 import type { Payment } from './payments.ts';
 
 type Figure = typeof figureDeltas.$inferInsert & { detail: string; month: string | null };
