@@ -2,13 +2,16 @@
 
 import { onEnd } from './process/on-end.ts';
 import { StartError } from './process/start-error.ts';
+import { terminalProgress } from './process/terminal-progress.ts';
 import { start } from './start.ts';
 
 /** Milliseconds for a clean end; longer than the running requests get. */
 const longestEnd = 15_000;
 
 try {
-  const server = await start(process.env);
+  const { isTTY } = process.stderr;
+  const onProgress = terminalProgress({ isTTY, write: (text) => process.stderr.write(text) });
+  const server = await start(process.env, { onProgress });
   onEnd(() => {
     // After that time the process exits.
     setTimeout(() => process.exit(1), longestEnd).unref();

@@ -2,6 +2,7 @@ import { readConfig } from './config.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
+import type { OnProgress } from './db/sample/progress.ts';
 import { refuseKnownPassword } from './refuse-known-password.ts';
 import type { TestOptions } from './serve.ts';
 
@@ -10,6 +11,9 @@ const queryTimeout = 20_000;
 
 /** Loads the modules of the app, which takes longer than loading all others. */
 const loadApp = () => import('./serve.ts');
+
+/** `onProgress` is called while a large sample is written. */
+type StartOptions = TestOptions & { onProgress?: OnProgress };
 
 /** A server that listens. */
 export interface RunningServer {
@@ -29,7 +33,7 @@ export interface RunningServer {
  */
 export async function start(
   env: NodeJS.ProcessEnv,
-  options: TestOptions = {},
+  { onProgress, ...options }: StartOptions = {},
 ): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
@@ -48,7 +52,9 @@ export async function start(
     let signIn: SignIn | undefined;
     await prepare(connection, async (db) => {
       const { copyFolder } = connection;
-      signIn = await fillEmptyDatabase(db, { ...config, copyFolder }, () =>
+      const copyClient = config.databaseUrl === undefined ? undefined : db.$client;
+      const loading = { copyFolder, copyClient, onProgress };
+      signIn = await fillEmptyDatabase(db, { ...config, loading }, () =>
         refuseKnownPassword(config),
       );
     });

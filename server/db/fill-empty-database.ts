@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { addAdministrator, countAccounts, findAccount } from '../repositories/accounts.ts';
 import type { Database } from './connect.ts';
-import type { Connection } from './pool.ts';
-import { writeSample } from './sample/write-sample.ts';
+import { partsOf } from './sample/parts.ts';
+import { type SampleLoading, writeSample } from './sample/write-sample.ts';
 import { bulkLoad } from './sample/writing/bulk-load.ts';
 import { identificationMeans, settings } from './schema/office.ts';
 
@@ -16,7 +16,12 @@ export interface SignIn {
   note?: string;
 }
 
-type Filling = Pick<Config, 'sampleSize' | 'firstAdmin'> & Pick<Connection, 'copyFolder'>;
+type FillLoading = Omit<SampleLoading, 'emptied'>;
+
+interface Filling extends Pick<Config, 'sampleSize' | 'firstAdmin'> {
+  /** `onProgress` is called for a sample that is made in parts. */
+  loading?: FillLoading;
+}
 
 const sampleSignIn: SignIn = {
   email: 'admin@artisan.example',
@@ -33,7 +38,7 @@ const sampleSignIn: SignIn = {
  */
 export async function fillEmptyDatabase(
   db: Database,
-  { sampleSize, firstAdmin, copyFolder }: Filling,
+  { sampleSize, firstAdmin, loading = {} }: Filling,
   checkKnownPassword: () => void = () => undefined,
 ): Promise<SignIn | undefined> {
   const isEmpty = (await countAccounts(db)) === 0;
@@ -41,7 +46,7 @@ export async function fillEmptyDatabase(
     firstAdmin ?? (isEmpty && sampleSize === 0 ? { email: 'admin@localhost.example' } : undefined);
   if (isEmpty) {
     if (sampleSize > 0) checkKnownPassword();
-    await fill(db, sampleSize, copyFolder);
+    await fill(db, sampleSize, loading);
   }
   const added = wanted === undefined ? undefined : await addIfAbsent(db, wanted, isEmpty);
   const isKnown = await hasSamplePassword(db);
@@ -52,19 +57,24 @@ export async function fillEmptyDatabase(
 /**
  * Runs in one transaction: a server that is killed meanwhile starts from an empty database again.
  */
-async function fill(db: Database, sampleSize: number, copyFolder?: string): Promise<void> {
+async function fill(db: Database, sampleSize: number, loading: FillLoading): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
+  const isLarge = partsOf(sampleSize, loading.artisansOfPart).length > 1;
+  const onProgress = isLarge ? loading.onProgress : undefined;
   await db.transaction(async (tx) => {
     if ((await tx.$count(identificationMeans)) === 0) {
       await tx.insert(identificationMeans).values([{ name: 'BVN' }, { name: 'NIN' }]);
     }
     if (sampleSize === 0) return;
     await addAdministrator(tx, sampleSignIn.email, passwordHash);
-    await bulkLoad(tx, (makeIndexes) =>
-      writeSample(tx, sampleSize, Date.now(), { copyFolder, makeIndexes }),
+    await bulkLoad(
+      tx,
+      (emptied) => writeSample(tx, sampleSize, Date.now(), { ...loading, onProgress, emptied }),
+      { hasMemory: loading.copyClient !== undefined, onProgress },
     );
     await tx.insert(settings).values({ key: 'sample', value: { artisans: sampleSize } });
   });
+  onProgress?.({ step: 'complete', done: 1, of: 1 });
 }
 
 /**

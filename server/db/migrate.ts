@@ -1,10 +1,14 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
 import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
 import type { Connection } from './pool.ts';
 import { openSession } from './session.ts';
+
+/** A database that is reached over one connection. */
+type ClientDatabase = Database & { $client: pg.Client };
 
 /** A number that is used for no other advisory lock. */
 const prepareLock = 431_043_10;
@@ -22,7 +26,7 @@ const insufficientPrivilege = '42501';
  */
 export async function prepare(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
-  fill: (db: Database) => Promise<void>,
+  fill: (db: ClientDatabase) => Promise<void>,
 ): Promise<number> {
   const client = await openSession(connection);
   try {

@@ -84,6 +84,15 @@ export async function startServer(environment: Environment, script = main): Prom
   };
 }
 
+/** Kills a server with -9 in its start, when it has written such words to stderr. */
+export async function killInStart(environment: Environment, words: RegExp): Promise<void> {
+  const child = spawnServer(environment);
+  const errors = collect(child.stderr);
+  while (!words.test(errors())) await once(child.stderr ?? child, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
 /** Starts a server that is expected not to start. */
 export async function failToStart(environment: Environment): Promise<FailedStart> {
   const child = spawnServer(environment);

@@ -4,11 +4,17 @@ import { atWork, day, history } from './moments.ts';
 import type { ArtisanRow, ClientRow } from './people.ts';
 import type { Random } from './random.ts';
 
+/** People with jobs, in the order in which they joined. */
+export interface SamplePeople {
+  artisans: readonly ArtisanRow[];
+  clients: readonly ClientRow[];
+}
+
 /** A job. Its moments are milliseconds since 1970: with 100,000 jobs, dates would take 25 MB. */
 export interface SampleJob {
   id: number;
-  artisanId: number;
-  clientId: number;
+  artisan: ArtisanRow;
+  client: ClientRow;
   serviceType: string;
   description: string | null;
   status: string;
@@ -20,18 +26,19 @@ export interface SampleJob {
   isDue: boolean;
 }
 
-/** Job `index` of `count`, in the order they were agreed, ever more a month. */
+/** Around when job `index` of `count` was agreed, in milliseconds UTC: ever more a month. */
+export const agreed = (index: number, count: number, anchor: number) =>
+  anchor - history + ((index + 1) / count) ** 0.62 * (history - day);
+
+/** A job that was agreed on the day of `around`. */
 export function makeJob(
-  index: number,
-  count: number,
-  people: { artisans: ArtisanRow[]; clients: ClientRow[] },
+  id: number,
+  around: number,
+  people: SamplePeople,
   anchor: number,
   random: Random,
 ): SampleJob {
-  const agreedAt = atWork(
-    anchor - history + ((index + 1) / count) ** 0.62 * (history - day),
-    random,
-  );
+  const agreedAt = atWork(around, random);
   const artisan = pickJoined(people.artisans, agreedAt, random);
   const client = pickJoined(people.clients, agreedAt, random);
   const trade = tradeWithId(artisan.tradeId);
@@ -42,9 +49,9 @@ export function makeJob(
   const status = statusOf(startsAt, dueAt, anchor, random);
   const unpriced = status === 'pending' && random.chance(0.1);
   return {
-    id: index + 1,
-    artisanId: artisan.id,
-    clientId: client.id,
+    id,
+    artisan,
+    client,
     serviceType: trade.service,
     amountKobo: unpriced ? null : random.whole(low / 500, high / 500) * 500 * 100,
     description: random.chance(0.02) ? null : work.title,
@@ -60,8 +67,8 @@ export function makeJob(
 export function jobRow(job: SampleJob): typeof jobs.$inferInsert {
   return {
     id: job.id,
-    artisanId: job.artisanId,
-    clientId: job.clientId,
+    artisanId: job.artisan.id,
+    clientId: job.client.id,
     serviceType: job.serviceType,
     description: job.description,
     status: job.status,
@@ -73,7 +80,11 @@ export function jobRow(job: SampleJob): typeof jobs.$inferInsert {
 }
 
 /** A random person who had joined by then; a few people get more work than the others. */
-function pickJoined<T extends { createdAt: Date }>(list: T[], by: number, random: Random): T {
+function pickJoined<T extends { createdAt: Date }>(
+  list: readonly T[],
+  by: number,
+  random: Random,
+): T {
   let low = 0;
   let high = list.length;
   while (low < high) {

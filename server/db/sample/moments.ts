@@ -16,5 +16,18 @@ export function atWork(moment: number, random: Random): number {
   return midnight + random.whole(7 * 60, 19 * 60) * 60_000 + random.whole(0, 59) * 1000;
 }
 
+/** The days so far: a large sample has millions of dates on some thousand days. */
+const isoDays = new Map<number, string>();
+
 /** The day in the format of a date column. */
-export const isoDay = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+export function isoDay(moment: number): string {
+  const number = Math.floor(moment / day);
+  const known = isoDays.get(number);
+  if (known !== undefined) return known;
+  const made = new Date(moment).toISOString().slice(0, 10);
+  isoDays.set(number, made);
+  return made;
+}
+
+/** The day in Africa/Lagos, in the format of a date column. */
+export const lagosDay = (moment: number) => isoDay(moment + lagosOffset);

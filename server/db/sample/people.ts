@@ -62,7 +62,7 @@ function person(id: number, random: Random): Person {
 }
 
 /** When the person of `index` among `count` joined; the last one joined yesterday. */
-const joined = (index: number, count: number, anchor: number) =>
+export const joined = (index: number, count: number, anchor: number) =>
   new Date(anchor - day - (1 - (index + 1) / count) * (history + 200 * day));
 
 /** Years in the trade; the profile and the posts agree on it. */
@@ -76,14 +76,8 @@ const statuses = [
   { word: 'on-leave', weight: 2 },
 ];
 
-/** Artisan `index` of `count`. `tradeId` counts from 1 in the order of the trades. */
-export function makeArtisan(
-  index: number,
-  count: number,
-  anchor: number,
-  random: Random,
-): ArtisanRow {
-  const id = index + 1;
+/** An artisan. `tradeId` counts from 1 in the order of the trades. */
+export function makeArtisan(id: number, createdAt: Date, random: Random): ArtisanRow {
   const tradeId = random.whole(1, trades.length);
   const trade = tradeWithId(tradeId);
   const who = person(id, random);
@@ -106,18 +100,12 @@ export function makeArtisan(
           .replaceAll('{years}', String(years)),
     visibility: random.chance(0.9) ? 'public' : 'hidden',
     experienceLevel: years > 12 ? 'Expert' : years > 5 ? 'Intermediate' : 'Entry',
-    createdAt: joined(index, count, anchor),
+    createdAt,
   };
 }
 
-/** Client `index` of `count`. */
-export function makeClient(
-  index: number,
-  count: number,
-  anchor: number,
-  random: Random,
-): ClientRow {
-  const id = index + 1;
+/** A client. */
+export function makeClient(id: number, createdAt: Date, random: Random): ClientRow {
   const who = person(id, random);
   return {
     id,
@@ -129,7 +117,7 @@ export function makeClient(
       : `${plain(who.firstName)}_${plain(who.lastName).slice(0, 1)}${id}`,
     homeAddress: random.chance(0.05) ? null : `${random.whole(1, 142)} ${random.pick(streets)}`,
     status: random.chance(0.93) ? 'active' : random.pick(['pending', 'deactivated', 'on-hold']),
-    createdAt: joined(index, count, anchor),
+    createdAt,
   };
 }
 

@@ -2,25 +2,29 @@ import type { clientReviews } from '../schema/people.ts';
 import { ratings, reviewTexts } from './data/review-words.ts';
 import type { SampleJob } from './jobs.ts';
 import { atWork, day, hour } from './moments.ts';
+import type { Part } from './parts.ts';
 import { createRandom } from './random.ts';
 
 const seed = 20_260_102;
+/** Far enough from the seed of the next part. */
+const seedStep = 7_919;
 
 /** Six of ten completed jobs have a review of the client; one review in four has stars only. */
 export function* makeReviews(
   jobs: readonly SampleJob[],
   anchor: number,
+  part: Part,
 ): Generator<typeof clientReviews.$inferInsert> {
   // A generator of its own does not change the rest of the sample.
-  const random = createRandom(seed);
-  for (const { id, status, artisanId, clientId, startsAt, dueAt } of jobs) {
+  const random = createRandom(seed + part.index * seedStep);
+  for (const { id, status, artisan, client, startsAt, dueAt } of jobs) {
     if (status !== 'completed' || !random.chance(0.6)) continue;
     const { stars } = random.pickWeighted(ratings);
     const written = atWork(dueAt + random.whole(0, 6) * day, random);
     const latest = anchor - random.whole(1, 40) * hour;
     yield {
-      clientId,
-      artisanId,
+      clientId: client.id,
+      artisanId: artisan.id,
       jobId: id,
       rating: stars,
       review: random.chance(0.25) ? null : random.pick(reviewTexts[stars] ?? []),

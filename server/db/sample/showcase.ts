@@ -13,7 +13,7 @@ export interface Showcase {
 }
 
 /** Artisans of this level wait for the check of their certificates. */
-const levelToVerify = 1;
+export const levelToVerify = 1;
 
 /**
  * Generates the showcases of all artisans, in their order, while they are read. Some are empty. At the

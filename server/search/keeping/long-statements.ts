@@ -32,9 +32,10 @@ export async function overConnection(
   const { pool } = connection;
   const client = await openSession(connection);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // A lock that another statement holds for long is waited for in the next look.
+  // Nobody waits behind these statements. CREATE INDEX CONCURRENTLY waits for every transaction that began before it,
+  // a backup too; broken off, it would have to begin anew.
   await client.query(
-    `select set_config('lock_timeout', '20s', false), set_config('maintenance_work_mem', '256MB', false)`,
+    `select set_config('lock_timeout', '2h', false), set_config('maintenance_work_mem', '256MB', false)`,
   );
   return {
     async run(statement) {

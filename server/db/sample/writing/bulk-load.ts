@@ -1,14 +1,48 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../../connect.ts';
+import {
+  balances,
+  dayDeltas,
+  jobs,
+  ledgerEntries,
+  transactions,
+  withdrawalRequests,
+} from '../../schema/money.ts';
+import { artisans, clients } from '../../schema/people.ts';
+import type { OnProgress } from '../progress.ts';
 
-/** The statement that makes the indexes of a table which gets no more rows. */
-export type MakeIndexes = (table: PgTable) => SQL;
+/** Tables that were emptied in this transaction and have no indexes yet. */
+export interface EmptiedTables {
+  has(table: PgTable): boolean;
+  /** Whether balances and figures can be written like other rows, because all that they add up is new. */
+  takesSums: boolean;
+  /** The statement that makes the indexes of a table which gets no more rows. */
+  makeIndexes(table: PgTable): SQL;
+}
+
+/** The tables that balances and figures add up, and those of the sums, except one that has zeros from the start. */
+const summed = [
+  artisans,
+  balances,
+  clients,
+  dayDeltas,
+  jobs,
+  ledgerEntries,
+  transactions,
+  withdrawalRequests,
+];
+
+interface BulkOptions {
+  /** Whether the database may take 256 MB for the indexes; the memory of the embedded engine never shrinks. */
+  hasMemory?: boolean | undefined;
+  onProgress?: OnProgress | undefined;
+}
 
 /**
  * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as
  * on the embedded engine, it takes half of the time: no trigger runs and no foreign key is checked;
- * balances, figures and indexes are computed once from all rows; and with `wal_level=minimal` the rows
+ * indexes are made once from all rows, and balances and figures too where `load` does not write them; and with `wal_level=minimal` the rows
  * are not logged, because their tables are emptied in the same transaction. PostgreSQL syncs the files
  * of such tables before the transaction is committed.
  *
@@ -19,20 +53,33 @@ export type MakeIndexes = (table: PgTable) => SQL;
  */
 export async function bulkLoad(
   tx: Transaction,
-  load: (makeIndexes?: MakeIndexes) => Promise<void>,
+  load: (emptied?: EmptiedTables) => Promise<void>,
+  { hasMemory = false, onProgress }: BulkOptions = {},
 ): Promise<void> {
   const { rows } = await tx.execute<{ is_superuser: string }>(sql`show is_superuser`);
   if (rows[0]?.is_superuser !== 'on') return load();
   await tx.execute(sql`set local session_replication_role = replica`);
+  if (hasMemory) await tx.execute(sql`set local maintenance_work_mem = '256MB'`);
   const empty = await emptyTables(tx);
   if (empty.length > 0) await tx.execute(sql.raw(`truncate ${empty.join(', ')}`));
   await stopIndexes(tx, empty);
-  await load((table) => sql`reindex table ${table}`);
-  for (const table of await tablesWithoutIndexes(tx)) {
+  const has = (table: PgTable) => empty.includes(getTableName(table));
+  const takesSums = summed.every(has);
+  await load({
+    has,
+    takesSums,
+    makeIndexes: (table) => sql`reindex table ${table}`,
+  });
+  const left = await tablesWithoutIndexes(tx);
+  for (const [done, table] of left.entries()) {
+    onProgress?.({ step: 'indexes', done, of: left.length });
     await tx.execute(sql.raw(`reindex table ${table}`));
   }
   await tx.execute(sql`set local session_replication_role = origin`);
-  await tx.execute(sql`select reckon_kept_sums()`);
+  onProgress?.({ step: 'sums', done: 0, of: 1 });
+  if (!takesSums || (await tx.$count(dayDeltas)) === 0)
+    await tx.execute(sql`select reckon_kept_sums()`);
+  if (hasMemory && empty.length > 0) await tx.execute(sql.raw(`analyze ${empty.join(', ')}`));
 }
 
 /** The names of the empty tables, quoted where they have to be. */

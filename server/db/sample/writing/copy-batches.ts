@@ -1,80 +1,59 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { rowWriter, writeHeader, writeTrailer } from './binary-rows.ts';
-import { GrowingBytes } from './growing-bytes.ts';
+import type { GrowingBytes } from './growing-bytes.ts';
 import { columnsOf } from './row-values.ts';
 import type { WaitingStatement } from './statement-queue.ts';
 
-/** Bytes of one file. */
-const batchSize = 256 * 1024;
-/** The folder of the files, in the folder of the database. */
-const folder = 'rows';
+/** How the statement of one batch is sent. */
+export type Sending = Omit<WaitingStatement, 'rows'>;
 
-/** Files that wait to be copied into tables. */
-export class CopyFiles {
-  readonly #folder: string;
-  /** All files are made in these bytes: new ones for each would leave 200 MB of garbage behind. */
-  readonly bytes = new GrowingBytes();
-  #count = 0;
-
-  /** @param copyFolder the folder of `Connection` */
-  constructor(copyFolder: string) {
-    this.#folder = path.join(copyFolder, folder);
-    mkdirSync(this.#folder, { recursive: true });
-  }
-
+/** How a batch of rows in the binary format of COPY reaches the database. */
+export interface CopyWay {
+  /** All batches are made in these bytes: new ones for each would leave 200 MB of garbage behind. */
+  bytes: GrowingBytes;
+  /** Bytes of one batch. */
+  batchSize: number;
   /**
-   * Writes the bytes into a new file and empties them. It is synchronous, because the generation of the next
-   * batch would delay the steps of an asynchronous write.
+   * Takes the bytes and empties them.
    *
-   * @returns the file: its path, and its name for the database
+   * @param into the table and its columns, as COPY names them
    */
-  write(): { file: string; name: string } {
-    const name = String(this.#count);
-    this.#count += 1;
-    const file = path.join(this.#folder, name);
-    writeFileSync(file, this.bytes.written);
-    this.bytes.clear();
-    return { file, name: `${folder}/${name}` };
-  }
-
-  /** Removes the folder, also what a killed server left in it. */
-  async remove(): Promise<void> {
-    await rm(this.#folder, { recursive: true });
-  }
+  take(into: string, table: PgTable): Sending;
 }
 
+const quoted = (name: string) => `"${name}"`;
+
 /**
- * Generates the statements that copy rows: each file is written before its statement, which has the
- * database read it.
+ * Generates the statements that copy rows.
  *
  * https://www.postgresql.org/docs/current/sql-copy.html
  */
 export function* copyBatches<T extends PgTable>(
   table: T,
   rows: Iterable<T['$inferInsert']>,
-  files: CopyFiles,
+  way: CopyWay,
 ): Generator<WaitingStatement> {
-  const { bytes } = files;
-  let columns: ReturnType<typeof columnsOf> = [];
+  const { bytes, batchSize } = way;
+  let into = '';
   let writeRow: ReturnType<typeof rowWriter> | undefined;
+  let count = 0;
   const copying = (): WaitingStatement => {
     writeTrailer(bytes);
-    const { file, name } = files.write();
-    const names = columns.map(([, column]) => sql.identifier(column.name));
-    const statement = sql`copy ${table} (${sql.join(names, sql`, `)}) from ${sql.raw(`'${name}'`)} (format binary)`;
-    return { statement, done: () => rm(file) };
+    const made = count;
+    count = 0;
+    return { ...way.take(into, table), rows: made };
   };
   for (const row of rows) {
     if (writeRow === undefined) {
-      columns = columnsOf(table, row);
+      const columns = columnsOf(table, row);
       writeRow = rowWriter(columns);
+      const names = columns.map(([, { name }]) => quoted(name));
+      into = `${quoted(getTableName(table))} (${names.join(', ')})`;
     }
     if (bytes.size === 0) writeHeader(bytes);
     writeRow(bytes, row);
+    count += 1;
     if (bytes.size > batchSize) yield copying();
   }
   if (bytes.size > 0) yield copying();

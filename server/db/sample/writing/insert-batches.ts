@@ -9,7 +9,8 @@ export function* insertBatches<T extends PgTable>(
   table: T,
   rows: Iterable<T['$inferInsert']>,
 ): Generator<WaitingStatement> {
-  for (const batch of inBatches(rows)) yield { statement: insertStatement(table, batch) };
+  for (const batch of inBatches(rows))
+    yield { send: insertStatement(table, batch), rows: batch.length };
 }
 
 /**

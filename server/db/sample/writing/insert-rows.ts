@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
 import type { Transaction } from '../../connect.ts';
-import type { MakeIndexes } from './bulk-load.ts';
-import { CopyFiles, copyBatches } from './copy-batches.ts';
+import type { EmptiedTables } from './bulk-load.ts';
+import { copyBatches } from './copy-batches.ts';
+import { CopyFiles } from './copy-files.ts';
+import { CopyStream } from './copy-stream.ts';
 import { insertBatches } from './insert-batches.ts';
 import { StatementQueue } from './statement-queue.ts';
 
@@ -17,15 +20,20 @@ export interface RowTarget {
 
 /** How rows reach the database. */
 export interface Loading {
-  /** The folder of `Connection`; without it the rows are sent in statements. */
+  /** The folder of `Connection`, where the database reads files. */
   copyFolder?: string | undefined;
-  /** What a complete table still needs; without it, nothing. */
-  makeIndexes?: MakeIndexes | undefined;
+  /** The connection of the transaction, if COPY can send rows over it. Without both they are sent in statements. */
+  copyClient?: pg.Client | undefined;
+  /** The tables that were emptied for the rows. */
+  emptied?: EmptiedTables | undefined;
+  /** Called with the number of rows that were written. */
+  onRows?: ((rows: number) => void) | undefined;
 }
 
-/** Files wait on the disk, statements in memory. */
+/** Files wait on the disk, statements and streams in memory. */
 const limits = {
   files: { waiting: 64, together: 8 },
+  streams: { waiting: 16, together: 1 },
   statements: { waiting: 1, together: 1 },
 };
 
@@ -35,16 +43,19 @@ const limits = {
  */
 export async function insertingRows(
   tx: Transaction,
-  { copyFolder, makeIndexes }: Loading,
+  { copyFolder, copyClient, emptied, onRows = () => undefined }: Loading,
   work: (target: RowTarget) => Promise<void>,
 ): Promise<void> {
   const files = copyFolder === undefined ? undefined : new CopyFiles(copyFolder);
-  const queue = new StatementQueue(tx, limits[files === undefined ? 'statements' : 'files']);
+  const stream = copyClient && new CopyStream(copyClient, (table) => emptied?.has(table) === true);
+  const way = files ?? stream;
+  const limit = limits[files ? 'files' : stream ? 'streams' : 'statements'];
+  const queue = new StatementQueue(tx, limit, onRows);
   try {
     await work({
       async insertRows(table, rows) {
         const batches =
-          files === undefined ? insertBatches(table, rows) : copyBatches(table, rows, files);
+          way === undefined ? insertBatches(table, rows) : copyBatches(table, rows, way);
         for (const batch of batches) {
           await queue.add(batch);
           // The statement is sent in the next turn of the event loop.
@@ -52,8 +63,9 @@ export async function insertingRows(
         }
       },
       async complete(...tables) {
-        if (makeIndexes === undefined) return;
-        for (const table of tables) await queue.add({ statement: makeIndexes(table) });
+        // What waits in memory would wait for minutes; these indexes are made at the end, one table after the other.
+        if (emptied === undefined || stream !== undefined) return;
+        for (const table of tables) await queue.add({ send: emptied.makeIndexes(table), rows: 0 });
       },
     });
     await queue.end();

@@ -3,7 +3,10 @@ import type { Transaction } from '../../connect.ts';
 
 /** A statement that waits for its turn. */
 export interface WaitingStatement {
-  statement: SQL;
+  /** The statement, or what sends it together with its rows. */
+  send: SQL | (() => Promise<void>);
+  /** The number of rows that it writes. */
+  rows: number;
   /** Called after the statement was carried out. */
   done?: () => Promise<void>;
 }
@@ -19,12 +22,15 @@ interface Limits {
 export class StatementQueue {
   readonly #tx: Transaction;
   readonly #limits: Limits;
+  readonly #onRows: (rows: number) => void;
   readonly #waiting: WaitingStatement[] = [];
   #sending: Promise<void> | undefined;
 
-  constructor(tx: Transaction, limits: Limits) {
+  /** @param onRows called with the number of rows that were written */
+  constructor(tx: Transaction, limits: Limits, onRows: (rows: number) => void) {
     this.#tx = tx;
     this.#limits = limits;
+    this.#onRows = onRows;
   }
 
   /**
@@ -58,13 +64,13 @@ export class StatementQueue {
     this.#sending.catch(() => undefined);
   }
 
-  async #carryOut(statements: readonly WaitingStatement[]): Promise<void> {
-    await this.#tx.execute(
-      sql.join(
-        statements.map(({ statement }) => statement),
-        sql`; `,
-      ),
-    );
-    for (const { done } of statements) await done?.();
+  async #carryOut(waiting: readonly WaitingStatement[]): Promise<void> {
+    const statements = waiting.flatMap(({ send }) => (typeof send === 'function' ? [] : [send]));
+    if (statements.length > 0) await this.#tx.execute(sql.join(statements, sql`; `));
+    for (const { send, rows, done } of waiting) {
+      if (typeof send === 'function') await send();
+      await done?.();
+      this.#onRows(rows);
+    }
   }
 }

@@ -1,7 +1,8 @@
-import { withdrawalNotes } from './data/transaction-words.ts';
-import { day, hour } from './moments.ts';
+import { withdrawalNotes } from '../data/transaction-words.ts';
+import { day, hour } from '../moments.ts';
+import type { ArtisanRow } from '../people.ts';
+import type { Random } from '../random.ts';
 import type { Payment, Withdrawal } from './payments.ts';
-import type { Random } from './random.ts';
 
 export interface Withdrawals {
   /** The payments of approved requests. */
@@ -14,7 +15,7 @@ const share = (kobo: number, percent: number) =>
   Math.floor((kobo * percent) / 100 / fiveHundred) * fiveHundred;
 
 const request = (
-  given: Pick<Withdrawal, 'artisanId' | 'amountKobo' | 'status' | 'requestedAt' | 'decidedAt'>,
+  given: Pick<Withdrawal, 'artisan' | 'amountKobo' | 'status' | 'requestedAt' | 'decidedAt'>,
 ): Withdrawal => ({ id: 0, balanceBeforeKobo: null, reason: null, ...given });
 
 /**
@@ -26,21 +27,21 @@ export function makeWithdrawals(
   anchor: number,
   random: Random,
 ): Withdrawals {
-  const balances = new Map<number, number>();
+  const balances = new Map<ArtisanRow, number>();
   const paidOut: Withdrawals['paidOut'] = [];
   for (const { job, amountKobo, at } of paid) {
-    const { artisanId } = job;
-    const balance = (balances.get(artisanId) ?? 0) + amountKobo;
-    balances.set(artisanId, balance);
+    const { artisan } = job;
+    const balance = (balances.get(artisan) ?? 0) + amountKobo;
+    balances.set(artisan, balance);
     const requestedAt = at + random.whole(3, 60) * hour;
     const decidedAt = requestedAt + random.whole(2, 46) * hour;
     const kobo = share(balance, random.pick([50, 70, 80, 100]));
     if (!random.chance(0.5) || kobo < 10 * fiveHundred || decidedAt > anchor - hour) continue;
-    balances.set(artisanId, balance - kobo);
+    balances.set(artisan, balance - kobo);
     const decided = { status: 'approved' as const, requestedAt, decidedAt };
     paidOut.push({
       job,
-      withdrawal: request({ artisanId, amountKobo: kobo, ...decided }),
+      withdrawal: request({ artisan, amountKobo: kobo, ...decided }),
       type: 'Withdrawal',
       description: random.pick(withdrawalNotes),
       status: 'paid',
@@ -53,17 +54,17 @@ export function makeWithdrawals(
 
 /** Pending requests, one in twelve above the balance, and a few rejected ones. */
 function makeUndecided(
-  balances: Map<number, number>,
+  balances: Map<ArtisanRow, number>,
   payments: number,
   anchor: number,
   random: Random,
 ): Withdrawal[] {
   const funded = [...balances].filter(([, kobo]) => kobo >= 20 * fiveHundred);
   const wanted = Math.max(1, Math.round(payments / 22));
-  return random.pickSome(funded, wanted).flatMap(([artisanId, balance], index) => {
+  return random.pickSome(funded, wanted).flatMap(([artisan, balance], index) => {
     const requestedAt = anchor - random.whole(2, 8 * 24) * hour;
     const kobo = index % 12 === 5 ? share(balance, 130) : share(balance, random.whole(20, 100));
-    const whose = { artisanId, amountKobo: kobo };
+    const whose = { artisan, amountKobo: kobo };
     const pending = request({ ...whose, status: 'pending', requestedAt, decidedAt: null });
     if (index % 9 !== 4) return [pending];
     const earlier = requestedAt - random.whole(2, 30) * day;

@@ -1,13 +1,14 @@
-import { failureNotes, partPaymentNotes } from './data/transaction-words.ts';
-import type { SampleJob } from './jobs.ts';
-import { atWork, day, hour } from './moments.ts';
-import type { Random } from './random.ts';
+import { failureNotes, partPaymentNotes } from '../data/transaction-words.ts';
+import type { SampleJob } from '../jobs.ts';
+import { atWork, day, hour } from '../moments.ts';
+import type { ArtisanRow } from '../people.ts';
+import type { Random } from '../random.ts';
 
 /** A request to be paid out. Its moments are milliseconds since 1970. */
 export interface Withdrawal {
   /** Follows the dates of all requests, so it is given out last. */
   id: number;
-  artisanId: number;
+  artisan: ArtisanRow;
   amountKobo: number;
   status: 'pending' | 'approved' | 'rejected';
   requestedAt: number;
@@ -35,7 +36,7 @@ export interface Payment {
 
 /** A request for a share of the price in advance. */
 export interface PartPayment {
-  jobId: number;
+  job: SampleJob;
   amountKobo: number;
   status: 'pending' | 'paid' | 'rejected';
   /** In milliseconds since 1970. */
@@ -75,7 +76,7 @@ export function makePayments(job: SampleJob, anchor: number, random: Random): Jo
     const paid = finished || (paidAt < anchor && !(recent && random.chance(0.75)));
     const status = paid ? 'paid' : random.chance(0.9) ? 'pending' : 'rejected';
     partPayment = {
-      jobId: job.id,
+      job,
       amountKobo: kobo,
       status,
       requestedAt,

@@ -3,19 +3,18 @@ import {
   partPaymentRejected,
   withdrawalApproved,
   withdrawalRejected,
-} from '../../money/decision-changes.ts';
-import { auditRow, type Change } from '../../repositories/audit.ts';
-import type { auditEntries } from '../schema/office.ts';
-import { chosenFor, type SampleActor } from './administrators.ts';
+} from '../../../money/decision-changes.ts';
+import { auditRow, type Change } from '../../../repositories/audit.ts';
+import type { auditEntries } from '../../schema/office.ts';
+import { chosenFor, type SampleActor } from '../administrators.ts';
 import {
   partPaymentReasons,
   reasonOfDeactivated,
   withdrawalReasons,
-} from './data/decision-words.ts';
-import type { SampleJob } from './jobs.ts';
-import { hour } from './moments.ts';
+} from '../data/decision-words.ts';
+import { hour } from '../moments.ts';
+import type { ArtisanRow } from '../people.ts';
 import type { PartPayment, Withdrawal } from './payments.ts';
-import type { ArtisanRow } from './people.ts';
 
 /** The requests of a sample, in any state. */
 export interface SampleRequests {
@@ -23,15 +22,8 @@ export interface SampleRequests {
   partPayments: readonly PartPayment[];
 }
 
-/** The people, the jobs and the administrators that decisions name. */
-export interface DecisionContext {
-  artisans: readonly ArtisanRow[];
-  jobs: readonly SampleJob[];
-  actors: readonly SampleActor[];
-}
-
 const idOf = (request: Withdrawal | PartPayment) =>
-  'jobId' in request ? request.jobId : request.id;
+  'job' in request ? request.job.id : request.id;
 
 /** The administrator who decided on a request. */
 export const deciderOf = (request: Withdrawal | PartPayment, actors: readonly SampleActor[]) =>
@@ -43,17 +35,14 @@ export const deciderOf = (request: Withdrawal | PartPayment, actors: readonly Sa
  */
 export function rejectWithReasons(
   { withdrawals, partPayments }: SampleRequests,
-  { artisans, jobs }: Pick<DecisionContext, 'artisans' | 'jobs'>,
   anchor: number,
 ): void {
-  const isDeactivated = (artisanId: number | undefined) =>
-    artisans[(artisanId ?? 0) - 1]?.status === 'deactivated';
   const settle = (
     request: Withdrawal | PartPayment,
-    artisanId: number | undefined,
+    artisan: ArtisanRow,
     reasons: readonly string[],
   ) => {
-    if (request.status === 'pending' && isDeactivated(artisanId)) {
+    if (request.status === 'pending' && artisan.status === 'deactivated') {
       request.status = 'rejected';
       request.decidedAt = Math.min(request.requestedAt + 20 * hour, anchor - hour);
       request.reason = reasonOfDeactivated;
@@ -61,38 +50,36 @@ export function rejectWithReasons(
       request.reason = chosenFor(reasons, idOf(request));
     }
   };
-  for (const request of withdrawals) settle(request, request.artisanId, withdrawalReasons);
+  for (const request of withdrawals) settle(request, request.artisan, withdrawalReasons);
   for (const request of partPayments) {
-    settle(request, jobs[request.jobId - 1]?.artisanId, partPaymentReasons);
+    settle(request, request.job.artisan, partPaymentReasons);
   }
 }
 
 /** The audit entries of all decisions, in the order of their dates. */
 export function* auditOf(
   { withdrawals, partPayments }: SampleRequests,
-  context: DecisionContext,
+  actors: readonly SampleActor[],
 ): Generator<typeof auditEntries.$inferInsert> {
   const decided = [...withdrawals, ...partPayments].filter(({ decidedAt }) => decidedAt !== null);
   decided.sort((a, b) => (a.decidedAt ?? 0) - (b.decidedAt ?? 0));
   for (const request of decided) {
-    const change =
-      'jobId' in request ? ofPartPayment(request, context) : ofWithdrawal(request, context);
+    const change = 'job' in request ? ofPartPayment(request) : ofWithdrawal(request);
     const decidedAt = new Date(request.decidedAt ?? 0);
-    yield auditRow(deciderOf(request, context.actors), change, decidedAt);
+    yield auditRow(deciderOf(request, actors), change, decidedAt);
   }
 }
 
-function ofWithdrawal(request: Withdrawal, { artisans }: DecisionContext): Change {
-  const { id, artisanId, amountKobo, balanceBeforeKobo, reason } = request;
-  const { firstName, lastName } = artisans[artisanId - 1] ?? {};
+function ofWithdrawal(request: Withdrawal): Change {
+  const { id, artisan, amountKobo, balanceBeforeKobo, reason } = request;
+  const { id: artisanId, firstName, lastName } = artisan;
   const decided = { id, artisanId, artisanName: `${firstName} ${lastName}`, amountKobo };
   return reason === null
     ? withdrawalApproved(decided, balanceBeforeKobo ?? 0)
     : withdrawalRejected(decided, reason);
 }
 
-function ofPartPayment({ jobId, amountKobo, reason }: PartPayment, { jobs }: DecisionContext) {
-  const { artisanId = null, clientId = null } = jobs[jobId - 1] ?? {};
-  const decided = { jobId, artisanId, clientId, amountKobo };
+function ofPartPayment({ job, amountKobo, reason }: PartPayment): Change {
+  const decided = { jobId: job.id, artisanId: job.artisan.id, clientId: job.client.id, amountKobo };
   return reason === null ? partPaymentApproved(decided) : partPaymentRejected(decided, reason);
 }
