@@ -29,12 +29,25 @@ interface ServeOptions extends Pick<AppOptions, 'limits' | 'mail' | 'bus'> {
 
 export type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
 
-/** Listens with the API over a database, its mail and its changes of other processes. */
-export function serveDatabase(
+/** A server that is made, and does not listen yet. */
+interface OpenedServer {
+  /**
+   * Listens with the app, and with the metrics where they are configured. Where that fails, the server is closed.
+   *
+   * @returns the address, and the function that closes both after the running requests
+   * @throws StartError with the reason
+   */
+  listen: () => Promise<Served>;
+  /** Closes a server that does not listen. */
+  close: () => Promise<void>;
+}
+
+/** Makes the server of the API over a database, its mail and its changes of other processes. */
+export function openOnDatabase(
   db: PooledDatabase,
   config: Config,
   { limits = {}, mailTimes = {} }: TestOptions,
-): Promise<Served> {
+): Promise<OpenedServer> {
   const mail = config.mail && openMail(db, config.mail, mailTimes);
   const { databaseDirectUrl: url } = config;
   const bus = url === undefined ? undefined : postgresBus(url);
@@ -43,19 +56,15 @@ export function serveDatabase(
     isShared: config.databaseUrl !== undefined,
     directUrl: url,
   });
-  return serve({ db }, config, { limits, keeper, ...(mail && { mail }), ...(bus && { bus }) });
+  return openServer({ db }, config, { limits, keeper, ...(mail && { mail }), ...(bus && { bus }) });
 }
 
-/**
- * Listens with the app, and with the metrics where they are configured.
- *
- * @returns the address, and the function that closes both after the running requests
- */
-export async function serve(
+/** Makes the server of the API, or of one that passes it on. */
+export async function openServer(
   api: AppOptions['api'],
   config: Config,
   { limits = {}, mail, bus, keeper }: ServeOptions = {},
-): Promise<Served> {
+): Promise<OpenedServer> {
   const mails = 'db' in api && mail !== undefined ? () => countMails(api.db) : undefined;
   const metrics = config.metrics === undefined ? undefined : createMetrics(mails);
   const { trustProxy, logLevel } = config;
@@ -69,23 +78,28 @@ export async function serve(
     ...(bus !== undefined && { bus }),
     ...(metrics !== undefined && { observe: (answer: Answered) => metrics.observe(answer) }),
   });
-  const address = await listen(app, config);
-  try {
-    const closeMetrics =
-      config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
-    mail?.start(app.log);
-    keeper?.start(app.log);
-    return {
-      address,
-      close: async () => {
-        await Promise.all([keeper?.stop(), mail?.stop(drainTime), app.drain(drainTime)]);
-        await closeMetrics?.();
-      },
-    };
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  return {
+    async listen() {
+      const address = await listen(app, config);
+      try {
+        const closeMetrics =
+          config.metrics === undefined ? undefined : await metrics?.listen(config.metrics);
+        mail?.start(app.log);
+        keeper?.start(app.log);
+        return {
+          address,
+          close: async () => {
+            await Promise.all([keeper?.stop(), mail?.stop(drainTime), app.drain(drainTime)]);
+            await closeMetrics?.();
+          },
+        };
+      } catch (error) {
+        await app.close();
+        throw error;
+      }
+    },
+    close: () => app.close(),
+  };
 }
 
 /** The folder of the dashboard; undefined in the tools, where Vite serves it. */

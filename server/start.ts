@@ -37,8 +37,9 @@ export async function start(
 ): Promise<RunningServer> {
   const config = readConfig(env);
   if (config.apiUpstream !== undefined) {
-    const { serve } = await loadApp();
-    const { address, close } = await serve({ upstream: config.apiUpstream }, config);
+    const { openServer } = await loadApp();
+    const server = await openServer({ upstream: config.apiUpstream }, config);
+    const { address, close } = await server.listen();
     return {
       address,
       stopped: new Promise(() => undefined),
@@ -48,6 +49,11 @@ export async function start(
   }
 
   const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
+  const db = databaseOver(connection.pool, connection.replica);
+  // Routes are made while the engine writes a sample in its thread.
+  const opening = loadApp().then(({ openOnDatabase }) => openOnDatabase(db, config, options));
+  // It is awaited after the database.
+  opening.catch(() => undefined);
   try {
     let signIn: SignIn | undefined;
     await prepare(connection, async (db) => {
@@ -58,9 +64,7 @@ export async function start(
         refuseKnownPassword(config),
       );
     });
-    const db = databaseOver(connection.pool, connection.replica);
-    const { serveDatabase } = await loadApp();
-    const { address, close } = await serveDatabase(db, config, options);
+    const { address, close } = await (await opening).listen();
     return {
       address,
       stopped: connection.stopped,
@@ -71,6 +75,10 @@ export async function start(
       },
     };
   } catch (error) {
+    await opening.then(
+      ({ close }) => close(),
+      () => undefined,
+    );
     await connection.close();
     throw error;
   }
