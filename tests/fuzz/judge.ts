@@ -47,6 +47,12 @@ function asJson(text: string): unknown {
   }
 }
 
+/** The value of a body: of a file its text, else what its JSON has. */
+const valueOf = (answer: WireAnswer): unknown =>
+  answer.headers.get('content-type')?.startsWith('text/csv') === true
+    ? plainBody(answer)
+    : asJson(plainBody(answer));
+
 /** An edit of an old version is refused with the current one. */
 const refusalFields = new Set(['message', 'outcome', 'current']);
 
@@ -95,7 +101,7 @@ export function faultsIn(
     return ['a stranger was answered'];
   }
   return status === 200
-    ? faultsOf(call.operationId, status, asJson(plainBody(answer)))
+    ? faultsOf(call.operationId, status, valueOf(answer))
     : [`status ${status}, which is neither a refusal nor 200`];
 }
 

@@ -154,7 +154,10 @@ describe('a backup, restore or check that cannot be carried out', () => {
     const client = new pg.Client(url);
     await client.connect();
     await client.query('update balances set balance_kobo = balance_kobo + 5 where artisan_id = 1');
-    await client.query(`update figure_deltas set amount = amount + 1 where figure = 'clients'`);
+    await client.query(
+      `update figure_deltas set amount = amount + 1
+       where ctid = (select min(ctid) from figure_deltas where figure = 'clients')`,
+    );
     await client.query(
       `update withdrawal_requests set status = 'approved', decided_by = 1
        where id = (select min(id) from withdrawal_requests where status = 'pending')`,
