@@ -5,7 +5,8 @@ import { openPool } from '../../server/db/pool.ts';
 
 /**
  * The tests that cannot go both ways, and why. All others reach PostgreSQL through PgBouncer, and read what is long
- * from the standby.
+ * from the standby; but one test each of `backup` and `process` names an address itself, because it is about that
+ * address.
  */
 const exceptions: Readonly<Record<string, { leaves: 'PgBouncer' | 'standby'; because: string }>> = {
   'isolation.test.ts': {
