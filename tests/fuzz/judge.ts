@@ -48,7 +48,7 @@ function asJson(text: string): unknown {
 }
 
 /** The value of a body: of a file its text, else what its JSON has. */
-const valueOf = (answer: WireAnswer): unknown =>
+const bodyValue = (answer: WireAnswer): unknown =>
   answer.headers.get('content-type')?.startsWith('text/csv') === true
     ? plainBody(answer)
     : asJson(plainBody(answer));
@@ -101,7 +101,7 @@ export function faultsIn(
     return ['a stranger was answered'];
   }
   return status === 200
-    ? faultsOf(call.operationId, status, valueOf(answer))
+    ? faultsOf(call.operationId, status, bodyValue(answer))
     : [`status ${status}, which is neither a refusal nor 200`];
 }
 
