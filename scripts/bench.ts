@@ -4,7 +4,7 @@
  * one of 1,000 rows. Only the ratios compare between machines. Needs a build (`npm run build`) and, for the last
  * part, PostgreSQL. RUNS sets the number of runs, SIZES the numbers of rows (none skips the first parts), and
  * LONG_SAMPLE the artisans of the long list, which has ten times as many rows; LONG_DATABASE_URL names a database
- * that has a sample already.
+ * that has a sample already. EARLIER_BUILD names the `dist/dashboard` of another commit, to measure beside this one.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';
@@ -15,6 +15,7 @@ import { findOrInstallChromium } from './find-chromium.ts';
 
 const sizes = (process.env.SIZES ?? '1000,10000,100000').split(',').filter(Boolean).map(Number);
 const runs = Number(process.env.RUNS ?? 5);
+const earlierBuild = process.env.EARLIER_BUILD;
 
 const rounded = (figures: object) =>
   Object.fromEntries(
@@ -33,7 +34,7 @@ if (executablePath === undefined) {
   process.exit(1);
 }
 for (const count of sizes) {
-  const rows = await benchInBrowser(count, runs, executablePath);
+  const rows = await benchInBrowser({ count, runs, executablePath, earlierBuild });
   console.log(`\nArtisans list, ${count.toLocaleString('en')} rows, milliseconds`);
   console.table(Object.fromEntries(rows.map(([name, row]) => [name, rounded(row)])));
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Browser, BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 declare global {
   interface Window {
@@ -39,3 +39,26 @@ export async function openClockedContext(
 /** Opens a page in a context of its own. */
 export const openClockedPage = async (browser: Browser) =>
   (await openClockedContext(browser)).newPage();
+
+/**
+ * Returns the milliseconds from an event to the paint of rows that differ from those on screen and all contain `text`;
+ * where `text` is null, to the end of loading.
+ */
+export async function clocked(
+  page: Page,
+  event: string,
+  text: string | null,
+  act: () => Promise<void>,
+): Promise<number> {
+  await page.evaluate(([on, held]) => window.pageClock.expect(on, held), [event, text] as const);
+  await act();
+  return page.evaluate(() => window.pageClock.duration());
+}
+
+/** Returns the megabytes of the page's JavaScript heap after a garbage collection. */
+export async function readHeap(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize / 2 ** 20;
+}

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags } from '../find-chromium.ts';
-import { openClockedPage } from './clocked-page.ts';
+import { clocked, openClockedPage, readHeap } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
-import { builtFiles, serve, served } from './serve.ts';
+import { serve, serveBuild, served } from './serve.ts';
 import { median, quantile } from './statistics.ts';
 
 const listPath = '/api/v1/admin/get/all/artisan';
@@ -13,7 +13,10 @@ const search = 'main input[type=search]';
 const nameHead = 'main th:nth-child(2) button';
 const nextPage = 'main button[aria-label="Next page"]';
 
-/** The measurements of one visit to the list: milliseconds, and bytes of heap. */
+/** Milliseconds between two actions. */
+const pause = 350;
+
+/** The measurements of one visit to the list: milliseconds, and megabytes of heap. */
 interface Visit {
   firstRow: number;
   keys: number[];
@@ -31,7 +34,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   // The preview of a large list is there before the other rows.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
-  const heap = await heapOf(page);
+  const heap = await readHeap(page);
 
   await page.click(search);
   const keys: number[] = [];
@@ -39,35 +42,16 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
     keys.push(
       await clocked(page, 'keydown', word.slice(0, at + 1), () => page.keyboard.press(letter)),
     );
+    await page.waitForTimeout(pause);
   }
   await page.fill(search, '');
   await page.waitForTimeout(600);
   const sort = await clocked(page, 'pointerup', '', () => page.click(nameHead));
+  await page.waitForTimeout(pause);
   const next = await clocked(page, 'pointerup', '', () => page.click(nextPage));
   const firstRow = await page.evaluate(() => window.pageClock.firstRow ?? Number.NaN);
   await page.context().close();
   return { firstRow, keys, sort, next, heap };
-}
-
-/** Milliseconds from the event to the paint of other rows, all of which contain `text`. */
-async function clocked(
-  page: Page,
-  event: string,
-  text: string,
-  act: () => Promise<void>,
-): Promise<number> {
-  await page.evaluate(([on, held]) => window.pageClock.expect(on, held), [event, text] as const);
-  await act();
-  const duration = await page.evaluate(() => window.pageClock.duration());
-  await page.waitForTimeout(350);
-  return duration;
-}
-
-async function heapOf(page: Page): Promise<number> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  return usedSize;
 }
 
 /** What several visits to one target come to, by its name in the table. */
@@ -81,47 +65,62 @@ const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = 
     ),
   sort: (visits) => median(visits.map((one) => one.sort)),
   'next page': (visits) => median(visits.map((one) => one.next)),
-  'heap MB': (visits) => median(visits.map((one) => one.heap)) / 2 ** 20,
+  'heap MB': (visits) => median(visits.map((one) => one.heap)),
 };
 
 /**
- * The artisans list of `count` rows in Chromium, beside a bare page with plain DOM in the same run:
- * the time that this work takes at least. They take turns, so that a slow minute affects both.
+ * Measures the artisans list of `count` rows in Chromium, beside a bare page with plain DOM, which is the time that this
+ * work takes at least. The targets take turns, so that a slow minute affects all of them.
+ *
+ * @param earlierBuild the folder of another build of the dashboard to measure beside this one
+ * @returns the medians by the name of the measurement, and their ratios
  */
-export async function benchInBrowser(count: number, runs: number, executablePath: string) {
+export async function benchInBrowser({
+  count,
+  runs,
+  executablePath,
+  earlierBuild,
+}: {
+  count: number;
+  runs: number;
+  executablePath: string;
+  earlierBuild: string | undefined;
+}) {
   const list = served('list.json', Buffer.from(JSON.stringify({ data: makeArtisans(count) })));
   const empty = served('empty.json', Buffer.from('{"data":[]}'));
-  const answers = [
-    '/api/v1/admin/withdrawal/history',
-    '/api/v1/admin/get/all/pending/part-payment/list',
-    '/api/v1/admin/get/all/contact/message',
-  ].map((address) => [address, empty] as const);
-  const page = (file: string) => served('page.html', readFileSync(file));
-  const baseline = await serve(
-    new Map([[listPath, list]]),
-    page(path.join(import.meta.dirname, 'baseline.html')),
-  );
-  const ours = await serve(
-    new Map([...builtFiles('dist/dashboard'), ...answers, [listPath, list]]),
-    page('dist/dashboard/index.html'),
-  );
+  const lists = new Map([
+    [listPath, list],
+    ['/api/v1/admin/withdrawal/history', empty],
+    ['/api/v1/admin/get/all/pending/part-payment/list', empty],
+    ['/api/v1/admin/get/all/contact/message', empty],
+  ]);
+  const bare = served('page.html', readFileSync(path.join(import.meta.dirname, 'baseline.html')));
+  const hosts = {
+    baseline: await serve(lists, bare),
+    ours: await serveBuild('dist/dashboard', lists),
+    ...(earlierBuild !== undefined && { earlier: await serveBuild(earlierBuild, lists) }),
+  };
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
-  const visits: { baseline: Visit[]; ours: Visit[] } = { baseline: [], ours: [] };
-  // The first round warms up the machine and is discarded.
+  const visits = new Map<string, Visit[]>(Object.keys(hosts).map((name) => [name, []]));
   for (let run = 0; run <= runs; run += 1) {
-    const one = {
-      baseline: await visit(browser, baseline.url),
-      ours: await visit(browser, ours.url),
-    };
-    if (run === 0) continue;
-    visits.baseline.push(one.baseline);
-    visits.ours.push(one.ours);
+    for (const [name, host] of Object.entries(hosts)) {
+      const one = await visit(browser, host.url);
+      // The first round warms up the machine and is discarded.
+      if (run > 0) visits.get(name)?.push(one);
+    }
   }
   await browser.close();
-  baseline.close();
-  ours.close();
+  for (const host of Object.values(hosts)) host.close();
   return Object.entries(figures).map(([name, of]) => {
-    const row = { baseline: of(visits.baseline), ours: of(visits.ours) };
-    return [name, { ...row, '× baseline': row.ours / row.baseline }] as const;
+    const row = Object.fromEntries([...visits].map(([target, all]) => [target, of(all)]));
+    const ratioTo = (target: string) => (row.ours ?? Number.NaN) / (row[target] ?? Number.NaN);
+    return [
+      name,
+      {
+        ...row,
+        '× baseline': ratioTo('baseline'),
+        ...(earlierBuild !== undefined && { '× earlier': ratioTo('earlier') }),
+      },
+    ] as const;
   });
 }

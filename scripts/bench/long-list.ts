@@ -3,7 +3,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { signIn, startServer, waitForSearch } from '../bench-server/server.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { startCluster } from '../start-cluster.ts';
-import { openClockedContext } from './clocked-page.ts';
+import { clocked, openClockedContext, readHeap } from './clocked-page.ts';
 import { median, quantile } from './statistics.ts';
 
 /** Makes a list of 1,000 transactions. */
@@ -44,22 +44,10 @@ class Measurements {
   }
 }
 
-/**
- * Returns the milliseconds from an event to the paint of other rows, or of those that were loading where `text` is null.
- * Returns null where the rows stay the same.
- */
-async function clocked(
-  page: Page,
-  event: string,
-  text: string | null,
-  act: () => Promise<void>,
-): Promise<number | null> {
-  await page.evaluate(([on, held]) => window.pageClock.expect(on, held), [event, text] as const);
-  await act();
-  const duration = await Promise.race([
-    page.evaluate(() => window.pageClock.duration()),
-    pause(patience, null),
-  ]);
+/** Returns the milliseconds of an action, or null where the rows stay the same. */
+async function clockedWithin(...action: Parameters<typeof clocked>): Promise<number | null> {
+  const [page] = action;
+  const duration = await Promise.race([clocked(...action), pause(patience, null)]);
   await page.waitForTimeout(400);
   return duration;
 }
@@ -73,7 +61,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function sortAndTurn(page: Page, found: Measurements, prefix: string): Promise<void> {
   const click = (selector: string) =>
-    clocked(page, 'pointerup', '', () => page.click(selector, { timeout: patience }));
+    clockedWithin(page, 'pointerup', '', () => page.click(selector, { timeout: patience }));
   for (const name of orders) {
     found.add(`${prefix}sort`, await click(head(name)));
     for (const turn of turns) {
@@ -89,7 +77,7 @@ async function typeWords(page: Page, found: Measurements): Promise<void> {
     await page.keyboard.type(text.slice(0, 2));
     await page.waitForTimeout(rest);
     for (const letter of text.slice(2)) {
-      const time = await clocked(page, 'keydown', null, () => page.keyboard.press(letter));
+      const time = await clockedWithin(page, 'keydown', null, () => page.keyboard.press(letter));
       found.add(`key of a ${name}`, time);
     }
     await page.fill(search, '');
@@ -104,10 +92,7 @@ async function visit(context: BrowserContext, url: string, found: Measurements):
   await open(page, list);
   await open(page, list);
   found.add('first row', await page.evaluate(() => window.pageClock.firstRow));
-  const session = await context.newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
-  found.add('heap MB', usedSize / 2 ** 20);
+  found.add('heap MB', await readHeap(page));
   await open(page, `${url}/admin/dashboard`);
   found.add('dashboard complete', await page.evaluate(() => window.pageClock.complete));
   await page.close();

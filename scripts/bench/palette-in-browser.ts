@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { operations } from '../../openapi/generated/operations.ts';
 import { chromiumFlags } from '../find-chromium.ts';
 import { openClockedPage } from './clocked-page.ts';
 import { makeArtisans } from './data.ts';
-import { builtFiles, serve, served } from './serve.ts';
+import { serveBuild, served } from './serve.ts';
 import { quantile } from './statistics.ts';
 
 /** The texts to type, a letter at a time. */
@@ -74,10 +73,7 @@ function makeAnswers(count: number) {
  * the six lists and the searches prepared.
  */
 export async function benchPaletteInBrowser(count: number, executablePath: string) {
-  const host = await serve(
-    new Map([...builtFiles('dist/dashboard'), ...makeAnswers(count)]),
-    served('page.html', readFileSync('dist/dashboard/index.html')),
-  );
+  const host = await serveBuild('dist/dashboard', new Map(makeAnswers(count)));
   const browser = await chromium.launch({ executablePath, args: chromiumFlags });
   const page = await openClockedPage(browser);
   await page.goto(`${host.url}/admin/dashboard/artisans?size=10`);

@@ -27,7 +27,7 @@ export function served(name: string, content: Buffer): Served {
 }
 
 /** The files of the built dashboard, by their address. */
-export function builtFiles(dir: string): Map<string, Served> {
+function builtFiles(dir: string): Map<string, Served> {
   const names = readdirSync(path.join(dir, 'assets'));
   const read = (name: string) => readFileSync(path.join(dir, 'assets', name));
   return new Map(
@@ -68,4 +68,10 @@ export async function serve(files: ReadonlyMap<string, Served>, page: Served) {
       server.close();
     },
   };
+}
+
+/** Serves a built dashboard from its folder, with the lists of its host by their address. */
+export function serveBuild(folder: string, lists: ReadonlyMap<string, Served>) {
+  const page = served('page.html', readFileSync(path.join(folder, 'index.html')));
+  return serve(new Map([...builtFiles(folder), ...lists]), page);
 }
