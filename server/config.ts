@@ -24,7 +24,7 @@ export interface Config {
   searchFrom: number;
   /** Whether the sample's known password is allowed on an address that other machines reach. */
   sampleOnNetwork: boolean;
-  /** An administrator who is created if nobody has the e-mail address. */
+  /** An administrator who is created unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
   /** The trusted proxies: their addresses and networks, or their number. */
   trustProxy?: string[] | number;

@@ -1,7 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
-import { countAll, estimate, type Total } from '../search/count-found.ts';
+import { countAll, countUpTo, estimate, type Total } from '../search/count-found.ts';
 import { within } from '../search/within.ts';
 
 /** Up to this many entries are counted. */
@@ -20,12 +20,9 @@ export async function countEntries(
   most = mostCounted,
 ): Promise<Total> {
   if (where === undefined) return countAll(tx, auditEntries, most);
-  const counted = await within(tx, patience, async (inner) => {
-    const { rows } = await inner.execute<{ count: number }>(sql`
-      select count(*)::int as count
-      from (select from ${auditEntries} where ${where} limit ${most + 1}) counted`);
-    return rows[0]?.count ?? 0;
-  });
+  const counted = await within(tx, patience, (inner) =>
+    countUpTo(inner, auditEntries, where, most + 1),
+  );
   if (counted !== undefined && counted <= most) return { count: counted, is_exact: true };
   return {
     count: Math.max(await estimate(tx, auditEntries, where), counted ?? 0),

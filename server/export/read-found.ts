@@ -4,7 +4,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { beginSearch } from '../search/begin-search.ts';
 import { conditionOf } from '../search/conditions.ts';
 import { type Key, readKeys } from '../search/read-keys.ts';
-import type { Search, SearchedList } from '../search/searched-list.ts';
+import { readRows, type Search, type SearchedList } from '../search/searched-list.ts';
 import { within } from '../search/within.ts';
 
 /** The rows of an export and their order. */
@@ -68,9 +68,7 @@ export async function* readFound<Row>(
     const { keys, isLast } = await read((tx) => findIds(tx, list, wanted, from, most));
     for (let at = 0; at < keys.length; at += rowsAtOnce) {
       const ids = keys.slice(at, at + rowsAtOnce).map(({ id }) => id);
-      const rows = await read((tx) => list.read(tx, ids));
-      const byId = new Map(rows.map((row) => [list.idOf(row), row]));
-      yield ids.flatMap((id) => byId.get(id) ?? []);
+      yield await read((tx) => readRows(tx, list, ids));
     }
     if (isLast) return;
     from = keys.at(-1);

@@ -17,7 +17,7 @@ import { actorOf } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
-/** A hash to verify when nobody has the e-mail address, so that the refusal takes as long. */
+/** A hash to verify when no account has the e-mail address, so that the refusal takes as long. */
 const decoyHash = hashPassword('nobody has this password');
 
 function tooManyFailures(seconds: number): HttpError {
@@ -30,7 +30,7 @@ function tooManyFailures(seconds: number): HttpError {
 
 const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
 
-/** The subject is the account: the token is a secret, and nobody looks for a session by its number. */
+/** The subject is the account: the token is a secret, and the number of a session says nothing to a reader. */
 const sessionChange = (
   action: keyof typeof sentences,
   { id, email }: { id: number; email: string },

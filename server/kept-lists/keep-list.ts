@@ -67,7 +67,7 @@ export function keepList(
     if (known?.version === version) {
       return { body: known.body, mayFail: origin === 'replica' };
     }
-    if (asked === undefined) throw new Error('Nobody asks for the list');
+    if (asked === undefined) throw new Error('The list is read without a request');
     const { request, reply } = asked;
     request.source = source;
     const data = Promise.resolve(answer(request, reply));
@@ -80,7 +80,7 @@ export function keepList(
     reading.body.then((body) => {
       if (body instanceof Streamed) forget();
     }, forget);
-    // The snapshot of a replica ends with this function.
+    // The replica's snapshot ends when this function returns.
     if (origin === 'replica') await data;
     return { body: reading.body, mayFail: false };
   }

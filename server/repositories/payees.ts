@@ -38,8 +38,8 @@ export async function findPayee(db: Queryable, artisanId: number): Promise<Payee
 }
 
 /**
- * The artisan of a request that is being approved. Until the transaction ends nobody changes the
- * artisan's status, and other approvals go on.
+ * The artisan of a request that is being approved. Until the transaction ends, the artisan's
+ * status cannot change; other approvals continue.
  *
  * Everything that decides locks in one order, so that no two transactions wait for each other: the
  * request (with its job), then the artisan, then the balance. A change of status locks the artisan only.

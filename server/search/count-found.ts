@@ -1,7 +1,7 @@
-import { and, count, isNotNull, type SQL, sql, sum } from 'drizzle-orm';
+import { and, count, isNotNull, type SQL, type SQLWrapper, sql, sum } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Transaction } from '../db/connect.ts';
+import type { Queryable, Transaction } from '../db/connect.ts';
 import { toNaira } from '../money/naira.ts';
 import type { SearchedList, SearchedTable } from './searched-list.ts';
 
@@ -14,6 +14,18 @@ export interface Total {
 const plans = z.tuple([z.object({ Plan: z.object({ 'Plan Rows': z.number() }) })]);
 
 const given = (where: SQL | undefined) => (where === undefined ? sql`` : sql`where ${where}`);
+
+/** Counts the rows of a table, or those that meet a condition, up to `most`. */
+export async function countUpTo(
+  db: Queryable,
+  table: SQLWrapper,
+  where: SQL | undefined,
+  most: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from ${table} ${given(where)} limit ${most}) counted`);
+  return rows[0]?.count ?? 0;
+}
 
 /** The planner's estimate of the number of found rows. */
 export async function estimate(
@@ -35,9 +47,7 @@ export async function estimate(
 export async function countAll(tx: Transaction, table: PgTable, most: number): Promise<Total> {
   const estimated = await estimate(tx, table, undefined);
   if (estimated > 2 * most) return { count: estimated, is_exact: false };
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${table} limit ${most + 1}) found`);
-  const counted = rows[0]?.count ?? 0;
+  const counted = await countUpTo(tx, table, undefined, most + 1);
   return counted <= most
     ? { count: counted, is_exact: true }
     : { count: Math.max(estimated, counted), is_exact: false };

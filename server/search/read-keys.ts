@@ -1,6 +1,7 @@
 import { and, asc, desc, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/connect.ts';
+import { countUpTo } from './count-found.ts';
 import type { Place, SearchedTable } from './searched-list.ts';
 
 /** A row of a page: its id, and its value in the order. */
@@ -70,15 +71,4 @@ export async function readKeys(
     else if (left > 0) left -= await countUpTo(tx, table, inPart, left);
   }
   return keys;
-}
-
-async function countUpTo(
-  tx: Transaction,
-  table: SearchedTable,
-  where: SQL,
-  most: number,
-): Promise<number> {
-  const { rows } = await tx.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${table} where ${where} limit ${most}) counted`);
-  return rows[0]?.count ?? 0;
 }

@@ -15,6 +15,10 @@ interface Page {
   previous: Place | null;
 }
 
+/** Returns whether a page is read towards the start of the list: from its end, or before a place. */
+export const readsBackwards = ({ place, end }: Window): boolean =>
+  place === undefined ? end === 'last' : place.side === 'before';
+
 /** A page of keys that were read outwards, one more than it has rows where there are more beyond it. */
 export function pageOf(read: {
   keys: readonly Key[];
@@ -40,12 +44,9 @@ export function pageOf(read: {
 /**
  * Reads one page along the index of its order. Beyond an end of the list, it is the page at that end.
  */
-export async function readPage(
-  tx: Transaction,
-  found: Found,
-  { place, end, size, skipped = 0 }: Window,
-): Promise<Page> {
-  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
+export async function readPage(tx: Transaction, found: Found, window: Window): Promise<Page> {
+  const { place, size, skipped = 0 } = window;
+  const isBackwards = readsBackwards(window);
   const keys = await readKeys(tx, found, { from: place, isBackwards, most: size + 1, skipped });
   const [nearest] = keys;
   if (nearest === undefined && place !== undefined) {

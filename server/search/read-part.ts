@@ -3,7 +3,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { type Collected, collectFound } from './collect-found.ts';
 import { countAll, type SumRow, type Total } from './count-found.ts';
 import type { Found } from './read-keys.ts';
-import { pageOf, readPage, type Window } from './read-page.ts';
+import { pageOf, readPage, readsBackwards, type Window } from './read-page.ts';
 import { readSorted } from './read-sorted.ts';
 import type { Search } from './searched-list.ts';
 import { patience, within } from './within.ts';
@@ -104,10 +104,11 @@ function windowOf(search: Search, number: number | null = search.page): Window {
 async function collect(
   tx: Transaction,
   found: Found,
-  { place, end, size, skipped = 0 }: Window,
+  window: Window,
   wanted: Pick<Parameters<typeof collectFound>[2], 'most' | 'sums'>,
 ): Promise<Pick<Collected, 'count' | 'sums'> & { page: ReturnType<typeof pageOf> }> {
-  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
+  const { place, end, size, skipped = 0 } = window;
+  const isBackwards = readsBackwards(window);
   const collected = await collectFound(tx, found, {
     ...wanted,
     from: place,

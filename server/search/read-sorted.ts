@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { beyond } from './collect-found.ts';
 import type { Found, Key } from './read-keys.ts';
-import { pageOf, type Window } from './read-page.ts';
+import { pageOf, readsBackwards, type Window } from './read-page.ts';
 
 /** The value of the order as an expression that no index has, so that the found rows are read, and sorted. */
 const withoutIndex = ({ column }: Found): SQL =>
@@ -15,10 +15,11 @@ const withoutIndex = ({ column }: Found): SQL =>
 export async function readSorted(
   tx: Transaction,
   found: Found,
-  { place, end, size, skipped = 0 }: Window,
+  window: Window,
 ): Promise<ReturnType<typeof pageOf>> {
   const { table, where, column, descending } = found;
-  const isBackwards = place === undefined ? end === 'last' : place.side === 'before';
+  const { place, size, skipped = 0 } = window;
+  const isBackwards = readsBackwards(window);
   const way = descending === isBackwards ? 'asc' : 'desc';
   const columns = { key: sql`${column}`, id: sql`${table.id}` };
   const isBeyond = place === undefined ? sql`true` : beyond(found, place, isBackwards, columns);

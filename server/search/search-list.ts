@@ -5,7 +5,7 @@ import { estimate, sumFound, sumsOf, type Total } from './count-found.ts';
 import { type Choices, readChoices } from './read-choices.ts';
 import type { Found } from './read-keys.ts';
 import { readFew, readMany } from './read-part.ts';
-import type { Place, Search, SearchedList } from './searched-list.ts';
+import { type Place, readRows, type Search, type SearchedList } from './searched-list.ts';
 import { patience, within } from './within.ts';
 
 /** Up to how many found rows are counted; above it, their number is an estimate. */
@@ -61,16 +61,9 @@ export async function searchList<Row, Sums>(
   const isBehind = few === undefined && first.page.keys.length === 0;
   const part = (isBehind ? await readFew(reading, most) : undefined) ?? first;
   const { page, total, number } = part;
-  const read =
-    page.keys.length === 0
-      ? []
-      : await list.read(
-          tx,
-          page.keys.map(({ id }) => id),
-        );
-  const byId = new Map(read.map((row) => [list.idOf(row), row]));
+  const ids = page.keys.map(({ id }) => id);
   return {
-    rows: page.keys.flatMap(({ id }) => byId.get(id) ?? []),
+    rows: await readRows(tx, list, ids),
     next: page.next,
     previous: page.previous,
     total,

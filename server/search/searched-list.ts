@@ -38,6 +38,17 @@ export interface SearchedList<Row, Sums = never> {
   idOf: (row: Row) => number;
 }
 
+/** Reads rows as the whole list has them, in the order of these ids. A deleted row is left out. */
+export async function readRows<Row>(
+  tx: Transaction,
+  { read, idOf }: Pick<SearchedList<Row, unknown>, 'idOf' | 'read'>,
+  ids: readonly number[],
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await read(tx, ids)).map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}
+
 /** What is asked of a list. */
 export interface Search {
   /** Any text; every word of it has to be in a row. */

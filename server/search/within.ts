@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
-import { codeOf } from '../process/start-error.ts';
-
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const queryCanceled = '57014';
+import { isStatementTimeout } from '../db/transactions/describe-failure.ts';
 
 /** Milliseconds for one statement of a search. */
 export const patience = 5_000;
@@ -29,7 +26,7 @@ export async function within<T>(
       return result;
     });
   } catch (error) {
-    if (codeOf(error) === queryCanceled) return undefined;
+    if (isStatementTimeout(error)) return undefined;
     throw error;
   }
 }

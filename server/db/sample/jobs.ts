@@ -93,7 +93,7 @@ function pickJoined<T extends { createdAt: Date }>(
     else high = middle;
   }
   const chosen = list[Math.floor(random.next() ** 1.4 * Math.max(low, 1))];
-  if (chosen === undefined) throw new Error('Nobody has joined yet');
+  if (chosen === undefined) throw new Error('The list of people is empty');
   return chosen;
 }
 

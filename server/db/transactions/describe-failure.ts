@@ -26,12 +26,22 @@ const held: Reason = {
 };
 const full: Reason = { words: 'The database has no room left on its disk.', retryAfterSeconds: 60 };
 
+/**
+ * SQLSTATE of a statement that took longer than its limit.
+ *
+ * https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const queryCanceled = '57014';
+
+/** Whether a statement took longer than its limit. */
+export const isStatementTimeout = (error: unknown) => codeOf(error) === queryCanceled;
+
 /** Temporary errors by their SQLSTATE (PostgreSQL, appendix A) or system code. */
 const reasons: Record<string, Reason> = {
   '55P03': held,
   '40001': held,
   '40P01': held,
-  '57014': { words: 'The database took too long.', retryAfterSeconds: 5 },
+  [queryCanceled]: { words: 'The database took too long.', retryAfterSeconds: 5 },
   '53100': full,
   ENOSPC: full,
   '53200': busy,

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
-import { codeOf } from '../../process/start-error.ts';
 import { hasChanges, readChangeCounts } from '../../repositories/change-counts.ts';
 import type { PooledDatabase, Transaction } from '../connect.ts';
-import { withConnection } from '../pool.ts';
 import { shareQuery } from '../share-query.ts';
-import { isAway, isBusy } from './describe-failure.ts';
+import { isAway, isBusy, isStatementTimeout } from './describe-failure.ts';
+import { type Read, snapshotReader } from './read-snapshot.ts';
 
 /** The part of a logger that the replica uses. */
 export interface ReplicaLog {
@@ -20,22 +18,19 @@ const statementPatience = 15_000;
 /** Milliseconds for which a replica that could not be used is left alone. */
 const leftAlone = 5_000;
 
-/** SQLSTATE of a statement that took too long. */
-const queryCanceled = '57014';
-
 /**
- * Reads on a replica that may be behind. Every read first asks the primary which changes were recorded, and
- * takes place where the replica's snapshot has all of them. So administrators read their own writes, and what
- * an event told them, whichever server answers, and however the replica is fed.
+ * Reads on a replica that may be behind. Each read first asks the primary which changes were recorded, and uses the
+ * replica only if its snapshot has all of them. So administrators read their own writes and the changes that an event
+ * reported, from any process and with any kind of replication.
  */
 export class Replica {
-  readonly #pool: Pool;
+  readonly #read: Read;
   readonly #log: ReplicaLog;
   readonly #readCounts: () => Promise<string>;
   #leftAloneUntil = 0;
 
   constructor(pool: Pool, primary: PooledDatabase, log: ReplicaLog) {
-    this.#pool = pool;
+    this.#read = snapshotReader(pool, patience);
     this.#log = log;
     this.#readCounts = shareQuery(() => readChangeCounts(primary));
   }
@@ -52,18 +47,13 @@ export class Replica {
     const counts = await this.#readCounts();
     const replica = { isUsable: false };
     try {
-      return await withConnection(this.#pool, patience, (client) =>
-        drizzle(client).transaction(
-          async (tx) => {
-            const isUpToDate = await begin(tx, counts);
-            replica.isUsable = true;
-            return isUpToDate ? { result: await work(tx) } : undefined;
-          },
-          { isolationLevel: 'repeatable read', accessMode: 'read only' },
-        ),
-      );
+      return await this.#read(async (tx) => {
+        const isUpToDate = await begin(tx, counts);
+        replica.isUsable = true;
+        return isUpToDate ? { result: await work(tx) } : undefined;
+      });
     } catch (error) {
-      if (codeOf(error) === queryCanceled) throw error;
+      if (isStatementTimeout(error)) throw error;
       if (isAway(error) || !(replica.isUsable || isBusy(error))) {
         this.#leftAloneUntil = Date.now() + leftAlone;
         this.#log.warn({ err: error }, 'replica not used');

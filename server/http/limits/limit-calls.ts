@@ -41,8 +41,7 @@ const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
  * Refuses a caller above the limit with 429. Calls with a signed token count for the token, others for
- * their address: nobody can lock out people who are signed in behind the same proxy, and a wrong token
- * costs no query.
+ * their address. So a caller cannot lock out signed-in people behind the same proxy, and a wrong token costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, strangers } = app.limits;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { PooledDatabase, Queryable } from '../../db/connect.ts';
+import { countUpTo } from '../count-found.ts';
 import { claimList, endClaim, renewClaim } from './claim.ts';
 import { fillBatch } from './fill-batch.ts';
 import { indexStatements } from './index-list.ts';
@@ -31,15 +31,15 @@ const mostTries = 20;
 const pauseAfterFailure = 250;
 /** Milliseconds for writes that began before; then the next look tries again. */
 const patience = 60_000;
-/** Milliseconds between signs of life while an index is made. */
-const signs = 10_000;
+/** Milliseconds between renewals of the claim while an index is made. */
+const renewalInterval = 10_000;
 
 /** Whether a list is kept now, or why not. */
 export type Kept = 'kept' | 'taken' | 'not yet';
 
 /**
- * Fills the table of a list, makes its indexes, and says that the list is kept. A process that is ended or
- * killed meanwhile, or another one, goes on from there.
+ * Fills the table of a list, makes its indexes, and marks the list as kept. After an end of the process, this or another
+ * process continues from the last batch.
  *
  * @throws the errors of the database
  */
@@ -53,7 +53,7 @@ export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> 
     const fillIt = () => fill(keeping, list, filledTo);
     const indexIt = async () =>
       runLong(keeping, list, await indexStatements(db, list, keeping.isShared));
-    // The embedded engine would answer nothing while it makes the index of many rows.
+    // The embedded engine runs no other statement while it makes the index of many rows.
     const [first, second] = keeping.isShared ? [fillIt, indexIt] : [indexIt, fillIt];
     isKept =
       (await first()) &&
@@ -65,7 +65,7 @@ export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> 
   }
 }
 
-/** Returns whether the end of the list is reached. */
+/** Fills the table in batches. Returns whether the end of the list is reached. */
 async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boolean> {
   const { db, worker, isShared, ending } = keeping;
   const pace = isShared ? paces.shared : paces.embedded;
@@ -92,7 +92,7 @@ async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boo
   return false;
 }
 
-/** Returns whether all statements were run. */
+/** Runs statements that may take minutes. Returns whether all of them were run. */
 async function runLong(
   keeping: Keeping,
   list: KeptList,
@@ -104,7 +104,7 @@ async function runLong(
   ending.addEventListener('abort', cancel);
   const timer = setInterval(() => {
     renewClaim(db, list, worker).catch(() => undefined);
-  }, signs);
+  }, renewalInterval);
   try {
     for (const statement of statements) {
       if (ending.aborted) return false;
@@ -127,11 +127,8 @@ const lastStatements = (table: string, isShared: boolean) =>
     ? [`alter table ${table} alter column words set statistics 1000`, `vacuum (analyze) ${table}`]
     : [`analyze ${table}`];
 
-/** Whether a list has at least so many rows. */
+/** Returns whether a list has at least `least` rows. */
 export async function isLong(db: Queryable, list: KeptList, least: number): Promise<boolean> {
   if (least === 0) return true;
-  const condition = list.only === undefined ? sql`` : sql`where ${list.only}`;
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from ${list.source} ${condition} limit ${least}) counted`);
-  return (rows[0]?.count ?? 0) >= least;
+  return (await countUpTo(db, list.source, list.only, least)) >= least;
 }

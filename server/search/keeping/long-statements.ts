@@ -6,14 +6,14 @@ import { openSession } from '../../db/session.ts';
 export interface LongStatements {
   /** Runs one statement outside of a transaction. */
   run(statement: string): Promise<void>;
-  /** Ends what runs. */
+  /** Cancels the running statement. */
   cancel(): Promise<void>;
   close(): Promise<void>;
 }
 
 const hours = 3_600_000;
 
-/** Over the pool of the embedded engine, which has one session. */
+/** Creates the runner over the pool of the embedded engine, which has one session. */
 export function overPool(pool: pg.Pool): LongStatements {
   return {
     async run(text) {
@@ -25,15 +25,15 @@ export function overPool(pool: pg.Pool): LongStatements {
   };
 }
 
-/** Over a connection of its own without time limits. */
+/** Creates the runner over a connection of its own without time limits. */
 export async function overConnection(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
 ): Promise<LongStatements> {
   const { pool } = connection;
   const client = await openSession(connection);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // Nobody waits behind these statements. CREATE INDEX CONCURRENTLY waits for every transaction that began before it,
-  // a backup too; broken off, it would have to begin anew.
+  // These statements block no others. CREATE INDEX CONCURRENTLY waits for every older transaction, such as a backup;
+  // after a timeout it would have to start again.
   await client.query(
     `select set_config('lock_timeout', '2h', false), set_config('maintenance_work_mem', '256MB', false)`,
   );

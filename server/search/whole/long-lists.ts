@@ -17,7 +17,7 @@ import {
   paidPartPaymentsList,
   transactionsList,
 } from '../lists.ts';
-import type { SearchedList } from '../searched-list.ts';
+import { readRows, type SearchedList } from '../searched-list.ts';
 
 /** A list that may have millions of rows. */
 export interface LongList {
@@ -49,11 +49,7 @@ const long = <Row>(
   id,
   isNested,
   async read(tx, ids) {
-    const rows = new Map((await list.read(tx, ids)).map((row) => [list.idOf(row), row]));
-    return ids.flatMap((one) => {
-      const row = rows.get(one);
-      return row === undefined ? [] : [present(row)];
-    });
+    return (await readRows(tx, list, ids)).map(present);
   },
 });
 

@@ -34,8 +34,9 @@ export const pathOfPage = async (
 ): Promise<string> => (await loadCode(search)).pathOfPage(search.operationId, request);
 
 /**
- * Returns a query about a list, or one that never runs where there is no search. Its key is below that of the list,
- * so that a write that makes the list stale makes it stale too.
+ * Returns a query about a list. Its key is below that of the list, so that a write that makes the list stale makes it
+ * stale too. Without a search the query never runs, and its key is constant: a page of a local list adds no query to
+ * the cache.
  */
 export const searchQuery = <T, Answer>(
   search: HostSearch<T> | null,
@@ -43,7 +44,7 @@ export const searchQuery = <T, Answer>(
   read: (code: SearchCode, search: HostSearch<T>, options: CallOptions) => Promise<Answer>,
 ) =>
   queryOptions<Answer, ApiError>({
-    queryKey: [...(search?.listKey ?? []), 'found', ...about],
+    queryKey: search === null ? ['found'] : [...search.listKey, 'found', ...about],
     queryFn:
       search === null
         ? skipToken

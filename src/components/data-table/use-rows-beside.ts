@@ -52,8 +52,8 @@ export function useRowsBeside<T extends { id: string | null }>(
   const pageBefore = usePage(search, before, state);
   const pageAfter = usePage(search, after, state);
   if (page === undefined) return;
-  const nobody = { row: undefined, list: null };
-  if (at < 0) return { row: undefined, at, total: page.total, previous: nobody, next: nobody };
+  const none = { row: undefined, list: null };
+  if (at < 0) return { row: undefined, at, total: page.total, previous: none, next: none };
   return {
     row: rows[at],
     at,

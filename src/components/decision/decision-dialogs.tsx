@@ -43,7 +43,7 @@ export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProp
     if (outcome === null) return null;
     if (opened !== null) return <receipt.View decision={opened} onClose={onClose} />;
     const decided = kept.findLast((one) => one.record === subject.kind && one.id === lastId);
-    // What was decided before is nobody's decision here, so it has no receipt.
+    // An earlier decision was not made in this dialog, so it has no receipt.
     const isDone = decided?.end === 'approved' || decided?.end === 'rejected';
     return (
       <ResultDialog

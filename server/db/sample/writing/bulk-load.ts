@@ -41,10 +41,10 @@ interface BulkOptions {
 
 /**
  * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as
- * on the embedded engine, it takes half of the time: no trigger runs and no foreign key is checked;
- * indexes are made once from all rows, and balances and figures too where `load` does not write them; and with `wal_level=minimal` the rows
- * are not logged, because their tables are emptied in the same transaction. PostgreSQL syncs the files
- * of such tables before the transaction is committed.
+ * on the embedded engine, it takes half of the time. No trigger runs, and no foreign key is checked. Indexes are made
+ * once from all rows, and so are balances and figures if `load` does not write them. With `wal_level=minimal` the rows
+ * are not logged, because their tables are emptied in the same transaction; PostgreSQL syncs the files of such tables
+ * before the transaction is committed.
  *
  * https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SESSION-REPLICATION-ROLE
  * https://www.postgresql.org/docs/current/populate.html
@@ -77,8 +77,9 @@ export async function bulkLoad(
   }
   await tx.execute(sql`set local session_replication_role = origin`);
   onProgress?.({ step: 'sums', done: 0, of: 1 });
-  if (!takesSums || (await tx.$count(dayDeltas)) === 0)
+  if (!takesSums || (await tx.$count(dayDeltas)) === 0) {
     await tx.execute(sql`select reckon_kept_sums()`);
+  }
   if (hasMemory && empty.length > 0) await tx.execute(sql.raw(`analyze ${empty.join(', ')}`));
 }
 
@@ -94,7 +95,7 @@ async function emptyTables(tx: Transaction): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Has the indexes of the tables get no rows until REINDEX makes them again. */
+/** Stops the indexes of the tables: they get no rows until REINDEX makes them again. */
 async function stopIndexes(tx: Transaction, tables: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update pg_index set indisready = false, indisvalid = false
