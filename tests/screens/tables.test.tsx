@@ -73,6 +73,18 @@ describe('searching', () => {
     expect(router.history.length).toBe(before);
   });
 
+  it('adds no query to the cache for a search in the browser', async () => {
+    const { user, region, queryClient } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const ofSearches = () =>
+      queryClient.getQueryCache().findAll({
+        predicate: ({ queryKey }) => queryKey.includes('found'),
+      }).length;
+    const before = ofSearches();
+    await user.type(region.getByRole('searchbox'), 'musa');
+    expect(await region.findByText('1 row found in Artisans')).toBeTruthy();
+    expect(ofSearches()).toBe(before);
+  });
+
   it('finds an amount as it is printed and as it is typed', async () => {
     const { user, region, column } = await openTable('/admin/jobs', 'Jobs');
     for (const text of ['296,750.00', '296750']) {

@@ -9,6 +9,7 @@ import { jobsList } from '../../server/search/lists.ts';
 import { readPage } from '../../server/search/read-page.ts';
 import { readSorted } from '../../server/search/read-sorted.ts';
 import { searchList } from '../../server/search/search-list.ts';
+import type { Search } from '../../server/search/searched-list.ts';
 import { wholeList } from '../../server/search/whole/whole-list.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
@@ -50,6 +51,22 @@ function characters(): string[] {
   }
   return all;
 }
+
+/** The most rows of a page that the contract permits. */
+const mostPerPage = 100;
+
+/** Jobs in the order of their amounts, which has ties and jobs without an amount. */
+const jobSearch: Search = {
+  q: '1',
+  filters: {},
+  place: undefined,
+  end: 'first',
+  page: 1,
+  size: 4,
+  wantsSums: false,
+  wantsChoices: false,
+  order: { name: 'amount', descending: true },
+};
 
 /** Counts up to so many found rows. */
 const counted = (most: number) => ({ most, mostForPage: most });
@@ -218,20 +235,21 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     it('is paged from both ends in each order, every row once', async () => {
       const { rows, browser } = await read();
       const positions = new Map(rows.map((row, at) => [String(row[screen.id]), at]));
+      // The last page is shorter than the others. How many rows the sample has depends on the day.
+      const size = Math.min(mostPerPage, Math.ceil(rows.length / 3) - 1);
+      const numbers = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at + 1);
       for (const [at, sort] of screen.orders.entries()) {
         // Both directions on one list, to save time.
         const one = at % 2 === 0 ? ['asc'] : ['desc'];
         for (const direction of screen.operation === jobs.operation ? ['asc', 'desc'] : one) {
-          const query = { sort, direction, size: String(Math.ceil(rows.length / 3) - 1) };
+          const query = { sort, direction, size: String(size) };
           const first = await page(screen, query);
           expect(first.previous).toBeNull();
           const down = (await follow(screen, first, 'next', query)).flat();
           const last = await page(screen, { ...query, end: 'last' });
           expect(last.next).toBeNull();
           const up = (await follow(screen, last, 'previous', query)).flat();
-          const numbered = [1, 2, 3, 4].map((number) =>
-            page(screen, { ...query, page: `${number}` }),
-          );
+          const numbered = numbers.map((number) => page(screen, { ...query, page: `${number}` }));
           expect((await Promise.all(numbered)).flatMap((got) => idsOf(screen, got))).toEqual(down);
           expect(new Set(down).size).toBe(rows.length);
           expect(up).toEqual(down);
@@ -392,17 +410,13 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
 
   it('estimates a total above the bound, and never below what it counted', async () => {
     const read = snapshotReader(database.pool);
-    const search = {
+    const search: Search = {
+      ...jobSearch,
       q: '',
-      filters: {},
       order: { name: 'job_id', descending: true },
-      place: undefined,
-      end: 'first',
-      page: 1,
       size: 5,
       wantsSums: true,
-      wantsChoices: false,
-    } as const;
+    };
     const { total, rows } = await read((tx) => searchList(tx, jobsList, search, counted(10)));
     expect(rows).toHaveLength(5);
     expect(total.is_exact).toBe(false);
@@ -419,25 +433,9 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
 
   it('counts few rows with a page, and more with the sums or where the page would be empty', async () => {
     const read = snapshotReader(database.pool);
-    const find = (search: object) =>
+    const find = (search: Partial<Search>) =>
       read((tx) =>
-        searchList(
-          tx,
-          jobsList,
-          {
-            q: '1',
-            filters: {},
-            place: undefined,
-            end: 'first',
-            page: 1,
-            size: 4,
-            wantsSums: false,
-            wantsChoices: false,
-            order: { name: 'amount', descending: true },
-            ...search,
-          },
-          { most: 100_000, mostForPage: 1 },
-        ),
+        searchList(tx, jobsList, { ...jobSearch, ...search }, { most: 100_000, mostForPage: 1 }),
       );
     const { total } = await find({ wantsSums: true });
     expect(total.is_exact).toBe(true);
@@ -453,23 +451,12 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
 
   it('finds the same page of few rows and of many, which are read in other ways', async () => {
     const read = snapshotReader(database.pool);
-    const find = (search: object, most?: number) =>
+    const find = (search: Partial<Search>, most?: number) =>
       read((tx) =>
         searchList(
           tx,
           jobsList,
-          {
-            q: '1',
-            filters: {},
-            place: undefined,
-            end: 'first',
-            page: 1,
-            size: 4,
-            wantsSums: true,
-            wantsChoices: false,
-            order: { name: 'amount', descending: true },
-            ...search,
-          },
+          { ...jobSearch, wantsSums: true, ...search },
           most === undefined ? undefined : counted(most),
         ),
       );
