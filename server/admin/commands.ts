@@ -39,7 +39,8 @@ function choosePassword(given: string | undefined): { password: string; note: st
 
 async function requireAccount({ db, email }: CommandInput) {
   const account = await findAccount(db, email);
-  if (account === undefined) throw new StartError(`Nobody has the e-mail address ${email}.`);
+  if (account === undefined)
+    throw new StartError(`No administrator has the e-mail address ${email}.`);
   return account;
 }
 

@@ -23,7 +23,7 @@ export const liveHandlers = {
   announceQuestion({ account, body, server: { live } }) {
     if (account === null) throw new HttpError(401, 'Unathorized access');
     const { kind, id, is_open: isOpen } = announcement.parse(body);
-    live.tell({ kind, id, isOpen, accountId: account.id, by: account.email });
+    live.publish({ kind, id, isOpen, accountId: account.id, by: account.email });
     const message = isOpen ? 'Others see it.' : 'Others no longer see it.';
     return Promise.resolve({ data: { message } });
   },

@@ -12,9 +12,9 @@ export interface LiveLog {
 
 /** Receives the messages of all processes of the database. */
 export interface Listener {
-  hear(message: Message): void;
+  onMessage(message: Message): void;
   /** Messages may have been lost. */
-  hasGap(): void;
+  onGap(): void;
 }
 
 /** Carries changes and questions to every process of a database. */
@@ -23,16 +23,16 @@ export interface Bus {
   /** Returns the same function; its committed changes are published. */
   announcing(write: Write): Write;
   /** Publishes a question. A lost one does no harm: its screen announces it again. */
-  tell(question: Question): void;
+  publish(question: Question): void;
   stop(): Promise<void>;
 }
 
 /** The bus of a database with one process: it publishes changes after their COMMIT. */
 export function localBus(): Bus {
   let listener: Listener | undefined;
-  const publish = (tx: Transaction | undefined) => {
+  const publishChanges = (tx: Transaction | undefined) => {
     if (tx === undefined) return;
-    for (const change of noticesIn(tx)) listener?.hear({ type: 'change', change });
+    for (const change of noticesIn(tx)) listener?.onMessage({ type: 'change', change });
   };
   return {
     start(given) {
@@ -45,15 +45,15 @@ export function localBus(): Bus {
           last = tx;
           return work(tx);
         });
-        publish(last);
+        publishChanges(last);
         return result;
       } catch (error) {
         // It may have been committed. A false report does no harm: screens read their lists again.
-        if (error instanceof WriteFailure && error.outcome === 'unknown') publish(last);
+        if (error instanceof WriteFailure && error.outcome === 'unknown') publishChanges(last);
         throw error;
       }
     },
-    tell: (question) => listener?.hear({ type: 'question', question }),
+    publish: (question) => listener?.onMessage({ type: 'question', question }),
     stop: () => Promise.resolve(),
   };
 }

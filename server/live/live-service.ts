@@ -22,7 +22,7 @@ import { OpenQuestions } from './open-questions.ts';
 const beatEvery = 15_000;
 /** Each stream takes some 50 kB, as every connection does. */
 const mostStreams = 1000;
-/** A browser opens one, whatever the number of its tabs. */
+/** A browser opens one, for all of its tabs. */
 const mostOfOneSession = 20;
 /** More changes than this are cheaper to read as lists. */
 const mostReplayed = 500;
@@ -45,11 +45,11 @@ export class LiveService {
     this.#log = log;
     bus.start(
       {
-        hear: (message) => {
+        onMessage: (message) => {
           if (message.type === 'change') this.#pass(message.change);
           else this.#take(message.question);
         },
-        hasGap: () => this.#catchUp(),
+        onGap: () => this.#catchUp(),
       },
       log,
     );
@@ -61,8 +61,8 @@ export class LiveService {
     return this.#bus.announcing(write);
   }
 
-  tell(question: Question): void {
-    this.#bus.tell(question);
+  publish(question: Question): void {
+    this.#bus.publish(question);
   }
 
   /**

@@ -43,9 +43,9 @@ export function postgresBus(url: string): Bus {
     });
     client.on('notification', ({ channel, payload = '' }) => {
       const change = channel === changeChannel ? readNotice(payload) : undefined;
-      if (change !== undefined) listener.hear({ type: 'change', change });
+      if (change !== undefined) listener.onMessage({ type: 'change', change });
       const question = channel === questionChannel ? readQuestion(payload) : undefined;
-      if (question !== undefined) listener.hear({ type: 'question', question });
+      if (question !== undefined) listener.onMessage({ type: 'question', question });
     });
     let check: NodeJS.Timeout | undefined;
     try {
@@ -76,7 +76,7 @@ export function postgresBus(url: string): Bus {
         wait = shortestWait;
         if (!isFirst) log.info({}, 'listens to changes again');
         isFirst = false;
-        listener.hasGap();
+        listener.onGap();
       }).catch((error: unknown) => log.warn({ err: error }, 'cannot listen to changes'));
       await sleep(wait * (0.5 + Math.random()), null, { signal: ending.signal }).catch(() => null);
       wait = Math.min(wait * 2, longestWait);
@@ -89,7 +89,7 @@ export function postgresBus(url: string): Bus {
     },
     // PostgreSQL sends the notices at COMMIT.
     announcing: (write) => write,
-    tell(question) {
+    publish(question) {
       current
         ?.query('select pg_notify($1, $2)', [questionChannel, JSON.stringify(question)])
         .catch(() => undefined);

@@ -15,7 +15,7 @@ const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * The mail as it goes over the line (RFC 5322). Message-ID and Date come from the row, so that they are
- * the same in every try, and a receiver of two copies can tell.
+ * the same in every try, and a receiver of two copies can see that.
  */
 export function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
   return new MailComposer({

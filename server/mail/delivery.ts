@@ -1,4 +1,4 @@
-/** What became of one try to send a mail, with the words of the mail server or the reason. */
+/** The outcome of one try to send a mail, with the words of the mail server or the reason. */
 export interface Delivery {
   /**
    * - `sent`: the mail server took it.
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return reasons[known ?? ''] ?? 'The mail could not be handed to the mail server.';
 }
 
-/** Words for the administrator: one line, without the password, whatever the mail server echoes. */
+/** Words for the administrator: one line, without the password, also where the mail server echoes it. */
 export function shownWords(words: string, secret: string | undefined): string {
   const shown = secret === undefined ? words : words.replaceAll(secret, '…');
   return shown

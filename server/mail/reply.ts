@@ -12,7 +12,7 @@ export interface Reply {
   text: string;
 }
 
-/** What became of a reply. `queued` holds for a repeated call, too. */
+/** The outcome of a reply. `queued` holds for a repeated call, too. */
 export type ReplyOutcome =
   | { kind: 'queued' | 'other-content' | 'not-found' }
   | { kind: 'no-address'; given: string | null };

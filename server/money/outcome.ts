@@ -1,4 +1,4 @@
-import type { MailState } from './tell-artisan.ts';
+import type { MailState } from './notify-artisan.ts';
 
 /** Why a request was not decided on. Nothing was written. */
 interface Undecided {

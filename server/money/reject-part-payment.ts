@@ -4,8 +4,8 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { lockPartPayment, markPartPaymentRejected } from '../repositories/part-payments.ts';
 import { findPayee } from '../repositories/payees.ts';
 import { partPaymentRejected } from './decision-changes.ts';
+import { notifyArtisan } from './notify-artisan.ts';
 import { type Rejection, type RejectionOutcome, undecidable } from './outcome.ts';
-import { tellArtisan } from './tell-artisan.ts';
 
 /** How the rejection of a part-payment ended. */
 export type PartPaymentRejection = RejectionOutcome<{ amountKobo: number }>;
@@ -34,7 +34,7 @@ export async function rejectPartPayment(
   const decided = { jobId, artisanId, clientId, amountKobo };
   await recordChange(tx, actor, partPaymentRejected(decided, reason));
   if (message === undefined) return { kind: 'rejected', mail: undefined, amountKobo };
-  const mail = await tellArtisan(tx, outbox, {
+  const mail = await notifyArtisan(tx, outbox, {
     to: artisanId === null ? null : (await findPayee(tx, artisanId)).email,
     subject: `Your part-payment for job ${jobId}`,
     text: message,

@@ -4,8 +4,8 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { findPayee } from '../repositories/payees.ts';
 import { lockWithdrawal, markRejected } from '../repositories/withdrawals.ts';
 import { withdrawalRejected } from './decision-changes.ts';
+import { notifyArtisan } from './notify-artisan.ts';
 import { type Rejection, type RejectionOutcome, undecidable } from './outcome.ts';
-import { tellArtisan } from './tell-artisan.ts';
 
 /** How the rejection of a withdrawal ended. */
 export type WithdrawalRejection = RejectionOutcome<{
@@ -44,6 +44,8 @@ export async function rejectWithdrawal(
     artisanId,
   };
   const mail =
-    message === undefined ? undefined : await tellArtisan(tx, outbox, { ...letter, text: message });
+    message === undefined
+      ? undefined
+      : await notifyArtisan(tx, outbox, { ...letter, text: message });
   return { kind: 'rejected', mail, amountKobo, artisanId, artisanName };
 }

@@ -55,7 +55,7 @@ async function save(
 }
 
 /**
- * Changes an item. Texts that are so already change nothing, whatever version was seen.
+ * Changes an item. Texts that are so already change nothing, also where another version was seen.
  *
  * @throws when the database does
  */

@@ -25,12 +25,12 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
   const store = createStore();
   const live = new MockLive(store.audit);
   const handlers = [...createHandlers(store, switches), ...liveHandlers(live)];
-  let told = store.audit.length;
-  const tell = (operation: MutatingOperationId, email?: string) => {
-    const added = store.audit.slice(told);
-    told = store.audit.length;
+  let published = store.audit.length;
+  const publish = (operation: MutatingOperationId, email?: string) => {
+    const added = store.audit.slice(published);
+    published = store.audit.length;
     if (email !== undefined) for (const entry of added) entry.by = email;
-    live.tell(operation, added);
+    live.publish(operation, added);
     live.end(store.isEnded);
   };
   const offer = http.all('*/api/v1/openapi.json', () => {
@@ -45,9 +45,9 @@ export function createMockHost(switches: Switches = defaultSwitches()): MockHost
     live,
     changeAs(email, operation, change) {
       change();
-      tell(operation, email);
+      publish(operation, email);
     },
     ownHandlers: handlers,
-    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded, tell), ...handlers],
+    handlers: [offer, createFaultHandler(switches, handlers, store.isEnded, publish), ...handlers],
   };
 }

@@ -54,7 +54,7 @@ interface Rejectable {
 }
 
 function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] {
-  const tell = (artisanId: number, subject: string, text: string) => {
+  const mailTo = (artisanId: number, subject: string, text: string) => {
     if (switches.offer?.includes('retryMail') !== true) return 'no-mail' as const;
     const to = store.artisan(artisanId)?.item.email;
     if (to == null) return 'no-address' as const;
@@ -91,7 +91,7 @@ function rejectionHandlers(store: MockStore, switches: Switches): HttpHandler[] 
       after: { status: 'rejected' },
       artisanId,
     });
-    const mail = message === undefined ? {} : { mail: tell(artisanId, `About ${name}`, message) };
+    const mail = message === undefined ? {} : { mail: mailTo(artisanId, `About ${name}`, message) };
     return { status: 200, body: { data: { message: `Rejected. ${stays}`, ...mail } } } as const;
   };
   return [

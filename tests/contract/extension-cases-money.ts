@@ -181,7 +181,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
     const isListed = async (id: string) =>
       (await rowsOf('listVerificationArtisans')).some((row) => String(row.id) === id);
 
-    /** An artisan who waits, whatever a case before has decided. */
+    /** Returns an artisan who waits, also after a case that decided on one. */
     const letWait = async () => {
       const { waitingArtisan: id } = await open().ids();
       for (const level of [2, 1]) {

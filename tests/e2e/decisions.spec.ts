@@ -38,7 +38,7 @@ async function startDroppingProxy(host: string) {
     const isApproval = method === 'POST' && /\/(approve|withdrawal\/request)\//.test(path ?? '');
     const passedOn = request({ hostname, port, method, headers, path }, (answer) => {
       if (isApproval) {
-        // The host has acted, and nobody hears of it.
+        // The host has acted, and its answer is lost.
         dropped += 1;
         answer.resume();
         outgoing.destroy();

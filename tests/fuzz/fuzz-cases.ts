@@ -47,7 +47,7 @@ export function fuzzCases(options: FuzzOptions): void {
       },
     );
 
-    const title = `answers ${options.requests} requests without failing, hanging or telling secrets`;
+    const title = `answers ${options.requests} requests without failing, hanging or revealing secrets`;
     it(title, { timeout: options.within + 60_000 }, async () => {
       const { sent, handled, findings } = await fuzz(world, options);
       expect(findings.join('\n\n')).toBe('');

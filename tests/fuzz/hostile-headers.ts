@@ -67,7 +67,7 @@ export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
   ),
 );
 
-/** The header Authorization in every way that names nobody. Some of them twice, with the right one. */
+/** The header Authorization in every way that names no account. Some of them twice, with the right one. */
 export function wrongToken(right: string): fc.Arbitrary<readonly HeaderLine[]> {
   const line = (value: string): HeaderLine => ['Authorization', value];
   return fc.oneof(

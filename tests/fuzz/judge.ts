@@ -111,9 +111,9 @@ function tokenOf({ headers }: FuzzRequest): string | undefined {
   return value?.replace(/^bearer /i, '').trim();
 }
 
-/** A valid request is refused only in ways that the contract tells. */
+/** A valid request is refused only with a status of the contract. */
 function undocumented({ kind, operationId }: FuzzRequest, { status }: WireAnswer): string[] {
   const call = contractCalls.find((one) => one.operationId === operationId);
   if (call === undefined || kind !== 'valid' || call.statuses.includes(status)) return [];
-  return [`status ${status}, which the contract does not tell of`];
+  return [`status ${status}, which is not in the contract`];
 }

@@ -51,7 +51,7 @@ export function rawBytes({ tokens }: FuzzWorld): fc.Arbitrary<RawBytes> {
     one(
       Buffer.concat([login('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), smuggled]),
     ),
-    // Chunked is the last of the codings, so it tells where the body ends (RFC 9112 section 6.3).
+    // Chunked is the last of the codings, so it marks the end of the body (RFC 9112 section 6.3).
     {
       pieces: [Buffer.concat([login('Transfer-Encoding: gzip, chunked'), smuggled])],
       mostAnswers: 2,

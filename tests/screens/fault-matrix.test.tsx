@@ -147,7 +147,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what, o
   });
 });
 
-it('the offer: without it, whatever the answer, the page is whole and says why it offers less', async () => {
+it('the offer: without it, for every answer, the page is whole and says why it offers less', async () => {
   const answers = [
     () => HttpResponse.json({ message: 'No.' }, { status: 403 }),
     () => new HttpResponse(null, { status: 500 }),

@@ -103,7 +103,7 @@ it('a write of this tab is read once, though its event comes too', async () => {
   const before = countOf('GET /withdrawal/history');
   await user.click(yes);
   await screen.findByRole('alertdialog', { name: 'Approved' });
-  // A change of another administrator comes later on the same stream, and both have been heard.
+  // A change of another administrator comes later on the same stream, and both have arrived.
   approveAsAmaka(1045);
   await waitFor(
     () => expect(screen.queryByRole('button', { name: /1045/, hidden: true })).toBeNull(),

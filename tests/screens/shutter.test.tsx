@@ -16,7 +16,7 @@ function closeShutter() {
   onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
 }
 
-/** What nobody may read behind the shutter: amounts, e-mails, phones and the names of people. */
+/** Whether the shutter must hide a text: amounts, e-mails, phones and the names of people. */
 function isPrivate(text: string): boolean {
   const { artisans, clients } = mockHost().store;
   const names = [...artisans.map(({ item }) => item), ...clients].flatMap((person) =>

@@ -76,7 +76,7 @@ it('locks the question too, until the other tab lets go', async () => {
   expect(posts).toBe(0);
 });
 
-it('stays locked where the other tab lets go without knowing what became of its call', async () => {
+it('stays locked where the other tab ends without the outcome of its call', async () => {
   const { dialog, end } = await openInBoth();
   const at = Date.now();
   const decision = { key: 'there', at, knownFrom: at + 60_000, kind: 'approve', id: '1044' };
@@ -113,11 +113,11 @@ it('learns the result of another tab at once', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
 });
 
-it('tells the other tabs what it opens and how it ends, with the lists to read again', async () => {
+it('sends the other tabs what it opens and how it ends, with the lists to read again', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: approve }));
   await waitFor(() =>
-    expect(other.heard).toContainEqual(expect.objectContaining({ lock, ended: null })),
+    expect(other.messages).toContainEqual(expect.objectContaining({ lock, ended: null })),
   );
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false),
@@ -125,7 +125,7 @@ it('tells the other tabs what it opens and how it ends, with the lists to read a
   await user.click(screen.getByRole('button', { name: 'Yes' }));
   await screen.findByRole('alertdialog', { name: 'Approved' });
   await waitFor(() =>
-    expect(other.heard).toContainEqual(
+    expect(other.messages).toContainEqual(
       expect.objectContaining({
         lock,
         ended: {
@@ -177,7 +177,7 @@ describe('a run over several rows', () => {
     await user.click(dialog.getByRole('button', { name: 'Yes' }));
     await screen.findByRole('alertdialog', { name: 'The run has ended' });
     expect(new Set(held.flat())).toEqual(new Set([lock, 'decision withdrawal 1045']));
-    expect(other.heard).toContainEqual(expect.objectContaining({ lock, ended: null }));
+    expect(other.messages).toContainEqual(expect.objectContaining({ lock, ended: null }));
     expect((await navigator.locks.query()).held).toEqual([]);
   });
 

@@ -48,7 +48,7 @@ async function closeQuestion({ user }: Awaited<ReturnType<typeof approveWithoutA
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const result = await screen.findByRole('alertdialog', { name: 'Outcome unknown' });
-  expect(result.textContent).toContain('a message will tell');
+  expect(result.textContent).toContain('a message will show the outcome');
   await user.click(within(result).getByRole('button', { name: 'OK' }));
   await screen.findByRole('button', { name: unknown });
 }
@@ -57,7 +57,7 @@ async function closeQuestion({ user }: Awaited<ReturnType<typeof approveWithoutA
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('a decision without an answer', () => {
-  it('is told by the row and a message when the host acts after the question was closed', async () => {
+  it('is shown by the row and a message when the host acts after the question was closed', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
     mockHost().store.approveWithdrawal(1044);

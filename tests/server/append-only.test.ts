@@ -79,7 +79,7 @@ describe.each(engines)('what happened, on %s', (engine) => {
       expect(rows).toHaveLength(1);
     });
 
-    it('stays with each statement that changes rows, whoever asks', async () => {
+    it('stays with each statement that changes rows, for every role', async () => {
       const appendOnly = /^\w+ is append-only$|COPY query must not be a utility|COPY DML/;
       for (const statement of changes(table)) {
         expect(await refusalOf(statement), statement).toMatch(appendOnly);

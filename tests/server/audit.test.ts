@@ -129,7 +129,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     }
     const found = await page({ size: 5, end: 'last', kind: 'artisan' });
     expect(idsOf(found)).toEqual([9, 7, 5, 3, 1]);
-    // A cursor is a place, whatever the end.
+    // A cursor has the same place with either end.
     const top = await page({ size: 5 });
     expect(idsOf(await page({ size: 5, end: 'last', cursor: `${top.next}` }))[0]).toBe(55);
     expect((await get({ end: 'middle' })).status).toBe(400);

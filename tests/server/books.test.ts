@@ -20,7 +20,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     /^part-payment of job \d+ is paid .+ 2 audit entries of this approval and 0 of this rejection$/,
   ],
   [
-    'a rejection that the audit tells with another reason',
+    'a rejection with another reason in the audit',
     `update withdrawal_requests set reason = 'Another one.'
      where id = (select min(id) from withdrawal_requests
        where status = 'rejected' and reason <> 'No.')`,
@@ -34,14 +34,14 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     /^withdrawal \d+ is approved .+ 0 audit entries of this approval/,
   ],
   [
-    'an approval that the audit tells of another account',
+    'an approval of another account in the audit',
     `update audit_entries set account_id = null
      where id = (select min(id) from audit_entries
        where subject = 'withdrawal' and action = 'approve')`,
     /^withdrawal \d+ is approved .+ 0 audit entries of this approval/,
   ],
   [
-    'an approval that the audit tells with another amount',
+    'an approval with another amount in the audit',
     `update audit_entries set detail = detail || '{"amountKobo": 1}'
      where id = (select max(id) from audit_entries
        where subject = 'part-payment' and action = 'approve' and sentence <> '')`,
@@ -95,7 +95,7 @@ describe.each(engines)('npm run verify on %s', (engine) => {
     });
     const found = (await deviations()).filter((one) => !before.has(one));
     expect(found).toContainEqual(expect.stringMatching(deviation));
-    const told = (await faultsInBooks(database.pool)).filter((one) => !known.has(one));
-    expect(told).not.toEqual([]);
+    const faults = (await faultsInBooks(database.pool)).filter((one) => !known.has(one));
+    expect(faults).not.toEqual([]);
   });
 });

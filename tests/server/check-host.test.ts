@@ -186,7 +186,7 @@ describe('check:host of another host', () => {
     );
   });
 
-  it('fails when nobody answers', async () => {
+  it('fails without an answer', async () => {
     const { output, code } = await check(['http://127.0.0.1:1']);
     expect(code).toBe(1);
     expect(output).toContain('✗ login                       The host does not answer.');

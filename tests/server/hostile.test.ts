@@ -68,7 +68,7 @@ const bearer = () => `authorization: Bearer ${token}`;
 
 const refused = (answer: RawAnswer | undefined) => ({
   status: answer?.status,
-  told: Object.keys(JSON.parse(String(answer?.body))),
+  fields: Object.keys(JSON.parse(String(answer?.body))),
   sniff: answer?.headers['x-content-type-options'],
 });
 
@@ -98,8 +98,8 @@ describe('a hostile request gets a sentence of ours', () => {
     const [method = '', target = ''] = line.split(' ');
     const [answer] = await sendBytes(head(`${method} ${target}`, bearer()));
     expect(answer?.status, answer?.body).toBe(status);
-    const told = Object.keys(JSON.parse(String(answer?.body)));
-    expect(told).toEqual(
+    const fields = Object.keys(JSON.parse(String(answer?.body)));
+    expect(fields).toEqual(
       method === 'DELETE' || method === 'PROPFIND' || method === 'TRACE' || method === 'OPTIONS'
         ? ['message', 'outcome']
         : ['message'],
@@ -118,7 +118,7 @@ describe('a hostile request gets a sentence of ours', () => {
     ['a header of 40 kB', head('GET /', `x: ${'x'.repeat(40_000)}`), 431],
   ])('for %s', async (_, bytes, status) => {
     const [answer] = await sendBytes(bytes);
-    expect(refused(answer)).toEqual({ status, told: ['message'], sniff: 'nosniff' });
+    expect(refused(answer)).toEqual({ status, fields: ['message'], sniff: 'nosniff' });
   });
 
   it.each([
@@ -169,7 +169,7 @@ describe('a compressed request body', () => {
     );
     socket.write(Buffer.concat([Buffer.from(post), body, Buffer.from(head('GET /healthz'))]));
     const [first, second] = await readAnswers(socket, 2);
-    expect(refused(first)).toEqual({ status: 415, told: ['message'], sniff: 'nosniff' });
+    expect(refused(first)).toEqual({ status: 415, fields: ['message'], sniff: 'nosniff' });
     expect(second?.status).toBe(200);
   });
 });
@@ -207,7 +207,7 @@ describe('a request that does not arrive', () => {
     const drip = setInterval(() => socket.write('a'), 50);
     onTestFinished(() => clearInterval(drip));
     const [answer] = await readAnswers(socket, 1);
-    expect(refused(answer)).toEqual({ status: 408, told: ['message'], sniff: 'nosniff' });
+    expect(refused(answer)).toEqual({ status: 408, fields: ['message'], sniff: 'nosniff' });
   });
 });
 

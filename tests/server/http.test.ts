@@ -206,7 +206,7 @@ describe('the dashboard over HTTP', () => {
     const file = await app.inject('/assets/index-abc.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['x-content-type-options']).toBe('nosniff');
-    // The page's rules are nobody's business here, and would weigh as much as a small script.
+    // A script needs none of the page's rules, and they are as long as a small script.
     expect(file.headers['content-security-policy']).toBeUndefined();
     const gone = await app.inject({ url: '/assets/index-old.js', headers: html });
     expect(gone.statusCode).toBe(404);
@@ -398,7 +398,7 @@ describe('in front of another host', () => {
       expect(received).toEqual([]);
     });
 
-    it('has a certificate that nobody vouches for gets no byte', async () => {
+    it('has a certificate without a known issuer gets no byte', async () => {
       // Its own certificate is self-signed.
       const other = new SMTPServer({ secure: true }).on('error', () => undefined);
       const listening = other.listen(0);

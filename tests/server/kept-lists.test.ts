@@ -384,7 +384,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect(await version(database.db)).toBe(after);
   });
 
-  it('is never kept under a version that lacks its rows, in whatever order writers commit', async ({
+  it('is never kept under a version that lacks its rows, in any order of commits', async ({
     skip,
   }) => {
     if (engine === 'embedded') skip('the embedded engine has one connection, and so one writer');

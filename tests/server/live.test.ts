@@ -262,7 +262,7 @@ describe.each(engines)('live changes on %s', (engine) => {
       await send('PUT', 'question', { kind: 'part-payment', id: '3', is_open: false });
     });
 
-    it('what happens while nobody listens is sent when the connection is back', async () => {
+    it('a change without a connection is sent when the connection is back', async () => {
       const reader = await listen();
       const { rowCount } = await database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity

@@ -189,7 +189,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const now = (await items()).find(({ id }) => id === item.id);
       const refused = answers.find(({ status }) => status === 409);
-      if (refused === undefined) throw new Error('Nobody was refused');
+      if (refused === undefined) throw new Error('No write was refused');
       refusedWith(refused, update, 409);
       const { id: _, ...texts } = now ?? item;
       expect(refused.current).toEqual(texts);
@@ -200,7 +200,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       });
     });
 
-    it('has nothing written for texts that are so already, whatever version was seen', async () => {
+    it('has nothing written for texts that are so already, also where another version was seen', async () => {
       const path = { id: item.id };
       const texts = { name: 'New name', description: item.description };
       await call(update, { path, body: { ...texts, version: 1 } });
@@ -414,7 +414,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
     expect((await writes(one, () => call('updateAbout', { body: text }))).status).toBe(200);
   });
 
-  it('stand in the sentences of the audit, whatever their names hold', async () => {
+  it('stand in the sentences of the audit, with any characters in their names', async () => {
     const name = 'Rights\n\u202e.noisulcnoc';
     const { data } = await writes(one, () =>
       call('createTermsItem', { body: { name, description: 'Text' } }),

@@ -228,8 +228,8 @@ describe('the server as a process', () => {
       METRICS_HOST: '127.0.0.1',
     });
     await fetch(`${server.address}/livez`);
-    const told = await (await fetch('http://127.0.0.1:5917/metrics')).text();
-    expect(told).toMatch(
+    const metrics = await (await fetch('http://127.0.0.1:5917/metrics')).text();
+    expect(metrics).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/livez",status="200"\} 1/,
     );
     expect((await fetch(`${server.address}/metrics`)).status).toBe(404);

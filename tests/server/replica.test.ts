@@ -129,7 +129,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     expect(response.statusCode, response.body).toBe(200);
     return response;
   };
-  /** The number of clients that each long read of a server tells of. */
+  /** The number of clients in each long read of a server. */
   const clients = async (server: number) => ({
     list: (await get(server, 'get/all/client')).json().data.length,
     search: (await get(server, 'search/client')).json().data.total.count,
@@ -163,8 +163,8 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     id: number;
     read_status: string;
   }
-  /** What a server's list, its search and its audit tell of the message. */
-  const told = async (server: number, id: number) => {
+  /** The message in a server's list, in its search and in its audit. */
+  const stateOf = async (server: number, id: number) => {
     const list: Message[] = (await call(server, 'GET', 'get/all/contact/message')).json().data.data;
     const found: Message[] = (await call(server, 'GET', 'search/contact-message?size=100')).json()
       .data.data;
@@ -211,8 +211,8 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     ] as const) {
       const { id, read_status } = await mark(writer);
       const right = { list: read_status, search: read_status, audit: true };
-      expect(await told(reader, id)).toEqual(right);
-      expect(await told(writer, id)).toEqual(right);
+      expect(await stateOf(reader, id)).toEqual(right);
+      expect(await stateOf(writer, id)).toEqual(right);
     }
   });
 
@@ -233,7 +233,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     expect(await clients(1)).toEqual(each(count + 2));
   });
 
-  it('shows the change of an event to everybody who hears it', async () => {
+  it('shows the change of an event to every browser that receives it', async () => {
     const address = await one(apps, 1).listen({ port: 0, host: '127.0.0.1' });
     const { rows } = await onPrimary.query(
       "insert into accounts (email, password_hash, role) values ('bola@office.example', 'x', 'admin') returning id",
@@ -252,7 +252,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
       token = amaka;
     });
     for (const server of [0, 1]) {
-      expect(await told(server, id)).toEqual({
+      expect(await stateOf(server, id)).toEqual({
         list: read_status,
         search: read_status,
         audit: true,

@@ -163,7 +163,7 @@ describe('the sample marketplace', () => {
 
   it('has decisions by administrators, with reasons and audit entries', async () => {
     const { rows: decisions } = await database.db.execute<Record<string, string | null>>(sql`
-      select d.status, d.reason, a.action, a.reason as told, a.sentence, a.address, c.email
+      select d.status, d.reason, a.action, a.reason as audited, a.sentence, a.address, c.email
       from (
         select 'withdrawal' as subject, id, status, reason, decided_by, decided_at
           from withdrawal_requests
@@ -175,10 +175,10 @@ describe('the sample marketplace', () => {
       left join accounts c on c.id = d.decided_by
       where d.status <> 'pending'`);
     expect(decisions.length).toBeGreaterThan(300);
-    for (const { status, reason, action, told, sentence, address, email } of decisions) {
+    for (const { status, reason, action, audited, sentence, address, email } of decisions) {
       expect(action).toBe(status === 'rejected' ? 'reject' : 'approve');
       expect(reason === null).toBe(status !== 'rejected');
-      expect(told).toBe(reason);
+      expect(audited).toBe(reason);
       expect(sentence).toMatch(
         /^(Approved|Rejected) (withdrawal \d+ of \S+ .+|the part-payment of job \d+): ₦[\d,]+\.\d\d\.$/,
       );

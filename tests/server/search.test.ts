@@ -468,6 +468,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
         const order = { name, descending };
         const first = await find({ order, end });
         const place = first.next ?? first.previous;
+        if (place === null) throw new Error('The sample has no second page of jobs');
         for (const search of [
           { order, end },
           { order, place },

@@ -195,8 +195,8 @@ describe.each(engines)('signing in on %s', (engine) => {
     const run = (...args: string[]) => runAdminCommand(database.db, args, undefined);
 
     it('adds an administrator who can sign in, and lists all', async () => {
-      const told = await run('add', 'Ada@office.example');
-      const [, password = ''] = /Password: (\S+)/.exec(told) ?? [];
+      const printed = await run('add', 'Ada@office.example');
+      const [, password = ''] = /Password: (\S+)/.exec(printed) ?? [];
       const app = await serve();
       expect((await attempt(app, { email: 'ada@office.example', password })).status).toBe(200);
       expect(await run('list')).toMatch(/^admin@artisan\.example .*\nada@office\.example /);
@@ -212,12 +212,12 @@ describe.each(engines)('signing in on %s', (engine) => {
       );
       const id = account.rows[0]?.id ?? 0;
       await startSession(database.db, id);
-      const told = await runAdminCommand(
+      const printed = await runAdminCommand(
         database.db,
         ['reset', 'uche@office.example'],
         'a new password',
       );
-      expect(told).not.toContain('a new password');
+      expect(printed).not.toContain('a new password');
       expect(await database.db.$count(sessions, sql`account_id = ${id}`)).toBe(0);
       const app = await serve();
       const credentials = { email: 'uche@office.example', password: 'a new password' };
@@ -231,7 +231,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     });
 
     it.each([
-      [['reset', 'nobody@office.example'], 'Nobody has the e-mail address'],
+      [['reset', 'nobody@office.example'], 'No administrator has the e-mail address'],
       [['reset'], 'reset needs an e-mail address'],
       [['remove', 'ada@office.example'], 'Use: npm run admin'],
       [[], 'Use: npm run admin'],

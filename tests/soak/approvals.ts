@@ -84,7 +84,7 @@ export async function approvedIds(database: Asked): Promise<Set<number>> {
 }
 
 /** A figure for docs/operations.md. */
-export const tell = (what: string, figures: object) =>
+export const printFigures = (what: string, figures: object) =>
   void process.stdout.write(`${what}: ${JSON.stringify(figures)}\n`);
 
 export const pause = (milliseconds: number) =>

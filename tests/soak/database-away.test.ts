@@ -7,8 +7,8 @@ import {
   approve,
   approvedIds,
   pause,
+  printFigures,
   SpokenWords,
-  tell,
   type Word,
 } from './approvals.ts';
 import { clusterOfTest, type Place, postgresPlace } from './places.ts';
@@ -29,7 +29,7 @@ async function expectTrue(place: Place, words: SpokenWords, title: string): Prom
     expect(words.wrong(await approvedIds(database))).toEqual([]);
     expect(await faultsInBooks(database)).toEqual([]);
   });
-  tell(title, words.count());
+  printFigures(title, words.count());
 }
 
 /** Approves one request after the other until `stop`; every call must get a response. */

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
-import { addSmallRequests, approve, approvedIds, pause, SpokenWords, tell } from './approvals.ts';
+import {
+  addSmallRequests,
+  approve,
+  approvedIds,
+  pause,
+  printFigures,
+  SpokenWords,
+} from './approvals.ts';
 import { filledPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
@@ -60,6 +67,6 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
       expect(await faultsInBooks(database)).toEqual([]);
     });
     const slowestStart = Math.max(...startTimes);
-    tell(`kill -9 on ${engine}`, { rounds, ...words.count(), slowestStart });
+    printFigures(`kill -9 on ${engine}`, { rounds, ...words.count(), slowestStart });
   });
 });

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
-import { addSmallRequests, approve, pause, tell } from './approvals.ts';
+import { addSmallRequests, approve, pause, printFigures } from './approvals.ts';
 import { filledPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
@@ -90,7 +90,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       await pause(1000);
     }
     const [without, beside] = [p99(alone), p99(followed)];
-    tell(`${streams} streams on ${engine}`, {
+    printFigures(`${streams} streams on ${engine}`, {
       approvals: alone.length,
       'p99 without, ms': Math.round(without),
       'p99 beside, ms': Math.round(beside),

@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { faultsInBooks } from '../support/books.ts';
 import { startServer, withoutLimits } from '../support/server-process.ts';
-import { addSmallRequests, approve, approvedIds, pause, SpokenWords, tell } from './approvals.ts';
+import {
+  addSmallRequests,
+  approve,
+  approvedIds,
+  pause,
+  printFigures,
+  SpokenWords,
+} from './approvals.ts';
 import { filledPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
@@ -38,5 +45,5 @@ it('two servers on one PostgreSQL approve each request once, though one is kille
     expect(words.wrong(await approvedIds(database))).toEqual([]);
     expect(await faultsInBooks(database)).toEqual([]);
   });
-  tell('two processes', { rounds, ...words.count() });
+  printFigures('two processes', { rounds, ...words.count() });
 });

@@ -55,11 +55,11 @@ export function openOtherTab() {
   const locks = new FakeLocks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const channel = new BroadcastChannel('decisions');
-  const heard: unknown[] = [];
-  channel.addEventListener('message', ({ data }) => heard.push(data));
+  const messages: unknown[] = [];
+  channel.addEventListener('message', ({ data }) => messages.push(data));
   return {
-    /** What the page told the other tabs. */
-    heard,
+    /** The messages of the page to the other tabs. */
+    messages,
     /** Opens the question about a row there. Returns a function that closes it, or ends the tab. */
     ask(lock: string): () => void {
       let free: () => void = vi.fn();
@@ -70,7 +70,7 @@ export function openOtherTab() {
       channel.postMessage({ from: 'other', lock, ended: null });
       return () => free();
     },
-    /** Tells that a decision ended there. */
+    /** Sends that a decision ended there. */
     end(lock: string, words: string, refreshes: readonly (readonly string[])[]) {
       channel.postMessage({ from: 'other', lock, ended: { words, refreshes } });
     },

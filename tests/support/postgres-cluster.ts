@@ -39,7 +39,7 @@ export function required<T>(found: T | undefined, env: NodeJS.ProcessEnv, name: 
   return found ?? null;
 }
 
-/** The settings of both: nobody needs these databases after a crash of the machine. */
+/** The settings of both: these databases are not needed after a crash of the machine. */
 const settings = { fsync: 'off', synchronous_commit: 'remote_apply' };
 
 /** Starts a PgBouncer and a standby; undefined without PgBouncer. */

@@ -34,7 +34,7 @@ function takeOne(text: string, isHead: boolean): { answer: RawAnswer; rest: stri
 /**
  * Reads answers from a connection until there are as many as expected or the server closes it.
  *
- * @param isHead the answers have no body, whatever length they announce
+ * @param isHead the answers have no body, also where they announce a length
  * @throws when neither happens within `ms` milliseconds
  */
 export function readAnswers(

@@ -31,7 +31,7 @@ describe('the generated code', () => {
     );
   });
 
-  it('tells of 413 for each call that takes a body, for each list that may be long, and for no other', () => {
+  it('has 413 for each call that takes a body, for each list that may be long, and for no other', () => {
     const longLists = [
       'listArtisans',
       'listClients',

@@ -32,7 +32,7 @@ describe('the difference of two texts', () => {
     expect(print(wordDifference(before, after))).toBe(expected);
   });
 
-  it('has both texts, whatever they are', () => {
+  it('has both texts of any two', () => {
     const word = fc.constantFrom('a', 'b', 'ọ́', '1,5', ' ', '\n', '.', '  ');
     const text = fc.array(word).map((words) => words.join(''));
     fc.assert(

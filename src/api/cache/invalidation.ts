@@ -65,14 +65,14 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   saveView: [keys.savedViews],
   deleteView: [keys.savedViews],
   recordReveal: [keys.audit],
-  // The download is in the audit when it ends, which no page hears of.
+  // The download is in the audit when it ends, but no event reports that to a page.
   createExportTicket: [],
   // Other administrators see it; nothing that is kept changes.
   announceQuestion: [],
 };
 
 /**
- * Returns the `meta` of a write, which tells the mutation cache what to read again. The table stays out of
+ * Returns the `meta` of a write, which lists for the mutation cache what to read again. The table stays out of
  * the first code of the dashboard, because only pages with a write need it.
  */
 export const writeMeta = (operationId: MutatingOperationId): Register['mutationMeta'] => ({

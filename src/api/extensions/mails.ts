@@ -19,7 +19,7 @@ const mail = fields<Schemas['Mail']>()({
   finished_at: moment,
 });
 
-/** An e-mail that the host sends, and what became of it. */
+/** An e-mail that the host sends, with its state. */
 export type Mail = Clean<typeof mail>;
 
 const reading = rowReading(mail);

@@ -6,7 +6,7 @@ import type { QuestionKind } from './open-questions.ts';
 const repeatMs = 10_000;
 
 /**
- * Tells the host that the question about a request is open, until the returned function is called. A call
+ * Reports to the host that the question about a request is open, until the returned function is called. A call
  * that fails does no harm: the next one repeats it. The calls keep their order, so that no late one
  * opens what is closed.
  */

@@ -5,7 +5,7 @@ import { changeOpenQuestions } from './open-questions.ts';
 import { OwnWrites } from './own-writes.ts';
 import { Refresher } from './refresher.ts';
 
-/** All browsers hear of a change at the same moment; their reads spread over this time. */
+/** All browsers receive a change at the same moment; their reads spread over this time. */
 const spreadMs = 500;
 /** A stream without an id begins with the changes of the last minute, so older data may have missed some. */
 const coveredMs = 55_000;

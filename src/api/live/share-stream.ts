@@ -6,7 +6,7 @@ const name = 'live-changes';
 /** A new tab gets the changes of the last minute: it may have read its lists before it listened. */
 const recentMs = 60_000;
 
-/** What tabs tell each other. */
+/** A message between tabs. */
 type TabMessage = { type: 'event'; event: LiveEvent } | { type: 'hello' };
 
 /** What a browser needs so that its tabs share one stream. */

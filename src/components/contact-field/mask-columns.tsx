@@ -4,7 +4,7 @@ import { MaskedField } from './masked-field.tsx';
 
 /**
  * Returns columns whose contact details are masked: in cells, search, order and export. Of phone numbers a
- * filter finds whole ones, because parts would tell the number digit by digit.
+ * filter finds whole ones, because searches for parts would reveal the number digit by digit.
  */
 export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   return columns.map((column) => {

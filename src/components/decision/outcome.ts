@@ -38,7 +38,7 @@ export function noticeOf({ kind, error, attempt, isListed, gone }: Aftermath) {
   }
   if (attempt === 'unknown') {
     const words = error.kind === 'no-answer' ? '' : `${error.message} `;
-    const text = `${words}The result is not known. The list is read again until it shows what became of it.`;
+    const text = `${words}The result is not known. The list is read again until it shows the outcome.`;
     return { title: 'Outcome unknown', text, isFailure: false };
   }
   const text = isListed
@@ -56,7 +56,7 @@ export function outcomeOf({ kind, error, attempt, isListed, name, gone }: Afterm
   if (attempt !== undefined) {
     return {
       kind: 'unknown',
-      message: `${name}: it is not known whether it was ${done}. It stays locked while the list is read again, and a message will tell what became of it.`,
+      message: `${name}: it is not known whether it was ${done}. It stays locked while the list is read again, and a message will show the outcome.`,
     };
   }
   if (!isListed) return { kind: 'gone', message: gone };

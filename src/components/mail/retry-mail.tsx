@@ -32,7 +32,7 @@ export function RetryMail({ mail, isNotKnown, attempt, onSend }: RetryMailProps)
     notOffered ??
     (id === null ? 'The e-mail has no id' : undefined) ??
     (isOnline ? undefined : 'Offline: nothing can be sent until the connection is back') ??
-    (isOpen ? 'Reading what became of it' : undefined);
+    (isOpen ? 'Reading its state' : undefined);
   const send = () => {
     if (id === null) return;
     retry.send({ id });

@@ -3,7 +3,7 @@ import { withoutEmpty } from '../../api/search/parameters.ts';
 import { exportFromHost } from '../../components/data-table/host-export/export-from-host.ts';
 import { fileNameOf } from '../../components/data-table/toolbar/download-csv.ts';
 
-/** Exports all entries that a filter finds as a CSV file, and says what became of it. */
+/** Exports all entries that a filter finds as a CSV file, and reports the outcome. */
 export async function exportAudit({ search, account, kind, from, to }: AuditFilter): Promise<void> {
   const parameters = withoutEmpty({ search, account, kind, from, to });
   const words = ['Audit', kind, from && `from ${from}`, to && `to ${to}`].filter(Boolean).join(' ');

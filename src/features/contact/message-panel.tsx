@@ -73,7 +73,7 @@ export function MessagePanel(props: MessagePanelProps) {
 }
 
 /**
- * The message, and the form of its reply: by the host where it sends replies and shows what became of them,
+ * The message, and the form of its reply: by the host where it sends replies and shows their state,
  * else by the administrator's mail program.
  */
 function MessageWithReply(props: OpenMessageProps) {

@@ -9,7 +9,7 @@ interface NoticeProps {
   tone: 'bad' | 'wait';
 }
 
-/** What became of a write that was not carried out. */
+/** The outcome of a write that was not carried out. */
 export function Notice({ title, children, tone }: NoticeProps) {
   const Icon = tone === 'bad' ? CircleAlert : CircleQuestionMark;
   return (

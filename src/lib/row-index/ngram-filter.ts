@@ -7,7 +7,7 @@ const gramLengths = [2, 3, 4, 5];
 /** Several times the number of different n-grams in the text of 256 rows. */
 const filterBits = 2 ** 17;
 
-/** A Bloom filter of the n-grams of a text: it tells which words the text cannot contain. */
+/** A Bloom filter of the n-grams of a text: it excludes words that the text cannot contain. */
 export class NgramFilter {
   readonly #bits = new Uint8Array(filterBits / 8);
 

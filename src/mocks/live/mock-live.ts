@@ -50,7 +50,7 @@ export class MockLive {
   }
 
   /** Sends the entries that an operation has just added. */
-  tell(operation: MutatingOperationId, entries: readonly MockAuditEntry[]): void {
+  publish(operation: MutatingOperationId, entries: readonly MockAuditEntry[]): void {
     for (const entry of entries) {
       this.#operations.set(entry.id, operation);
       this.#send(this.#changeEvent(entry));

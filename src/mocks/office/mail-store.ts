@@ -101,7 +101,7 @@ export function queueMail(
   });
 }
 
-/** What was queued when it was last looked at is sent by now. */
+/** An e-mail that was queued at the last read is sent by now. */
 function sendQueued(mails: readonly MockMail[]): void {
   for (const mail of mails) {
     if (mail.state !== 'queued') continue;

@@ -20,7 +20,7 @@ export interface MockVersion {
 /** The record in a 409: a deleted item has no name and no description. */
 type Current = Schemas['CurrentRecord'];
 
-/** What became of a write. */
+/** The outcome of a write. */
 export type PageVerdict =
   | { status: 200; message: string; version?: number; id?: number }
   | { status: 404; message: string }
@@ -105,7 +105,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
     daysAgo(9),
   );
 
-  /** Adds a version and tells the audit. */
+  /** Adds a version and reports it to the audit. */
   const write = (
     page: MockPage,
     itemId: number,

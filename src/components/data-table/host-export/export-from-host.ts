@@ -19,7 +19,7 @@ const progressEveryMs = 250;
 
 /**
  * Exports all rows that the host finds: straight to the disk where the browser can, else as a download of the browser.
- * It says what became of it.
+ * It reports the outcome.
  */
 export async function exportFromHost(
   operationId: ExportId,

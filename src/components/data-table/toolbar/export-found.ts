@@ -4,7 +4,7 @@ import type { WantedFile } from './export-rows.ts';
 const exporter = lateCode(() => import('./export-rows.ts'));
 
 /**
- * Loads the code of the export, and exports the found rows as a CSV file. It says what became of it, also where the
+ * Loads the code of the export, and exports the found rows as a CSV file. It reports the outcome, also where the
  * code does not load.
  */
 export async function exportFound<T>(wanted: WantedFile<T>): Promise<void> {

@@ -22,7 +22,7 @@ export interface WantedFile<T> {
   query: RowQuery;
 }
 
-/** Exports all found rows as a CSV file, in the order on screen, and says what became of it. */
+/** Exports all found rows as a CSV file, in the order on screen, and reports the outcome. */
 export async function exportRows<T>(wanted: WantedFile<T>): Promise<void> {
   const { name, columns, found, filters, search, query } = wanted;
   const words = [name, ...filters.map(({ text }) => text)].join(' ');

@@ -1,5 +1,5 @@
 /**
- * Finds out what became of a decision without an answer. It reads and never sends: the list, the audit where
+ * Finds out the outcome of a decision without an answer. It reads and never sends: the list, the audit where
  * the host offers it, and the history.
  */
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ function pause(milliseconds: number | undefined): Promise<void> {
   });
 }
 
-/** Returns what became of it, or null if it is too early to say. */
+/** Returns the outcome, or null while it is not known. */
 async function read(client: QueryClient, decision: KeptDecision): Promise<Finding | null> {
   const { record, id, knownFrom, approvedBefore } = decision;
   const reads = recordReads[record];

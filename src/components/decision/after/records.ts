@@ -1,4 +1,4 @@
-/** What is read of the records of the two queues to find out what became of a decision. */
+/** What is read of the records of the two queues to find out the outcome of a decision. */
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { foundRowsQuery, type HostSearch } from '../../../api/lists/host-search.ts';
 import { offersSearch } from '../../../api/offer/offer.ts';

@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '../outcome.ts';
 import { recordReads } from './records.ts';
 
-/** Ends the open question once it is known what became of its call without an answer. */
+/** Ends the open question once the outcome of its call without an answer is known. */
 export function useFoundOut(
   record: DecidedRecord,
   id: string | null,

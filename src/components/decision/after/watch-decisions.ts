@@ -10,7 +10,7 @@ import {
   keepDecision,
   keptDecisions,
 } from '../../../lib/browser/storage/kept-decisions.ts';
-import { tellEnded } from '../tabs/other-tabs.ts';
+import { postEnded } from '../tabs/other-tabs.ts';
 import { findOut } from './find-out.ts';
 import { recordReads } from './records.ts';
 
@@ -36,7 +36,7 @@ const longestCallMs = 60_000;
 const watching = new WeakSet<QueryClient>();
 
 /**
- * Keeps every decision that this tab sends, tells the other tabs how it ended, and finds out what became of one
+ * Keeps every decision that this tab sends, sends the other tabs its outcome, and finds out the outcome of one
  * without an answer, also of one from before a reload. Each further call for the same cache does nothing.
  */
 export function watchDecisions(client: QueryClient): void {
@@ -102,7 +102,7 @@ function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
   const wasSo = words !== null && saysBefore.test(words);
   keepDecision({ ...decision, at: Date.now(), end: wasSo ? 'elsewhere' : end, words });
   const done = end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab';
-  tellEnded(decision, meta, wasSo ? 'Already decided' : done);
+  postEnded(decision, meta, wasSo ? 'Already decided' : done);
 }
 
 function notCarriedOut(
@@ -111,7 +111,7 @@ function notCarriedOut(
   decision: KeptDecision,
   error: unknown,
 ): void {
-  tellEnded(decision, meta, null);
+  postEnded(decision, meta, null);
   if (!(error instanceof WriteError) || error.outcome === 'refused') {
     dropDecision(decision.key);
     return;

@@ -10,7 +10,7 @@ interface BatchButtonsProps {
   lock: string | null;
   /** The number of rows that are not sent yet. */
   open: number;
-  /** Whether it is not known what became of a row. */
+  /** Whether the outcome of a row is not known. */
   isOutcomeOpen: boolean;
   isChecking: boolean;
   /** Begins the run, or goes on with it. */

@@ -115,7 +115,7 @@ export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
 
 type StateProps = Pick<BatchLineProps, 'line' | 'result' | 'isRead'>;
 
-/** What is known of the line: whether it was read, or what became of it. */
+/** The state of the line: whether it was read, or its outcome. */
 function State({ line, result, isRead }: StateProps) {
   const face =
     result !== undefined

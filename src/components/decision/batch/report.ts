@@ -11,7 +11,7 @@ export const approvedOf = <T>(
   results: ReadonlyMap<string, LineResult>,
 ): readonly Line<T>[] => lines.filter(({ id }) => results.get(id)?.state === 'approved');
 
-/** Returns the report of a run as text: its sum, and a line for each item with what became of it. */
+/** Returns the report of a run as text: its sum, and a line for each item with its outcome. */
 export function reportOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   lines: readonly Line<T>[],

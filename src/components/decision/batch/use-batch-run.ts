@@ -12,7 +12,7 @@ import { type DecidedRow, type DecisionSubject, offlineWords } from '../decision
 import { openElsewhere, whileHeld } from '../tabs/other-tabs.ts';
 import type { Line } from './plan.ts';
 
-/** What became of one line of a run. */
+/** The outcome of one line of a run. */
 export interface LineResult {
   state: 'under-way' | 'approved' | 'refused' | 'failed' | 'unknown' | 'not-sent';
   /** The host's words, or why nothing was sent. */

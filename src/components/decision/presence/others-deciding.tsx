@@ -10,7 +10,7 @@ interface RequestProps {
   id: string | null;
 }
 
-/** Tells other administrators that this question is open, where the host passes it on. */
+/** Announces to other administrators that this question is open, where the host offers that. */
 export function useAnnouncedQuestion(kind: QuestionKind, id: string | null): void {
   const isOffered = useIsOffered('announceQuestion');
   useEffect(

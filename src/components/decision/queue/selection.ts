@@ -7,7 +7,7 @@ export interface Selection {
   set: (ids: readonly string[], isSelected: boolean) => void;
   /** Selects or deselects one id; as a range, all from the last one up to this one. */
   toggle: (id: string | null, isRange: boolean) => void;
-  /** Tells the ids of the page in the order on screen, which a range follows. */
+  /** Sets the ids of the page in the order on screen. A range follows this order. */
   showPage: (ids: readonly string[]) => void;
   clear: () => void;
 }

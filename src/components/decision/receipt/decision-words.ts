@@ -1,4 +1,4 @@
-/** What became of a decision, in words. */
+/** The outcome of a decision in words. */
 export const endWords = {
   'under-way': 'Not known yet',
   unknown: 'Not known yet',

@@ -10,7 +10,7 @@ interface RulesFormProps {
   /** Why nothing can be saved now, or null. */
   whyNot: string | null;
   busy: boolean;
-  /** What became of the last save, or null. */
+  /** The outcome of the last save, or null. */
   notice: NoticeWords | null;
   onSave: (rules: Rules) => void;
   onClose: () => void;

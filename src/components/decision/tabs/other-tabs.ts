@@ -1,7 +1,7 @@
 /**
  * What the other tabs of this browser do with the rows of the two queues. A tab holds a lock while its question
  * about a row is open (Web Locks, https://www.w3.org/TR/web-locks/), and the browser frees it when the tab ends.
- * A channel tells what opened and how it ended. Browsers have locks only on https pages and on localhost;
+ * A channel has messages when a question opens and when its decision ends. Browsers have locks only on https pages and on localhost;
  * elsewhere, nothing is known of other tabs.
  */
 import { noop, type QueryClient, type QueryKey, type Register } from '@tanstack/react-query';
@@ -15,7 +15,7 @@ interface RowRef {
   id: string;
 }
 
-/** What a tab tells the others. */
+/** A message from one tab to the others. */
 interface News {
   from: string;
   lock: string;
@@ -27,7 +27,7 @@ interface News {
 interface OtherTabs {
   /** The locks of questions that are open there. */
   open: ReadonlySet<string>;
-  /** The decisions that were made there, by lock, with the time they were told (milliseconds UTC). */
+  /** The decisions that were made there, by lock, with the time of the message (milliseconds UTC). */
   ended: ReadonlyMap<string, { words: string; at: number }>;
 }
 
@@ -62,7 +62,7 @@ function change(next: OtherTabs): void {
   for (const listener of listeners) listener();
 }
 
-function tell(lock: string, ended: News['ended']): void {
+function post(lock: string, ended: News['ended']): void {
   if (tabLocks() === undefined) return;
   const channel = new BroadcastChannel(channelName);
   const news: News = { from: thisTab, lock, ended };
@@ -70,19 +70,19 @@ function tell(lock: string, ended: News['ended']): void {
   channel.close();
 }
 
-/** Tells the other tabs that the question about a row is open here. */
-export const tellOpened = (lock: string) => tell(lock, null);
+/** Sends the other tabs that the question about a row is open here. */
+export const postOpened = (lock: string) => post(lock, null);
 
 /**
- * Tells the other tabs that a decision ended, and what to read again after it.
+ * Sends the other tabs that a decision ended, and what to read again after it.
  *
  * @param words what the other tabs say of the row until they have read the list again; null for nothing
  */
-export const tellEnded = (
+export const postEnded = (
   row: RowRef,
   meta: Register['mutationMeta'] | undefined,
   words: string | null,
-): void => tell(lockOf(row), { words, refreshes: meta?.refreshes ?? [] });
+): void => post(lockOf(row), { words, refreshes: meta?.refreshes ?? [] });
 
 /**
  * Runs work while this tab holds the lock of a row, so that no other tab asks about the row meanwhile.
@@ -95,7 +95,7 @@ export async function whileHeld<T>(row: RowRef, work: () => Promise<T>): Promise
   if (locks === undefined) return work();
   return locks.request(lock, { ifAvailable: true }, (mine) => {
     if (mine === null) return 'elsewhere' as const;
-    tellOpened(lock);
+    postOpened(lock);
     return work();
   });
 }

@@ -1,6 +1,6 @@
 import { noop, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { noteAsked, tabLocks, tellOpened } from './other-tabs.ts';
+import { noteAsked, postOpened, tabLocks } from './other-tabs.ts';
 
 /** Who has the lock of a question: this tab, another one, or not known yet. */
 export type QuestionLock = 'here' | 'elsewhere' | 'asking';
@@ -25,7 +25,7 @@ export function useQuestionLock(lock: string | null): QuestionLock {
     const hold = () => {
       if (closed.signal.aborted) return;
       setHolder('here');
-      tellOpened(lock);
+      postOpened(lock);
       return new Promise<void>((release) => {
         closed.signal.addEventListener('abort', () => void callsEnded(client).then(release));
       });

@@ -24,7 +24,7 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
     setQueuedId(draft.id);
     setDraft(newDraft(subject));
   }
-  // Whatever became of it later, the list says.
+  // The list shows the later state of the reply.
   const isQueued =
     queuedId !== null &&
     draft.text === '' &&

@@ -10,7 +10,7 @@ interface DifferenceProps {
 
 /**
  * The word-level difference of two texts, readable without colours: browsers strike removed words (del)
- * through and underline added ones (ins), and screen readers hear both.
+ * through and underline added ones (ins), and screen readers read both.
  */
 export function Difference({ before, after }: DifferenceProps) {
   const name = useDifference(before?.name ?? '', after?.name ?? '');

@@ -19,7 +19,7 @@ interface TextEditOptions {
   onSaved: () => void;
 }
 
-/** The text that an administrator writes, and what became of saving it. */
+/** The text that an administrator writes, and the outcome of saving it. */
 export interface TextEdit {
   start: StartText;
   mine: NewText;

@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 export type DecidedRecord = 'withdrawal' | 'part-payment';
 
 /**
- * What became of a decision:
+ * The outcome of a decision:
  * - `under-way`: the call was sent, and no answer has come
  * - `unknown`: the call ended, and whether it was carried out is not known
  * - `elsewhere`: the row was decided, and not by this decision as far as this browser knows
@@ -50,7 +50,7 @@ export interface KeptDecision {
   approvedBefore: number | null;
 }
 
-/** Whether it is not known yet what became of a decision. */
+/** Whether the outcome of a decision is not known yet. */
 export const isOpenEnd = ({ end }: KeptDecision) => end === 'under-way' || end === 'unknown';
 
 /** Returns the decisions that the signed-in administrator sent from this browser today, oldest first. */
@@ -125,7 +125,7 @@ const isEnd = (value: unknown): value is DecisionEnd => ends.includes(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** An open end is kept past midnight, until it is known what became of it. */
+/** An open end is kept past midnight, until the outcome is known. */
 function readDecision(value: unknown, now: number): KeptDecision[] {
   if (typeof value !== 'object' || value === null) return [];
   const field = (name: keyof KeptDecision): unknown => Reflect.get(value, name);

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/connect.ts';
 import { usableAddress } from '../mail/address.ts';
 import type { Outbox, OutgoingMail } from '../mail/outbox.ts';
 
-/** What happens to a message to an artisan. */
+/** The state of a message to an artisan: queued, or the reason why it is not. */
 export type MailState = 'queued' | 'no-mail' | 'no-address';
 
 /** An e-mail to an artisan, who may have left no address. */
@@ -12,7 +12,7 @@ export type Letter = Pick<OutgoingMail, 'subject' | 'text' | 'artisanId' | 'crea
 };
 
 /** Queues the letter where this server sends e-mail and the artisan has an address. */
-export async function tellArtisan(
+export async function notifyArtisan(
   tx: Transaction,
   outbox: Outbox | null,
   { to, ...letter }: Letter,
