@@ -60,6 +60,8 @@ const isSearch = (id: string) => id.endsWith('/src/api/search/search-call.ts');
 
 /** The files of every page but the sign-in, and the further files of each page, without the entry script. */
 interface PageFiles {
+  /** The files of the build. */
+  build: readonly string[];
   all: readonly string[];
   byPath: Readonly<Record<string, readonly string[]>>;
   /** The further files of the search of a long list. */
@@ -77,7 +79,9 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   };
   for (const entry of chunks.filter(({ isEntry }) => isEntry)) needed(entry);
   const pageChunk = (file: string) =>
-    chunks.find(({ facadeModuleId }) => facadeModuleId?.includes(`/src/routes/${file}?`));
+    chunks.find(({ moduleIds }) =>
+      moduleIds.some((id) => id.includes(`/src/routes/${file}?tsr-split=`)),
+    );
   const all = needed(pageChunk('_frame.tsx'));
   const shared = [...known];
   const byPath: Record<string, readonly string[]> = {};
@@ -85,19 +89,19 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
     const name = path.slice(1).replaceAll('/', '.');
     known.clear();
     for (const file of shared) known.add(file);
-    const files = needed(pageChunk(`_frame/${name}.tsx`) ?? pageChunk(`_frame/${name}.index.tsx`));
-    if (files.length === 0) throw new Error(`The build has no chunk for ${path}`);
-    byPath[path] = files;
+    const page = pageChunk(`_frame/${name}.tsx`) ?? pageChunk(`_frame/${name}.index.tsx`);
+    if (page === undefined) throw new Error(`The build has no chunk for ${path}`);
+    byPath[path] = needed(page);
   }
   known.clear();
   for (const file of shared) known.add(file);
   const search = needed(chunks.find(({ moduleIds }) => moduleIds.some(isSearch)));
-  return { all, byPath, search };
+  return { build: chunks.map(({ fileName }) => fileName), all, byPath, search };
 }
 
 /** The script of src/app/early-start.ts as JavaScript, called with the files and calls of this build. */
-async function inlineScript({ all, byPath, search }: PageFiles, apiHost: string): Promise<string> {
-  const files = [...new Set([...all, ...Object.values(byPath).flat(), ...search])];
+async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
+  const { build: files, all, byPath, search } = page;
   const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));
   const pages: Record<string, EarlyStart['pages'][string]> = {};
   for (const [path, operationId] of Object.entries(earlyCalls)) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
-import { isStatementTimeout } from '../db/transactions/describe-failure.ts';
+import { isStatementTimeout } from '../db/transactions/temporary-errors.ts';
 
 /** Milliseconds for one statement of a search. */
 export const patience = 5_000;

@@ -4,11 +4,18 @@
  */
 import type { EarlyAnswer } from '../api/transport/early-answer.ts';
 
+declare global {
+  interface Window {
+    /** The addresses of all script files of the build; only a built page has them. */
+    codeFiles?: readonly string[];
+  }
+}
+
 /** The files and calls of the pages, from the build. */
 export interface EarlyStart {
   /** The address of the API, with `/api/v1`. */
   apiBase: string;
-  /** The names of the script files. The other fields have indexes into this list. */
+  /** The names of all script files. The other fields have indexes into this list. */
   files: readonly string[];
   /** The files of every page except the sign-in. */
   shared: readonly number[];
@@ -20,6 +27,7 @@ export interface EarlyStart {
 
 /** Requests the scripts and the call of the page at the current address, all in parallel. */
 export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart): void {
+  window.codeFiles = files.map((name) => `/${name}`);
   const token = localStorage.getItem('token');
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 import { onlineManager, type QueryClient } from '@tanstack/react-query';
-import type { AnyRoute } from '@tanstack/react-router';
+import { checkConnection } from '../api/transport/connection.ts';
 import { idle } from '../lib/browser/idle.ts';
-import { missingCode } from '../lib/browser/late-code.ts';
+import { reportIfGone } from '../lib/browser/missing-part.ts';
 import { wait } from '../lib/browser/wait.ts';
 import type { AppRouter } from './create-app.ts';
 import { isPageBusy } from './is-page-busy.ts';
@@ -13,34 +13,40 @@ const savesData = () =>
   'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true;
 
 /**
- * Loads the code of all pages and dialogs, one chunk at a time while the browser is idle. Loaded code works
- * without a connection and after a newer version was deployed.
+ * Fetches the code of all pages and dialogs, one file at a time while the browser is idle. Fetched code works
+ * without a connection and after a newer version was deployed. It runs when it is used: code that is never used
+ * takes no memory for its functions.
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
-  if (savesData()) return;
-  const byId: Readonly<Record<string, AnyRoute>> = { ...router.routesById };
-  const routes = Object.values(byId);
-  /** @throws if a page does not load */
-  const loadNext = async () => {
-    const [code] = missingCode();
-    if (code !== undefined) return (await code.loadAhead()) !== undefined;
-    const [route] = routes;
-    if (route === undefined) return false;
-    await router.loadRouteChunk(route);
-    routes.shift();
-    return true;
-  };
+  if (savesData() || !document.createElement('link').relList.supports('modulepreload')) return;
+  const missing = [...(window.codeFiles ?? [])];
   let isRunning = false;
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
-    do {
+    for (let [file] = missing; file !== undefined; [file] = missing) {
       while (isPageBusy(queryClient, router)) await wait(pollIntervalMs);
       await idle();
-    } while (await loadNext().catch(() => false));
+      if (!(await fetchModule(file))) {
+        if (!(await reportIfGone(file))) void checkConnection();
+        break;
+      }
+      missing.shift();
+    }
     isRunning = false;
   };
   // After a failure it continues when the connection is back.
   onlineManager.subscribe((isOnline) => isOnline && void run());
   void run();
 }
+
+/** Fetches a script file for a later import. Returns whether it succeeded. */
+const fetchModule = (file: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    link.onload = () => resolve(true);
+    link.onerror = () => resolve(false);
+    document.head.append(link);
+  });

@@ -60,7 +60,7 @@ test('a list with its frame loads in few requests, without code that it does not
   await waitUntilLoaded(page);
   const asked = await codeOfFirstRow(page);
   const code = [...new Set(asked.filter(isCode))];
-  expect(code.length, code.join()).toBeLessThanOrEqual(4);
+  expect(code.length, code.join()).toBeLessThanOrEqual(3);
   expect(total(code, 'br')).toBeLessThanOrEqual(132.5 * kB);
   expect(total(code, 'gz')).toBeLessThanOrEqual(152 * kB);
   const late =

@@ -164,3 +164,44 @@ test('a page that was not loaded waits for the connection', async ({ page, token
   await waitUntilLoaded(page, 'Verification');
   complaints.length = 0;
 });
+
+test('loading ahead goes on when the connection is back', async ({
+  page,
+  context,
+  token,
+  complaints,
+}) => {
+  await startSignedIn(page, token);
+  let isDown = true;
+  await page.route(/\/assets\/palette-[^/]*\.js$/, (route) =>
+    isDown ? route.abort() : route.fallback(),
+  );
+  const failed = page.waitForEvent('requestfailed', (request) => /palette-/.test(request.url()));
+  await page.goto('/admin/jobs');
+  await failed;
+  isDown = false;
+  const sent = page.waitForResponse(/\/assets\/palette-[^/]*\.js$/);
+  await goOffline(context);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  await context.setOffline(false);
+  await sent;
+  await loadedAhead(page);
+  await goOffline(context);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
+  complaints.length = 0;
+});
+
+test('a file that is gone when it is loaded ahead means a new version', async ({
+  page,
+  token,
+  complaints,
+}) => {
+  await startSignedIn(page, token);
+  await page.route(/\/assets\/palette-[^/]*\.js$/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
+  await page.goto('/admin/jobs');
+  await expect(page.getByText('A new version is out')).toBeVisible();
+  complaints.length = 0;
+});

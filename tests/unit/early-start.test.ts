@@ -12,9 +12,8 @@ interface Hooks {
 const chunk = (name: string) => ({
   type: 'chunk',
   fileName: `assets/${name}.js`,
-  facadeModuleId: `/project/src/routes/${name}.tsx?split`,
   imports: [],
-  moduleIds: [],
+  moduleIds: [`/project/src/routes/${name}.tsx?tsr-split=component`],
 });
 const pageNames = Object.keys(earlyCalls).map(
   (path) => `_frame/${path.slice(1).replaceAll('/', '.')}`,

@@ -1,5 +1,4 @@
-import { codeOf } from '../../process/start-error.ts';
-import { GateTimeout } from './gate.ts';
+import { temporaryReasonOf } from './temporary-errors.ts';
 import { WriteFailure, type WriteOutcome } from './write-failure.ts';
 
 /** The response to a failed call. */
@@ -13,86 +12,6 @@ export interface Failure {
   outcome?: WriteOutcome;
 }
 
-interface Reason {
-  words: string;
-  retryAfterSeconds: number;
-}
-
-const away: Reason = { words: 'The database does not answer.', retryAfterSeconds: 5 };
-const busy: Reason = { words: 'Too much waits for the database.', retryAfterSeconds: 2 };
-const held: Reason = {
-  words: 'Another change to the same record is still being made.',
-  retryAfterSeconds: 2,
-};
-const full: Reason = { words: 'The database has no room left on its disk.', retryAfterSeconds: 60 };
-
-/**
- * SQLSTATE of a statement that took longer than its limit.
- *
- * https://www.postgresql.org/docs/current/errcodes-appendix.html
- */
-const queryCanceled = '57014';
-
-/** Whether a statement took longer than its limit. */
-export const isStatementTimeout = (error: unknown) => codeOf(error) === queryCanceled;
-
-/** Temporary errors by their SQLSTATE (PostgreSQL, appendix A) or system code. */
-const reasons: Record<string, Reason> = {
-  '55P03': held,
-  '40001': held,
-  '40P01': held,
-  [queryCanceled]: { words: 'The database took too long.', retryAfterSeconds: 5 },
-  '53100': full,
-  ENOSPC: full,
-  '53200': busy,
-  '53300': busy,
-  '25006': away,
-  '57P01': away,
-  '57P02': away,
-  '57P03': away,
-  '57P05': away,
-  '25P03': away,
-  '58030': away,
-  ECONNREFUSED: away,
-  ECONNRESET: away,
-  EPIPE: away,
-  ETIMEDOUT: away,
-  EHOSTUNREACH: away,
-  ENETUNREACH: away,
-  ENOTFOUND: away,
-  EAI_AGAIN: away,
-};
-
-/** Errors of the driver without a code, in pg/lib/client.js and pg-pool/index.js. */
-const driverErrors: readonly (readonly [RegExp, Reason])[] = [
-  [/^timeout exceeded when trying to connect$/, busy],
-  // The Unix socket of a local PostgreSQL is missing.
-  [/^connect ENOENT/, away],
-  [/^Connection terminated/, away],
-  [/^timeout expired$/, away],
-  [/^Query read timeout$/, away],
-  [/^Client (has encountered a connection error|was closed)/, away],
-  [/^Cannot use a pool after calling end/, away],
-];
-
-function reasonOf(error: unknown): Reason | undefined {
-  const code = codeOf(error);
-  const known = code === undefined ? undefined : (reasons[code] ?? (code.startsWith('08') && away));
-  if (known) return known;
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { message } = cause;
-    if (cause instanceof GateTimeout) return busy;
-    const found = driverErrors.find(([pattern]) => pattern.test(message));
-    if (found !== undefined) return found[1];
-  }
-  return undefined;
-}
-
-/** Whether the database was not there, or the connection broke. */
-export const isAway = (error: unknown) => reasonOf(error) === away;
-/** Whether there was no connection in time, or no memory. */
-export const isBusy = (error: unknown) => reasonOf(error) === busy;
-
 /**
  * Describes an error that is no refusal: 503 for temporary reasons (the database is away, full or busy,
  * a row is locked), 500 for the rest. Only failed writes say "Nothing was changed", and only when that
@@ -103,7 +22,7 @@ export const isBusy = (error: unknown) => reasonOf(error) === busy;
 export function describeFailure(error: unknown, isWrite: boolean): Failure {
   const written = error instanceof WriteFailure ? error.outcome : 'nothing-written';
   const outcome = isWrite ? { outcome: written } : {};
-  const reason = reasonOf(error);
+  const reason = temporaryReasonOf(error);
   if (isWrite && written === 'unknown') {
     const words = reason?.words ?? 'Something went wrong on the server.';
     return {

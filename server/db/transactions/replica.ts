@@ -3,8 +3,8 @@ import type { Pool } from 'pg';
 import { hasChanges, readChangeCounts } from '../../repositories/change-counts.ts';
 import type { PooledDatabase, Transaction } from '../connect.ts';
 import { shareQuery } from '../share-query.ts';
-import { isAway, isBusy, isStatementTimeout } from './describe-failure.ts';
 import { type Read, snapshotReader } from './read-snapshot.ts';
+import { isAway, isBusy, isStatementTimeout } from './temporary-errors.ts';
 
 /** The part of a logger that the replica uses. */
 export interface ReplicaLog {

@@ -41,7 +41,8 @@ export interface DataTableProps<T> {
   titled?: boolean;
   columns: readonly Column<T>[];
   list: List<T>;
-  rowKey: (row: T) => string;
+  /** Returns the id of a row. A constant: the rows render again when it changes. */
+  rowKey: (row: T) => string | null;
   control: TableControl;
   searchPlaceholder?: string;
   emptyText?: string;

@@ -44,8 +44,9 @@ export function useFoundRows<T>(
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
   const isWhole = isHostOrder(query);
   const found = useMemo((): Found<T> | null => {
-    // Without search and order, these are the rows as the host sent them.
-    if (index === null || numbers === null) return isWhole && list !== undefined ? list : null;
+    // Without search and order, these are the rows as the host sent them, with an index and without one.
+    if (isWhole && list !== undefined && (index === null || index.rows === list)) return list;
+    if (index === null || numbers === null) return null;
     return {
       length: numbers.length,
       at: (position) => index.rows.at(numbers[position] ?? 0),

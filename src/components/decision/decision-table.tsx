@@ -66,7 +66,7 @@ export function DecisionTable<T extends DecidedRow>(props: DecisionTableProps<T>
         {...table}
         columns={useMemo(() => withBoxes(columns(queue), subject), [columns, queue, subject])}
         list={list}
-        rowKey={(row) => subject.idOf(row) ?? ''}
+        rowKey={subject.idOf}
         selectedKey={selectedId}
         rowKeys={rowKeys}
         toolbarEnd={

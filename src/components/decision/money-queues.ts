@@ -10,7 +10,7 @@ import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 export interface MoneyQueue<T> {
   kind: QuestionKind;
   /** The id that the approval takes; null where the row has none. */
-  idOf(row: T): string | null;
+  idOf(this: void, row: T): string | null;
   statusOf(row: T): string | null;
   amountOf(row: T): Kobo | null;
   /** When the row was made; null where the host does not say. */

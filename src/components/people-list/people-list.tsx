@@ -1,6 +1,7 @@
-import { useRouter } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { createContext, useContext, useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
+import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
 import type { TableControl } from '../data-table/use-table-state.ts';
@@ -16,31 +17,38 @@ interface PeopleListProps {
   control: TableControl;
 }
 
+/** The search in the address of the list. A context: rows do not render again when the address changes. */
+const ListSearch = createContext('?');
+
 /** All artisans, or all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {
+  const { stringifySearch } = useRouter().options;
+  const search = stringifySearch(useSearch({ strict: false }));
   return (
-    <DataTable
-      caption={kind.many}
-      columns={usePeopleListColumns(kind)}
-      list={list}
-      rowKey={(row) => row.id ?? ''}
-      control={control}
-      searchPlaceholder={`Search ${kind.many}`}
-      emptyText={`No ${kind.one} Found`}
-      statelessCells
-      card={(row, cell) => (
-        <PersonCard
-          person={row}
-          email={cell('email')}
-          title={
-            <PersonLink kind={kind} id={row.id} className="hover:underline">
-              {nameOf(row) ?? 'NIL'}
-            </PersonLink>
-          }
-          action={<ViewLink kind={kind} row={row} />}
-        />
-      )}
-    />
+    <ListSearch value={search || '?'}>
+      <DataTable
+        caption={kind.many}
+        columns={usePeopleListColumns(kind)}
+        list={list}
+        rowKey={idOf}
+        control={control}
+        searchPlaceholder={`Search ${kind.many}`}
+        emptyText={`No ${kind.one} Found`}
+        statelessCells
+        card={(row, cell) => (
+          <PersonCard
+            person={row}
+            email={cell('email')}
+            title={
+              <PersonLink kind={kind} id={row.id} className="hover:underline">
+                {nameOf(row) ?? 'NIL'}
+              </PersonLink>
+            }
+            action={<ViewLink kind={kind} row={row} />}
+          />
+        )}
+      />
+    </ListSearch>
   );
 }
 
@@ -76,16 +84,8 @@ interface PersonLinkProps extends RowLinkLook {
   id: string | null;
 }
 
-/**
- * Links to a person's page, whose address then holds the search of this list. Without an id it prints
- * its children alone. It does not subscribe to the address: a table renders its rows again anyway when
- * its address changes.
- */
+/** Links to a person's page, whose address then holds the search of this list. Without an id: its children alone. */
 function PersonLink({ kind, id, ...look }: PersonLinkProps) {
-  const { searchStr } = useRouter().state.location;
-  return id === null ? (
-    look.children
-  ) : (
-    <RowLink {...kind.toPerson(id, searchStr || '?')} {...look} />
-  );
+  const search = useContext(ListSearch);
+  return id === null ? look.children : <RowLink {...kind.toPerson(id, search)} {...look} />;
 }

@@ -1,5 +1,5 @@
 import { useLucideContext } from 'lucide-react';
-import { createElement, type SVGProps } from 'react';
+import { createElement, memo, type SVGProps } from 'react';
 
 interface IconData {
   node: readonly (readonly [string, Readonly<Record<string, string>>])[];
@@ -12,11 +12,11 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 /**
  * Makes a component of an icon of lucide-react. In the build it stands for the package's own `createLucideIcon`
  * (scripts/build/plain-icons.ts). It draws the same lines, without what no icon here uses: class names of the icon, a
- * color or a line width that depend on the size, and a name for screen readers.
+ * color or a line width that depend on the size, and a name for screen readers. Memoised: a page has some forty icons.
  */
 export function createPlainIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
-  return function PlainIcon({ size, strokeWidth, ...attributes }: IconProps) {
+  return memo(function PlainIcon({ size, strokeWidth, ...attributes }: IconProps) {
     const defaults = useLucideContext();
     const length = size ?? defaults.size;
     return createElement(
@@ -36,5 +36,5 @@ export function createPlainIcon({ node }: IconData) {
       },
       ...lines,
     );
-  };
+  });
 }

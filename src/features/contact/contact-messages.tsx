@@ -20,6 +20,7 @@ import { UpdatedAgo } from '../../components/feedback/updated-ago.tsx';
 import { DateText } from '../../components/ui/date-text.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import type { TableState } from '../../lib/address/table-state.ts';
+import { idOf } from '../../lib/values/ids.ts';
 import { messageColumns, messageOwner, OpenMessage, senderName } from './message-columns.tsx';
 import { OpenedMessage } from './opened-message.tsx';
 
@@ -70,7 +71,7 @@ export function ContactMessages(props: ContactMessagesProps) {
       caption="Contact Forms"
       columns={columns}
       list={list}
-      rowKey={(message) => message.id ?? ''}
+      rowKey={idOf}
       control={control}
       toolbarFilter={{
         column: readFilter.column,

@@ -3,6 +3,8 @@ import { DataTable, type RecordTableProps } from '../../components/data-table/da
 import { JobCard } from './job-card.tsx';
 import { jobColumns } from './job-columns.tsx';
 
+const jobIdOf = ({ job_id }: Job) => job_id;
+
 /** A table of jobs: all of them, or one person's. */
 export function JobTable({ of, ...props }: RecordTableProps<Job>) {
   return (
@@ -11,7 +13,7 @@ export function JobTable({ of, ...props }: RecordTableProps<Job>) {
       view="Job History"
       columns={jobColumns}
       {...props}
-      rowKey={(job) => job.job_id ?? ''}
+      rowKey={jobIdOf}
       card={(job) => <JobCard job={job} of={of} />}
     />
   );

@@ -27,7 +27,7 @@ export function PartPaymentHistory({ control }: { control: TableControl }) {
       caption="Part Payment History"
       columns={columns}
       list={useList(paidPartPaymentsQuery, paidPartPaymentsSearch)}
-      rowKey={(row) => partPaymentQueue.idOf(row) ?? ''}
+      rowKey={partPaymentQueue.idOf}
       control={control}
       card={(row) => <PartPaymentCard row={row} {...(hasMenu && { action: menuOf(row) })} />}
     />

@@ -10,7 +10,7 @@ import {
   type KeptDecision,
 } from '../../lib/browser/storage/kept-decisions.ts';
 import { lagosDay } from '../../lib/values/dates.ts';
-import { add, type Kobo, noMoney, parseNaira } from '../../lib/values/money.ts';
+import { type Kobo, parseNaira } from '../../lib/values/money.ts';
 
 /** Returns what this browser keeps of today, newest first. `now` is in milliseconds UTC. */
 export const rowsOfBrowser = (kept: readonly KeptDecision[], now: number): DecisionFacts[] =>
@@ -90,33 +90,3 @@ const amountIn = (sentence: string | null): Kobo | null =>
 
 const nameIn = (sentence: string | null): string | null =>
   /withdrawal \S+ of (.+): ₦/.exec(sentence ?? '')?.[1] ?? null;
-
-/** A number of decisions and their sum. */
-export interface ShiftSum {
-  record: DecidedRecord;
-  end: 'approved' | 'rejected';
-  count: number;
-  total: Kobo;
-  /** How many of them have no amount. */
-  without: number;
-}
-
-const kinds = [
-  ['withdrawal', 'approved'],
-  ['withdrawal', 'rejected'],
-  ['part-payment', 'approved'],
-  ['part-payment', 'rejected'],
-] as const;
-
-/** Returns the sums of approved and of rejected decisions, by kind of record. */
-export const sumsOf = (rows: readonly DecisionFacts[]): ShiftSum[] =>
-  kinds.map(([record, end]) => {
-    const counted = rows.filter((row) => row.record === record && row.end === end);
-    return {
-      record,
-      end,
-      count: counted.length,
-      total: counted.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney),
-      without: counted.filter(({ amount }) => amount === null).length,
-    };
-  });

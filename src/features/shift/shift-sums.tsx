@@ -1,8 +1,8 @@
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { Money } from '../../components/ui/money.tsx';
-import { sumsOf } from './shift-rows.ts';
 import { sumLabel } from './shift-text.ts';
+import { sumsOf } from './sum-decisions.ts';
 
 /** What was approved and what was rejected, by kind: how many, and how much. */
 export function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {

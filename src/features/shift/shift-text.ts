@@ -4,7 +4,7 @@ import { endWords, recordWords } from '../../components/decision/receipt/decisio
 import type { DecisionFacts } from '../../components/decision/receipt/facts-of-kept.ts';
 import { inLagos, isoOf, lagosDay } from '../../lib/values/dates.ts';
 import { formatMoney, toNaira } from '../../lib/values/money.ts';
-import { type ShiftSum, sumsOf } from './shift-rows.ts';
+import { type ShiftSum, sumsOf } from './sum-decisions.ts';
 
 /** "Withdrawals approved" */
 export const sumLabel = ({ record, end }: Pick<ShiftSum, 'record' | 'end'>) =>

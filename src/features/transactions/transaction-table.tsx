@@ -1,5 +1,6 @@
 import type { Transaction } from '../../api/transactions.ts';
 import { DataTable, type RecordTableProps } from '../../components/data-table/data-table.tsx';
+import { idOf } from '../../lib/values/ids.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
@@ -11,7 +12,7 @@ export function TransactionTable({ of, ...props }: RecordTableProps<Transaction>
       view="Transaction History"
       columns={transactionColumns}
       {...props}
-      rowKey={(transaction) => transaction.id ?? ''}
+      rowKey={idOf}
       card={(transaction) => <TransactionCard transaction={transaction} of={of} />}
     />
   );

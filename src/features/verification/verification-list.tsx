@@ -6,6 +6,7 @@ import type { TableControl } from '../../components/data-table/use-table-state.t
 import { nameOf } from '../../components/people-list/people-columns.tsx';
 import { PersonCard } from '../../components/people-list/person-card.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { idOf } from '../../lib/values/ids.ts';
 import {
   type Asked,
   artisanLink,
@@ -29,7 +30,7 @@ export function VerificationList({ control }: { control: TableControl }) {
       columns={columns}
       // Deferred rows would still show an artisan after the decision.
       list={read.rows === undefined ? arriving : read}
-      rowKey={(artisan) => artisan.id ?? ''}
+      rowKey={idOf}
       control={control}
       selectedKey={asked?.artisan.id ?? null}
       card={(artisan, cell) => (

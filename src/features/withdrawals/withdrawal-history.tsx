@@ -14,6 +14,7 @@ import { DateText } from '../../components/ui/date-text.tsx';
 import { Money } from '../../components/ui/money.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
+import { idOf } from '../../lib/values/ids.ts';
 import { historyColumns, OpenButton, payeeName } from './history-columns.tsx';
 
 const receipt = latePart(() =>
@@ -32,7 +33,7 @@ export function WithdrawalHistory({ control }: { control: TableControl }) {
         caption="Withdraw History"
         columns={columns}
         list={list}
-        rowKey={(withdrawal) => withdrawal.id ?? ''}
+        rowKey={idOf}
         control={control}
         rowKeys={rowKeys}
         selectedKey={opened?.id ?? null}

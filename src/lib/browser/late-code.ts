@@ -1,6 +1,6 @@
 import { forgetMissingPart, reportMissingPart } from './missing-part.ts';
 
-/** Code in its own chunk: loaded on first use, or earlier in the background. */
+/** Code in its own chunk, loaded on first use or shortly before it. */
 export interface LateCode<T> {
   /** Returns the loaded module part, or undefined. */
   current: () => T | undefined;
@@ -10,14 +10,8 @@ export interface LateCode<T> {
   loadAhead: () => Promise<T | undefined>;
 }
 
-const registered: LateCode<unknown>[] = [];
-
-/** Returns all late code of the loaded pages that is not loaded yet. */
-export const missingCode = (): readonly LateCode<unknown>[] =>
-  registered.filter(({ current }) => current() === undefined);
-
 /**
- * Registers code that is loaded late.
+ * Declares code that is loaded late.
  *
  * @param importCode imports the module and returns the needed part
  */
@@ -27,7 +21,7 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
     loaded ??= await importCode();
     return loaded;
   };
-  const code: LateCode<T> = {
+  return {
     current: () => loaded,
     async load() {
       try {
@@ -41,6 +35,4 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
     },
     loadAhead: () => fetchCode().catch(() => undefined),
   };
-  registered.push(code);
-  return code;
 }

@@ -12,7 +12,7 @@ export interface LatePart<Props> extends LateCode<unknown> {
 }
 
 /**
- * Registers a component that is loaded late. React's `lazy` is not used: it never retries a failed import,
+ * Declares a component that is loaded late. React's `lazy` is not used: it never retries a failed import,
  * and the failure replaces the whole page.
  *
  * @param importPart imports the module and returns the component

@@ -44,6 +44,17 @@ export function isMissingPart(error: unknown): boolean {
   return error instanceof Error && (error.name === name || loadError.test(error.message));
 }
 
+/**
+ * Reports a newer version if the server answers and no longer has a file.
+ *
+ * @returns whether it reported one
+ */
+export async function reportIfGone(file: string): Promise<boolean> {
+  const gone = await isGone(file);
+  if (gone) set('new-version');
+  return gone;
+}
+
 /** Finds the reason why a part did not load and reports it to the page. */
 export async function reportMissingPart(error: unknown): Promise<void> {
   set((await isGoneFor(error)) ? 'new-version' : 'no-connection');

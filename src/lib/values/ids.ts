@@ -1,3 +1,6 @@
+/** Returns the id of a record, as the host sent it. */
+export const idOf = ({ id }: { readonly id: string | null }): string | null => id;
+
 /** A longer id is printed without its middle. */
 const maxPrintedLength = 18;
 

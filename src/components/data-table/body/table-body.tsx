@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useMemo } from 'react';
 import { rowIndexAttribute } from '../../../lib/browser/row-attributes.ts';
 import { pulse, Skeleton } from '../../ui/skeleton.tsx';
 import type { Column } from '../column.tsx';
@@ -22,7 +23,7 @@ const accentBar = 'first:[box-shadow:inset_3px_0_0_var(--color-accent)]';
 interface TableBodyProps<T> {
   columns: readonly Column<T>[];
   rows: readonly T[];
-  rowKey: (row: T) => string;
+  rowKey: (row: T) => string | null;
   selectedKey: string | null;
   tall: boolean;
   /** Whether cells have no state, so that a row may reuse the elements of another. */
@@ -31,17 +32,27 @@ interface TableBodyProps<T> {
 
 const noKeys: readonly string[] = [];
 
-/** One page of rows. */
+/** One page of rows. Memoised: most renders of a table, such as those for its toolbar, leave the rows as they are. */
 export function TableBody<T>(props: TableBodyProps<T>) {
+  const { columns, rows, rowKey, selectedKey, tall, statelessCells } = props;
+  return useMemo(
+    () => <Rows {...{ columns, rows, rowKey, selectedKey, tall, statelessCells }} />,
+    [columns, rows, rowKey, selectedKey, tall, statelessCells],
+  );
+}
+
+function Rows<T>(props: TableBodyProps<T>) {
   const { columns, rows, selectedKey, tall, statelessCells } = props;
   const keys = rows.map(props.rowKey);
   const ownKeys = uniqueKeys(keys);
+  // Made once for each column: a page of rows keeps the classes of all its cells.
+  const classes = useMemo(() => columns.map(cellClasses), [columns]);
   const reused = useReusedKeys(statelessCells ? ownKeys : noKeys);
   return (
     <tbody className="text-cell @max-tight:text-[0.78125rem]">
       {rows.map((row, index) => {
         const ownKey = ownKeys[index] ?? '';
-        const selected = keys[index] === selectedKey;
+        const selected = selectedKey !== null && keys[index] === selectedKey;
         return (
           <tr
             key={reused.get(ownKey) ?? ownKey}
@@ -54,16 +65,11 @@ export function TableBody<T>(props: TableBodyProps<T>) {
               selected ? 'bg-accent-soft' : 'bg-surface hover:bg-surface-2',
             )}
           >
-            {columns.map((column) => (
+            {columns.map((column, at) => (
               <td
                 key={column.id}
                 data-action={column.id === 'action' || undefined}
-                className={clsx(
-                  cell,
-                  selected && accentBar,
-                  column.align === 'right' && 'pr-5 text-right',
-                  column.className,
-                )}
+                className={clsx(classes[at], selected && accentBar)}
               >
                 {column.cell(row)}
               </td>
@@ -74,6 +80,9 @@ export function TableBody<T>(props: TableBodyProps<T>) {
     </tbody>
   );
 }
+
+const cellClasses = ({ align, className }: Pick<Column<never>, 'align' | 'className'>) =>
+  clsx(cell, align === 'right' && 'pr-5 text-right', className);
 
 interface TableSkeletonProps<T> {
   columns: readonly Column<T>[];

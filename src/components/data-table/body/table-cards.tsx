@@ -6,7 +6,7 @@ import { uniqueKeys } from './unique-keys.ts';
 interface TableCardsProps<T> {
   caption: string;
   rows: readonly T[];
-  rowKey: (row: T) => string;
+  rowKey: (row: T) => string | null;
   card: (row: T) => ReactNode;
   /** Whether the list is still loading. */
   isLoading: boolean;
