@@ -60,19 +60,10 @@ describe.each(engines)('a backup on %s', (engine) => {
   const newTarget = async (): Promise<Record<string, string>> =>
     isEmbedded ? { DATA_DIR: await temporaryFolder() } : environmentOf(await newDatabase());
 
-  it('brings everything back elsewhere; restoring never overwrites by itself', async () => {
-    const folder = await temporaryFolder();
-    const file = path.join(folder, 'office.backup');
+  it('overwrites neither a file nor a database by itself', async () => {
     const source = await newTarget();
-    const server = await startServer({ ...source, ...mail });
-    const figures = await approveOne(server.address);
-    const content = { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you.' };
-    const replied = await (await signIn(server.address)).send(
-      'POST',
-      'contact/message/1/reply',
-      content,
-    );
-    expect(replied.status).toBe(200);
+    const file = path.join(await temporaryFolder(), 'office.backup');
+    const server = await startServer(source);
     if (isEmbedded) {
       const { code, stderr } = await command('backup', source, file);
       expect({ code, stderr }).toEqual({
@@ -91,6 +82,22 @@ describe.each(engines)('a backup on %s', (engine) => {
       code: 0,
       stderr: '',
     });
+  });
+
+  it('brings everything back elsewhere', async () => {
+    const source = await newTarget();
+    const file = path.join(await temporaryFolder(), 'office.backup');
+    const server = await startServer({ ...source, ...mail });
+    const figures = await approveOne(server.address);
+    const content = { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you.' };
+    const replied = await (await signIn(server.address)).send(
+      'POST',
+      'contact/message/1/reply',
+      content,
+    );
+    expect(replied.status).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
 
     const target = await newTarget();
     expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
