@@ -7,6 +7,7 @@ import pg from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
 import { signIn } from '../support/api-caller.ts';
+import { filledFolder } from '../support/filled-folder.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
@@ -60,20 +61,26 @@ describe.each(engines)('a backup on %s', (engine) => {
   const newTarget = async (): Promise<Record<string, string>> =>
     isEmbedded ? { DATA_DIR: await temporaryFolder() } : environmentOf(await newDatabase());
 
-  it('overwrites neither a file nor a database by itself', async () => {
+  const newSource = async (): Promise<Record<string, string>> => {
+    if (isEmbedded) return { DATA_DIR: await filledFolder() };
     const source = await newTarget();
-    const file = path.join(await temporaryFolder(), 'office.backup');
-    const server = await startServer(source);
-    if (isEmbedded) {
-      const { code, stderr } = await command('backup', source, file);
-      expect({ code, stderr }).toEqual({
-        code: 1,
-        stderr: expect.stringMatching(/^Another process already uses [^\n]+\.\n$/),
-      });
-    }
-    expect(await server.end('SIGTERM')).toBe(0);
-    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
+    await (await startServer(source)).end('SIGTERM');
+    return source;
+  };
 
+  it.runIf(isEmbedded)('is refused while a server uses the folder', async () => {
+    const source = await newSource();
+    await startServer(source);
+    expect(await command('backup', source, '/nowhere/file')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/^Another process already uses [^\n]+\.\n$/),
+    });
+  });
+
+  it('overwrites neither a file nor a database by itself', async () => {
+    const source = await newSource();
+    const file = path.join(await temporaryFolder(), 'office.backup');
+    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
     const again = await command('backup', source, file);
     expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
     const refused = await command('restore', source, file);
@@ -84,8 +91,21 @@ describe.each(engines)('a backup on %s', (engine) => {
     });
   });
 
-  it('brings everything back elsewhere', async () => {
-    const source = await newTarget();
+  it('brings back books that add up', async () => {
+    const source = await newSource();
+    const file = path.join(await temporaryFolder(), 'office.backup');
+    await command('backup', source, file);
+    const target = await newTarget();
+    expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
+    const verified = await command('verify', target);
+    expect(verified).toMatchObject({ code: 0, stderr: '' });
+    const lines = verified.stdout.trimEnd().split('\n');
+    expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
+    expect(lines).toEqual(checks.map(({ rule }) => `✓ ${rule}`));
+  });
+
+  it('brings back decisions and answers', async () => {
+    const source = await newSource();
     const file = path.join(await temporaryFolder(), 'office.backup');
     const server = await startServer({ ...source, ...mail });
     const figures = await approveOne(server.address);
@@ -100,12 +120,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
 
     const target = await newTarget();
-    expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
-    const verified = await command('verify', target);
-    expect(verified).toMatchObject({ code: 0, stderr: '' });
-    const lines = verified.stdout.trimEnd().split('\n');
-    expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
-    expect(lines).toEqual(checks.map(({ rule }) => `✓ ${rule}`));
+    await command('restore', target, file);
     const restored = await startServer({ ...target, ...mail });
     const caller = await signIn(restored.address);
     expect(await caller.get('dashboard/data')).toEqual(figures);

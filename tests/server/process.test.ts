@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { chmod, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { signIn } from '../support/api-caller.ts';
+import { filledFolder, sharedFolder } from '../support/filled-folder.ts';
 import {
   emptyDatabase,
   failToStart,
@@ -24,35 +24,14 @@ interface Request {
 /** One line that ends like a sentence, with no stack behind it. */
 const oneSentence = /^[A-Z][^\n]*\.\n$/;
 
-const original = await mkdtemp(path.join(tmpdir(), 'filled-'));
-afterAll(() => rm(original, { recursive: true, force: true }));
-let isFilled = false;
-
-/** The data folder of a server that has ended, for a test that changes nothing in it. */
-async function sharedFolder(): Promise<string> {
-  if (!isFilled) {
-    const server = await startServer({ DATA_DIR: original });
-    await server.end('SIGTERM');
-    isFilled = true;
-  }
-  return original;
-}
-
-/** A copy of that folder; copying takes less time than filling. */
-async function filledFolder(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp(await sharedFolder(), folder, { recursive: true });
-  return folder;
-}
-
 describe('the server as a process', () => {
   it('prints the address and how to sign in, and ends cleanly on SIGTERM and SIGINT', async () => {
+    const folder = await sharedFolder();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const server = await startServer({ DATA_DIR: original });
+      const server = await startServer({ DATA_DIR: folder });
       expect(server.output()).toContain('admin@artisan.example / artisan-admin');
       expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
       expect(await server.end(signal)).toBe(0);
-      isFilled = true;
     }
   });
 
