@@ -200,6 +200,7 @@ test('a receipt prints alone', async ({ page, token }) => {
     .getByRole('button', { name: /^View withdrawal/ })
     .first()
     .click();
+  await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
   await expect(page.locator('#root')).toBeHidden();

@@ -86,6 +86,8 @@ for (const theme of themes) {
       .getByRole('button', { name: /^View withdrawal/ })
       .first()
       .click();
+    // An administrator prints what is on screen; its code is read when it is opened first.
+    await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#root')).toBeHidden();
     await expectDarkOnLight(page.locator('html'), 'the page');
