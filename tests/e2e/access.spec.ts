@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolations, expectToFit, themes } from './accessibility.ts';
-import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expectNoViolations, expectToFit } from './accessibility.ts';
+import { expect, pages, startSignedIn, test, themes, waitUntilLoaded } from './support.ts';
 
 const widths = [1440, 1024, 390, 320];
 /** The window sizes of a common laptop and of narrow tables. */

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import { expect } from './support.ts';
 
-export const themes = ['light', 'dark'] as const;
-
 declare global {
   interface Window {
     axe: typeof axe;

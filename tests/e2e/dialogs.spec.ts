@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { extensions } from '../../openapi/generated/operations.ts';
-import { expectNoViolations, expectToFit, themes } from './accessibility.ts';
-import { expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expectNoViolations, expectToFit } from './accessibility.ts';
+import { expect, offerOnly, startSignedIn, test, themes, waitUntilLoaded } from './support.ts';
 
 /** Two versions of one text, for the history. */
 const versions = [
@@ -98,14 +98,11 @@ for (const theme of themes) {
 
       test('the editor of a public page', async ({ page, complaints }) => {
         await offerPages(page);
-        const editor = async (what: string) => {
-          await expectShown(page, 'dialog', what);
-          await page.keyboard.press('Escape');
-          await expect(page.getByRole('dialog')).toHaveCount(0);
-        };
         await open(page, '/admin/dashboard/Privacy', 'Add Item');
         await page.getByRole('button', { name: 'Save' }).click();
-        await editor('the editor with its errors');
+        await expectShown(page, 'dialog', 'the editor with its errors');
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await open(page, '/admin/dashboard/Privacy', /^Edit /);
         await page.getByLabel('Text').fill('Another text.');
         await page.getByText('Preview').click();

@@ -6,10 +6,10 @@ import {
   offerOnly,
   startSignedIn,
   test,
+  themes,
   waitUntilPrintable,
 } from './support.ts';
 
-const themes = ['light', 'dark'] as const;
 /** Pixels between the margins of A4, portrait and landscape. */
 const paperWidths = [703, 1032];
 

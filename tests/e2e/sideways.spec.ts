@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, startSignedIn, test, themes, waitUntilLoaded } from './support.ts';
 
 /** The positions of the shadows of a table that scrolls sideways, in pixels from its left edge; null for none. */
 const shadows = (page: Page) =>
@@ -27,7 +27,7 @@ const fixed = (page: Page) =>
     last: box.querySelector<HTMLElement>('th[data-action]')?.offsetWidth ?? 0,
   }));
 
-for (const theme of ['light', 'dark'] as const) {
+for (const theme of themes) {
   test(`a table that scrolls sideways has a shadow where columns are hidden, in ${theme}`, async ({
     page,
     token,

@@ -2,6 +2,8 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 
 export { expect };
 
+export const themes = ['light', 'dark'] as const;
+
 const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'e2e' };
 
 interface Fixtures {

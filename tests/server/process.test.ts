@@ -26,7 +26,7 @@ const oneSentence = /^[A-Z][^\n]*\.\n$/;
 
 describe('the server as a process', () => {
   it('prints the address and how to sign in, and ends cleanly on SIGTERM and SIGINT', async () => {
-    const folder = await sharedFolder();
+    const folder = await temporaryFolder();
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       const server = await startServer({ DATA_DIR: folder });
       expect(server.output()).toContain('admin@artisan.example / artisan-admin');

@@ -108,15 +108,21 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** A database with nothing in it: a PostgreSQL where there is one, because that starts faster. */
-export async function emptyDatabase(): Promise<Environment> {
-  if (inject('postgresUrl') === null) return { DATA_DIR: await temporaryFolder() };
+/** The address of an empty PostgreSQL database, which is dropped after the test. */
+export async function newDatabase(): Promise<string> {
   const { url, admin, name } = await createDatabase();
   onTestFinished(async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });
-  return environmentOf(url);
+  return url;
+}
+
+/** A database with nothing in it: a PostgreSQL where there is one, because that starts faster. */
+export async function emptyDatabase(): Promise<Environment> {
+  return inject('postgresUrl') === null
+    ? { DATA_DIR: await temporaryFolder() }
+    : environmentOf(await newDatabase());
 }
 
 /** Runs a command of `npm run admin` and returns what it prints. */
