@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { RawSearch } from '../../lib/address/search-params.ts';
 import {
@@ -22,12 +23,12 @@ export interface TableControl {
   change: (patch: Partial<TableState>, mode?: HistoryMode) => void;
 }
 
-/** A change that is not in the address yet. */
-interface PendingChange {
-  /** The state in the address before the change. */
+interface KeptState {
+  /** The state in the address. */
   base: TableState;
   state: TableState;
-  mode: HistoryMode;
+  /** How the state goes into the address; null when it is there. */
+  pending: HistoryMode | null;
 }
 
 /**
@@ -42,26 +43,32 @@ export function useTableState(
   search: object,
   setSearch: (params: RawSearch, replace: boolean) => void,
 ): TableControl {
-  const base = useMemo(() => tableStateOf(spec, { ...search }), [spec, search]);
-  const [lastChange, setLastChange] = useState<PendingChange | null>(null);
-  const pending = lastChange?.base === base ? lastChange : null;
-  const state = pending?.state ?? base;
+  const given = useMemo(() => tableStateOf(spec, { ...search }), [spec, search]);
+  const [kept, setKept] = useState<KeptState>({ base: given, state: given, pending: null });
+  const { state, pending } = kept;
+  // Equal parts keep their identity. A change of another table's params leaves this table's pending change, and
+  // the rows are not found and drawn again when the address has followed.
+  const base = replaceEqualDeep(kept.base, given);
+  if (base !== kept.base) {
+    setKept({ base, state: replaceEqualDeep(state, base), pending: null });
+  }
 
   useEffect(() => {
     if (pending === null) return;
     const timer = setTimeout(() => {
-      setSearch(writeTableState(spec, pending.state), pending.mode === 'replace');
+      setSearch(writeTableState(spec, state), pending === 'replace');
     }, addressDelayMs);
     return () => clearTimeout(timer);
-  }, [spec, pending, setSearch]);
+  }, [spec, state, pending, setSearch]);
 
-  const change = useCallback<TableControl['change']>(
-    (patch, mode = 'push') => {
+  const change = useCallback<TableControl['change']>((patch, mode = 'push') => {
+    setKept(({ base, state }) => ({
+      base,
       // A new search, order or page size starts at page 1.
-      setLastChange({ base, state: { ...state, page: 1, place: null, ...patch }, mode });
-    },
-    [state, base],
-  );
+      state: { ...state, page: 1, place: null, ...patch },
+      pending: mode,
+    }));
+  }, []);
   return useMemo(
     () => ({ state, sizes: spec.sizes, ranges: spec.ranges, change }),
     [state, spec, change],

@@ -1,6 +1,6 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
 import { createContext, useContext, useMemo } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
+import { writeListOrigin } from '../../lib/address/person-search.ts';
 import { idOf } from '../../lib/values/ids.ts';
 import { actionColumn, type Column } from '../data-table/column.tsx';
 import { DataTable } from '../data-table/data-table.tsx';
@@ -17,15 +17,13 @@ interface PeopleListProps {
   control: TableControl;
 }
 
-/** The search in the address of the list. A context: rows do not render again when the address changes. */
+/** The search of the list. A context: rows that stay the same do not render again when it changes. */
 const ListSearch = createContext('?');
 
 /** All artisans, or all clients. */
 export function PeopleList({ kind, list, control }: PeopleListProps) {
-  const { stringifySearch } = useRouter().options;
-  const search = stringifySearch(useSearch({ strict: false }));
   return (
-    <ListSearch value={search || '?'}>
+    <ListSearch value={writeListOrigin(control.state)}>
       <DataTable
         caption={kind.many}
         columns={usePeopleListColumns(kind)}

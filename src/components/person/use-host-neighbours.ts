@@ -1,8 +1,7 @@
 import type { HostSearch } from '../../api/lists/host-search.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
-import { listSearchOf } from '../../lib/address/person-search.ts';
-import { stringifySearch } from '../../lib/address/search-params.ts';
-import { type TableState, tableStateOf, writeTableState } from '../../lib/address/table-state.ts';
+import { listSearchOf, writeListOrigin } from '../../lib/address/person-search.ts';
+import { type TableState, tableStateOf } from '../../lib/address/table-state.ts';
 import { formatCount } from '../../lib/values/count.ts';
 import { totalWords } from '../data-table/pages.ts';
 import { useRowsBeside } from '../data-table/use-rows-beside.ts';
@@ -29,7 +28,7 @@ export function useHostNeighbours(
   if (at < 0) return null;
   const link = ({ row, list }: { row: PersonRow | undefined; list: TableState | null }) => ({
     id: row?.id ?? null,
-    list: list === null ? origin : stringifySearch(writeTableState(peopleTableSpec, list)) || '?',
+    list: list === null ? origin : writeListOrigin(list),
   });
   const number = (state.page - 1) * state.size + at + 1;
   return {

@@ -1,6 +1,7 @@
 import { noop } from '@tanstack/react-query';
 import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
+import { type RawSearch, stringifySearch } from '../../lib/address/search-params.ts';
 
 /** The look of a link in a row, and its label for screen readers where its words say too little. */
 export interface RowLinkLook {
@@ -10,7 +11,10 @@ export interface RowLinkLook {
 }
 
 /** The target of a link, which the caller's `linkOptions` checked. */
-export type RowTarget = Pick<LinkProps, 'to' | 'search'>;
+export interface RowTarget {
+  to: NonNullable<LinkProps['to']>;
+  search?: RawSearch;
+}
 
 /** The timer of the link that has the pointer or the focus: there is only one. */
 let reached: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +48,8 @@ export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   return (
     <a
       {...look}
-      href={router.buildLocation(target).href}
+      // The router's `buildLocation` returns the same, and takes a sixth of the time of a whole row.
+      href={`${to}${stringifySearch(search ?? {})}`}
       onClick={follow}
       onMouseEnter={reach}
       onMouseLeave={forget}

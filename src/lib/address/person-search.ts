@@ -1,6 +1,8 @@
 /** The search params of the pages about one artisan or one client. */
 import { BadRequest } from './bad-request.ts';
-import { parseSearch, type RawSearch, readId, readText } from './search-params.ts';
+import { peopleTableSpec } from './people-table-spec.ts';
+import { parseSearch, type RawSearch, readId, readText, stringifySearch } from './search-params.ts';
+import { type TableState, writeTableState } from './table-state.ts';
 
 export type PersonParam = 'artisanId' | 'clientId';
 
@@ -44,6 +46,10 @@ export function readListOrigin(raw: RawSearch): string | undefined {
   const text = readText(raw.list);
   return text?.startsWith('?') ? text : undefined;
 }
+
+/** Returns the search of a list in this state, for the addresses of its people. */
+export const writeListOrigin = (state: TableState): string =>
+  stringifySearch(writeTableState(peopleTableSpec, state)) || '?';
 
 /** Returns the search params of that list. */
 export function listSearchOf(origin: string | undefined): RawSearch {

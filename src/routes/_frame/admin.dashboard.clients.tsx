@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { clientsQuery, clientsSearch } from '../../api/clients.ts';
 import { prefetchList } from '../../api/lists/prefetch.ts';
-import { useList } from '../../api/lists/use-list.ts';
+import { type List, useList } from '../../api/lists/use-list.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
+import type { PersonRow } from '../../components/people-list/people-columns.tsx';
 import { PeopleList } from '../../components/people-list/people-list.tsx';
 import { clients } from '../../components/people-list/person-kinds.ts';
 import { peopleTableSpec } from '../../lib/address/people-table-spec.ts';
@@ -25,11 +26,17 @@ export const Route = createFileRoute('/_frame/admin/dashboard/clients')({
 });
 
 function ClientsPage() {
-  const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
+  const list = useList(clientsQuery, clientsSearch);
   return (
     <>
       <PageHeader title="Clients" subtitle="All registered clients" />
-      <PeopleList kind={clients} list={useList(clientsQuery, clientsSearch)} control={control} />
+      <Clients list={list} />
     </>
   );
+}
+
+/** Its own component, so that a change of the table's page renders neither the page nor its queries again. */
+function Clients({ list }: { list: List<PersonRow> }) {
+  const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
+  return <PeopleList kind={clients} list={list} control={control} />;
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { prefetchList } from '../../api/lists/prefetch.ts';
-import { useList } from '../../api/lists/use-list.ts';
-import { transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
+import { type List, useList } from '../../api/lists/use-list.ts';
+import { type Transaction, transactionsQuery, transactionsSearch } from '../../api/transactions.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -27,14 +27,19 @@ export const Route = createFileRoute('/_frame/admin/dashboard/transaction-histor
 
 function TransactionsPage() {
   const list = useList(transactionsQuery, transactionsSearch);
-  const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>
       <PageHeader
         title="Transaction History"
         subtitle="Payments of clients and withdrawals of artisans"
       />
-      <TransactionTable list={list} control={control} />
+      <Transactions list={list} />
     </>
   );
+}
+
+/** Its own component, so that a change of the table's page renders neither the page nor its queries again. */
+function Transactions({ list }: { list: List<Transaction> }) {
+  const control = useTableState(spec, Route.useSearch(), useSetSearch());
+  return <TransactionTable list={list} control={control} />;
 }

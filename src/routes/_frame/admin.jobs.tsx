@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { jobsQuery, jobsSearch } from '../../api/jobs.ts';
+import { type Job, jobsQuery, jobsSearch } from '../../api/jobs.ts';
 import { prefetchList } from '../../api/lists/prefetch.ts';
-import { useList } from '../../api/lists/use-list.ts';
+import { type List, useList } from '../../api/lists/use-list.ts';
 import { pageRequestOf } from '../../components/data-table/page-request.ts';
 import { useTableState } from '../../components/data-table/use-table-state.ts';
 import { PageHeader } from '../../components/page/page-header.tsx';
@@ -28,12 +28,19 @@ export const Route = createFileRoute('/_frame/admin/jobs')({
 
 function JobsPage() {
   const list = useList(jobsQuery, jobsSearch);
-  const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (
     <>
       <PageHeader title="Jobs" subtitle="Job description and status of past and present jobs" />
       <JobFigures list={list} />
-      <JobTable caption="Jobs" list={list} control={control} searchPlaceholder="Search Jobs..." />
+      <Jobs list={list} />
     </>
+  );
+}
+
+/** Its own component, so that a change of the table's page renders neither the figures nor the queries again. */
+function Jobs({ list }: { list: List<Job> }) {
+  const control = useTableState(spec, Route.useSearch(), useSetSearch());
+  return (
+    <JobTable caption="Jobs" list={list} control={control} searchPlaceholder="Search Jobs..." />
   );
 }

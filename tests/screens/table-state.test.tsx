@@ -1,0 +1,68 @@
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it, vi } from 'vitest';
+import { useTableState } from '../../src/components/data-table/use-table-state.ts';
+import { peopleTableSpec } from '../../src/lib/address/people-table-spec.ts';
+import type { RawSearch } from '../../src/lib/address/search-params.ts';
+import { mockServer } from '../support/mock-server.ts';
+import { renderApp } from '../support/render-app.tsx';
+
+function renderState(search: RawSearch) {
+  const setSearch = vi.fn<(params: RawSearch, replace: boolean) => void>();
+  const { result, rerender } = renderHook(
+    (given: RawSearch) => useTableState(peopleTableSpec, given, setSearch),
+    { initialProps: search },
+  );
+  return { control: () => result.current, rerender, setSearch };
+}
+
+it('the state keeps its identity when the address has followed', async () => {
+  const { control, rerender, setSearch } = renderState({ status: 'active' });
+  const { filters } = control().state;
+  act(() => control().change({ page: 2 }));
+  const changed = control().state;
+  expect(changed.filters).toBe(filters);
+  await waitFor(() => expect(setSearch).toHaveBeenCalledOnce());
+  rerender({ status: 'active', page: 2 });
+  expect(control().state).toBe(changed);
+  rerender({ status: 'active' });
+  expect(control().state.page).toBe(1);
+  expect(control().state.filters).toBe(filters);
+});
+
+it('a change stays while other params of the page change', async () => {
+  const { control, rerender, setSearch } = renderState({});
+  act(() => control().change({ page: 2 }));
+  rerender({ jobs_page: 3 });
+  expect(control().state.page).toBe(2);
+  await waitFor(() => expect(setSearch).toHaveBeenCalledOnce());
+  expect(setSearch.mock.calls[0]?.[0]).toMatchObject({ page: 2 });
+});
+
+it.each([0, 25])('the address gets the changes of two tables, %i ms apart', async (pause) => {
+  const { address } = renderApp('/admin/dashboard');
+  const turn = async (name: string) => {
+    const region = within(await screen.findByRole('region', { name }));
+    return region.findByRole('button', { name: 'Next page' });
+  };
+  const [first, second] = [await turn('Job History'), await turn('Transaction History')];
+  act(() => first.click());
+  if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+  act(() => second.click());
+  await waitFor(() => expect(address()).toContain('transactions_page=2'));
+  expect(address()).toContain('jobs_page=2');
+});
+
+it('the link of a row is the one that the router builds', async () => {
+  const id = 'a b/é&+?';
+  const artisans = { data: [{ id, first_name: 'Ada', last_name: 'Eze' }] };
+  mockServer.use(http.get('*/admin/get/all/artisan', () => HttpResponse.json(artisans)));
+  const list = '?q=eze&sort=name.desc';
+  const { router } = renderApp(`/admin/dashboard/artisans${list}`);
+  const link = await screen.findByRole('link', { name: 'View Ada Eze' });
+  const { href } = router.buildLocation({
+    to: '/admin/dashboard/artisan/artisan-info',
+    search: { artisanId: id, list },
+  });
+  expect(link.getAttribute('href')).toBe(href);
+});
