@@ -511,6 +511,26 @@ describe('printing', () => {
   });
 });
 
+describe('printing a receipt', () => {
+  it('renders no other rows of the list behind it', async () => {
+    const data = Array.from({ length: 7 }, (_, at) => ({ id: 100 + at, amount: 5000 }));
+    mockServer.use(
+      http.get('*/api/v1/admin/get/all/approved/withdrawal', () => HttpResponse.json({ data })),
+    );
+    const { user, region } = await openTable(
+      '/admin/dashboard/withdraw-history',
+      'Withdraw History',
+    );
+    const rows = () => region.getAllByRole('row', { hidden: true }).length - 1;
+    expect(rows()).toBe(5);
+    await user.click(region.getByRole('button', { name: 'View withdrawal 100' }));
+    await screen.findByRole('article', { name: 'Receipt' });
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(rows()).toBe(5);
+    act(() => void dispatchEvent(new Event('afterprint')));
+  });
+});
+
 describe('printing a dashboard', () => {
   it('prints the shown rows of its lists, and their number in all', async () => {
     const { region } = await openTable('/admin/dashboard?jobs_page=2&jobs_q=a', 'Job History');

@@ -24,9 +24,12 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
       if (!('scrolled' in element.dataset)) needed = table.offsetWidth;
       const scrolls = needed > element.clientWidth;
       element.toggleAttribute('data-scrolled', scrolls);
-      const [first, last] = [heads[0], heads.find((head) => 'action' in head.dataset)];
-      element.style.setProperty('--first', `${first?.offsetWidth ?? 0}px`);
-      element.style.setProperty('--last', `${last?.offsetWidth ?? 0}px`);
+      // Only then: all cells inherit the properties, so that each new width computes their styles again.
+      if (scrolls) {
+        const [first, last] = [heads[0], heads.find((head) => 'action' in head.dataset)];
+        element.style.setProperty('--first', `${first?.offsetWidth ?? 0}px`);
+        element.style.setProperty('--last', `${last?.offsetWidth ?? 0}px`);
+      }
       mark();
     });
     for (const node of [element, table, ...heads]) observer.observe(node);

@@ -5,6 +5,9 @@ import { useMedia } from '../../../lib/browser/use-media.ts';
 /** A list prints at most this many rows. */
 export const maxPrintedRows = 1000;
 
+/** An open receipt, message or certificate: `print.css` prints it without the page. */
+const sheet = '[data-sheet]';
+
 /**
  * Returns whether the page is being printed. The browser lays out the paper right after `beforeprint`, so the
  * state change is flushed inside the event.
@@ -22,5 +25,5 @@ export function usePrinting(): boolean {
       removeEventListener('afterprint', end);
     };
   }, []);
-  return isPaper || isPrinting;
+  return (isPaper || isPrinting) && document.querySelector(sheet) === null;
 }
