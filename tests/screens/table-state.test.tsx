@@ -39,6 +39,23 @@ it('a change stays while other params of the page change', async () => {
   expect(setSearch.mock.calls[0]?.[0]).toMatchObject({ page: 2 });
 });
 
+it('a press stays while the address follows the press before', async () => {
+  const { control, rerender, setSearch } = renderState({});
+  const turn = (page: number) => act(() => control().change({ page }));
+  turn(2);
+  await waitFor(() => expect(setSearch).toHaveBeenCalledOnce());
+  turn(3);
+  turn(4);
+  rerender({ page: 2 });
+  expect(control().state.page).toBe(4);
+  await waitFor(() => expect(setSearch).toHaveBeenCalledTimes(2));
+  expect(setSearch.mock.calls[1]?.[0]).toMatchObject({ page: 4 });
+  rerender({ page: 4 });
+  // This is the address after Back.
+  rerender({ page: 2 });
+  expect(control().state.page).toBe(2);
+});
+
 it.each([0, 25])('the address gets the changes of two tables, %i ms apart', async (pause) => {
   const { address } = renderApp('/admin/dashboard');
   const turn = async (name: string) => {

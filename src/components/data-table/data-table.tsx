@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useId, useRef } from 'react';
 import type { List } from '../../api/lists/use-list.ts';
+import { lateCode } from '../../lib/browser/late-code.ts';
 import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { roomForTable, useMedia } from '../../lib/browser/use-media.ts';
 import type { PartyKind } from '../../lib/values/people.ts';
@@ -20,7 +21,6 @@ import type { Column } from './column.tsx';
 import { filtersInForce } from './filters/filters-in-force.ts';
 import { PrintNote } from './print/print-note.tsx';
 import { maxPrintedRows, usePrinting } from './print/use-printing.ts';
-import { exportFound } from './toolbar/export-found.ts';
 import { MoreMenu } from './toolbar/more-menu.tsx';
 import { TableToolbar, type ToolbarFilterSlot } from './toolbar/table-toolbar.tsx';
 import { useHiddenColumns } from './toolbar/use-hidden-columns.ts';
@@ -33,6 +33,8 @@ const readings = latePart(() =>
   import('./filters/search-readings.tsx').then(({ SearchReadings }) => SearchReadings),
 );
 
+const exporter = lateCode(() => import('./toolbar/export-rows.ts'));
+
 export interface DataTableProps<T> {
   /** The table's name for screen readers; also its visible title if `titled`. */
   caption: string;
@@ -41,7 +43,7 @@ export interface DataTableProps<T> {
   titled?: boolean;
   columns: readonly Column<T>[];
   list: List<T>;
-  /** Returns the id of a row. A constant: the rows render again when it changes. */
+  /** Returns the id of a row. Must be constant, because the rows render again when it changes. */
   rowKey: (row: T) => string | null;
   control: TableControl;
   searchPlaceholder?: string;
@@ -63,11 +65,11 @@ export interface DataTableProps<T> {
   isExcerpt?: boolean;
   /** The name of the exported file; the caption by default. */
   exportName?: string;
-  /** Draws content that needs the found rows, such as a panel with previous and next, or those of the page. */
+  /** Draws content that needs the found rows or those of the page, such as a panel with previous and next. */
   children?: (found: Found<T>, shown: readonly T[]) => ReactNode;
 }
 
-/** The props of a table of records: of all of them, or of one person's. */
+/** The props of a table of all records, or of one person's records. */
 export interface RecordTableProps<T>
   extends Omit<DataTableProps<T>, 'caption' | 'columns' | 'rowKey' | 'card'> {
   caption?: string;
@@ -90,7 +92,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const columns = choice.shown;
 
   const { filters } = state;
-  // Of a list that the host searches, the browser has one page alone.
+  // If the host searches the list, the browser has only one page.
   const printsAll = printing && props.isExcerpt !== true && list.search === null;
   const size = printsAll ? maxPrintedRows : state.size;
   const rows = useTableRows(list, all, columns, control, { draft, size, isOnePage: printsAll });
@@ -142,16 +144,15 @@ export function DataTable<T>(props: DataTableProps<T>) {
             search={search}
             onExport={() => {
               if (found === null) return;
-              const inForce = filtersInForce(all, filters, choicesOf);
-              const query = { q: draft, filters, sort: state.sort };
-              void exportFound({
+              const file = {
                 name: exportName,
                 columns,
                 found,
-                filters: inForce,
+                filters: filtersInForce(all, filters, choicesOf),
                 search,
-                query,
-              });
+                query: { q: draft, filters, sort: state.sort },
+              };
+              void exporter.load().then((code) => code?.exportRows(file));
             }}
           />
         }
@@ -163,7 +164,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
         <readings.View text={draft} columns={columns} control={control} onText={setDraft} />
       )}
       {printing && <PrintNote search={draft} count={printsAll ? (total?.count ?? 0) : null} />}
-      {/* On paper the sums stand above the rows: after them, they may be alone on the last sheet. */}
+      {/* On paper the sums are above the rows; below them, the last sheet may contain only the sums. */}
       {printing && footer}
       {rows.error !== null && total !== null && <StaleNotice error={rows.error} {...retrying} />}
       {isWide ? (

@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { RawSearch } from '../../lib/address/search-params.ts';
 import {
   type TableSpec,
@@ -8,7 +8,7 @@ import {
   writeTableState,
 } from '../../lib/address/table-state.ts';
 
-/** The address changes after the rows, by more than two frames. */
+/** The address changes more than two frames after the rows. */
 const addressDelayMs = 50;
 
 type HistoryMode = 'push' | 'replace';
@@ -27,8 +27,10 @@ interface KeptState {
   /** The state in the address. */
   base: TableState;
   state: TableState;
-  /** How the state goes into the address; null when it is there. */
+  /** How the state is written into the address; null when it is there. */
   pending: HistoryMode | null;
+  /** The params of an earlier change that are on their way into the address. */
+  sent: RawSearch | null;
 }
 
 /**
@@ -44,33 +46,49 @@ export function useTableState(
   setSearch: (params: RawSearch, replace: boolean) => void,
 ): TableControl {
   const given = useMemo(() => tableStateOf(spec, { ...search }), [spec, search]);
-  const [kept, setKept] = useState<KeptState>({ base: given, state: given, pending: null });
-  const { state, pending } = kept;
-  // Equal parts keep their identity. A change of another table's params leaves this table's pending change, and
-  // the rows are not found and drawn again when the address has followed.
+  const [kept, setKept] = useState<KeptState>(() => followAddress(given, given));
+  const { state, pending, sent } = kept;
+  // A change of another table's params keeps this table's pending change.
   const base = replaceEqualDeep(kept.base, given);
   if (base !== kept.base) {
-    setKept({ base, state: replaceEqualDeep(state, base), pending: null });
+    // The address of an earlier change does not undo a later change.
+    const isEarlier = sent !== null && replaceEqualDeep(sent, writeTableState(spec, base)) === sent;
+    setKept(isEarlier ? { base, state, pending, sent: null } : followAddress(state, base));
   }
 
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (pending === null) return;
-    const timer = setTimeout(() => {
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
       setSearch(writeTableState(spec, state), pending === 'replace');
     }, addressDelayMs);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(timer.current);
   }, [spec, state, pending, setSearch]);
 
-  const change = useCallback<TableControl['change']>((patch, mode = 'push') => {
-    setKept(({ base, state }) => ({
-      base,
-      // A new search, order or page size starts at page 1.
-      state: { ...state, page: 1, place: null, ...patch },
-      pending: mode,
-    }));
-  }, []);
+  const change = useCallback<TableControl['change']>(
+    (patch, mode = 'push') => {
+      const isSent = timer.current === undefined;
+      setKept(({ base, state, pending, sent }) => ({
+        base,
+        // A new search, order or page size starts at page 1.
+        state: { ...state, page: 1, place: null, ...patch },
+        pending: mode,
+        sent: pending !== null && isSent ? writeTableState(spec, state) : sent,
+      }));
+    },
+    [spec],
+  );
   return useMemo(
     () => ({ state, sizes: spec.sizes, ranges: spec.ranges, change }),
     [state, spec, change],
   );
 }
+
+/** Equal parts keep their identity, so that the rows are not found and drawn again. */
+const followAddress = (state: TableState, base: TableState): KeptState => ({
+  base,
+  state: replaceEqualDeep(state, base),
+  pending: null,
+  sent: null,
+});
