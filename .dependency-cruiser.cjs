@@ -1,6 +1,6 @@
 /**
- * The floors of the building: each uses the floors below it, never one above, and never the
- * neighbour's room. `npm test` runs it, and a test plants faults and sees them caught.
+ * The floors of the source tree. A floor imports only floors below it, and a room only the rooms that are
+ * named here. `npm test` runs these rules; tests/unit/layers.test.ts checks that they report faults.
  */
 const only = (name, from, allowed, comment) => ({
   name,
@@ -37,7 +37,7 @@ module.exports = {
       'row-index',
       '^src/lib/row-index/',
       ['^src/lib/(values|row-index)/'],
-      'Rows know no address and no browser.',
+      'Rows depend on no address and no browser.',
     ),
     only(
       'address',
@@ -45,18 +45,18 @@ module.exports = {
       ['^src/lib/(values|row-index|address)/'],
       'An address is text; only browser/ touches the window.',
     ),
-    only('browser', '^src/lib/browser/', ['^src/lib/(values|browser)/'], 'The window, alone.'),
+    only('browser', '^src/lib/browser/', ['^src/lib/(values|browser)/'], 'Uses the window.'),
     only(
       'transport',
       '^src/api/(transport|generated)/',
       ['^src/lib/', '^src/api/(transport|generated)/', '^openapi/generated/'],
-      'Calls know nothing of what they return.',
+      'Calls do not depend on the readers of their answers.',
     ),
     only(
       'data-rooms',
       '^src/api/(reading|writes|lists|cache|live)/',
       ['^src/lib/', '^src/api/[^/]+/', '^openapi/generated/'],
-      'The rooms of the data layer know no resource.',
+      'The rooms of the data layer depend on no resource.',
     ),
     only('ui', '^src/components/ui/', ['^src/lib/', '^src/components/ui/'], 'Floor 2: primitives.'),
     only(
@@ -83,7 +83,7 @@ module.exports = {
       'mocks',
       '^src/mocks/',
       ['^src/mocks/', '^src/api/reading/schemas', '^openapi/generated/'],
-      'Beside the house.',
+      'Outside the floors.',
     ),
     {
       name: 'mocks-through-main',
@@ -95,7 +95,7 @@ module.exports = {
       'server',
       '^server/',
       ['^server/', '^openapi/generated/'],
-      'The second house never enters the first.',
+      'The server never imports the dashboard.',
     ),
     {
       name: 'handlers-without-sql',

@@ -1,6 +1,6 @@
 # syntax=docker/dockerfile:1
 # The dashboard and the server in one small image that runs as a user without rights.
-# docs/operations.md tells how to run it.
+# docs/operations.md describes how to run it.
 
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
@@ -9,7 +9,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && node --import tsx scripts/server-package.ts
 
-# The packages of the server alone, in the versions of the lockfile: 90 MB instead of 600.
+# Only the server's packages, in the versions of the lockfile: 90 MB instead of 600 MB.
 FROM node:20-bookworm-slim AS packages
 WORKDIR /app
 COPY --from=build /app/dist/image/package.json /app/package-lock.json ./
@@ -25,12 +25,12 @@ COPY server/db/migrations server/db/migrations
 COPY server/media server/media
 COPY --from=build /app/dist/dashboard dist/dashboard
 COPY --from=build /app/dist/node dist/node
-# For the embedded database; with DATABASE_URL it stays empty.
+# The folder of the embedded database. With DATABASE_URL it stays empty.
 RUN mkdir /data && chown node:node /data
 VOLUME /data
 USER node
 EXPOSE 4310
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# Without npm in between, so that SIGTERM reaches the server.
+# Starts node directly, without npm, so that SIGTERM reaches the server.
 CMD ["node", "dist/node/server/main.js"]

@@ -8,7 +8,7 @@ import { plainIcons } from './scripts/build/plain-icons.ts';
 import { earlyStart } from './scripts/early-start.ts';
 import { precompress } from './scripts/precompress.ts';
 
-/** Where `npm run dev` has the API listen; see scripts/dev.ts. */
+/** The port of the API under `npm run dev`; see scripts/dev.ts. */
 const apiPort = process.env.DEV_API_PORT ?? '4311';
 
 const opensDatabases = ['tests/support/postgres-cluster.ts', 'tests/support/empty-engine.ts'];
@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
       quoteStyle: 'single',
       addExtensions: true,
       autoCodeSplitting: true,
-      // The loader brings the reading of a page's answers, which only that page needs.
+      // A loader imports the code that reads the answers of its page; other pages do not need that code.
       codeSplittingOptions: {
         defaultBehavior: [
           ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
@@ -43,17 +43,17 @@ export default defineConfig(({ mode }) => ({
     mode !== 'mock' && earlyStart(),
     precompress(),
   ],
-  // The worker that answers calls in the browser is for `npm run dev:mock` alone.
+  // Only `npm run dev:mock` needs the service worker of the mock.
   publicDir: mode === 'mock' ? 'src/mocks/public' : false,
   resolve: {
     alias: {
-      // The package's own entry for React 18 and later, without what imitates it in earlier versions.
+      // The package's entry for React 18 and later, without the shim for earlier versions.
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
     },
   },
   build: {
     outDir: 'dist/dashboard',
-    // Pictures and cloths stay files: inlined they would be part of the first script.
+    // Pictures and cloths stay separate files: inlined, they would be part of the first script.
     assetsInlineLimit: 0,
     modulePreload: false,
     rolldownOptions: {
@@ -65,12 +65,12 @@ export default defineConfig(({ mode }) => ({
     },
   },
   test: {
-    // Of two cores Vitest would leave one idle, and much of this waits for processes and databases.
+    // By default Vitest leaves one of two cores idle, and many tests wait for processes and databases.
     maxWorkers: 3,
-    // Tools and databases are started in some tests, on machines with two cores.
+    // Some tests start tools and databases, on machines with two cores.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // What a poll waits for comes from other processes too; a second is too short while they share two cores.
+    // A poll may wait for other processes; the default of one second is too short while they share two cores.
     expect: { poll: { timeout: 5000 } },
     projects: [
       project('unit'),
@@ -80,7 +80,7 @@ export default defineConfig(({ mode }) => ({
       }),
       project('screens', {
         environment: 'jsdom',
-        // Loading the app and its libraries anew for each file takes longer than many of the files.
+        // Loading the app and its libraries again for each file takes longer than many of the files.
         isolate: false,
         setupFiles: [
           'tests/support/strict-console.ts',
@@ -92,7 +92,7 @@ export default defineConfig(({ mode }) => ({
       project('server', { globalSetup: startsServers }),
       project('soak', {
         globalSetup: startsServers,
-        // One after the other: each wants the machine for itself, and takes minutes.
+        // Runs one file after the other, because each needs the whole machine for minutes.
         fileParallelism: false,
         testTimeout: 3_600_000,
         hookTimeout: 600_000,

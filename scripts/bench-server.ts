@@ -1,9 +1,9 @@
 /**
- * `npm run bench:server`: requests a second, the slowest of a hundred and the memory of the compiled
- * server under 50 clients, beside the bare query of the same run, on both engines. Needs a build
- * (`npm run build`). SAMPLE_SIZE (20000) artisans, SECONDS (10) a call; ENGINES names one engine.
- * PostgreSQL is started by itself where Debian's package is installed. Only the ratios and the memory
- * compare between machines.
+ * `npm run bench:server` measures the compiled server under 50 clients on both engines: requests per
+ * second, the 99th percentile of the response time and the memory, beside the bare SQL query of the same
+ * run. Needs a build (`npm run build`). SAMPLE_SIZE (20000) sets the artisans, SECONDS (10) the time per
+ * call, and ENGINES selects `embedded` or `PostgreSQL`. The script starts PostgreSQL itself where Debian's
+ * package is installed. Between machines, compare only the ratios and the memory.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,10 +24,10 @@ import { startCluster } from './start-cluster.ts';
 
 const sampleSize = process.env.SAMPLE_SIZE ?? '20000';
 const seconds = Number(process.env.SECONDS ?? 10);
-/** Each approval needs a request of its own. */
+/** The number of measured approvals; each needs its own withdrawal request. */
 const approvals = 1000;
 
-/** The pages of transactions that are searched for. */
+/** The measured searches of transactions. */
 const searches: readonly (readonly [name: CallName, query: string])[] = [
   ['first page', ''],
   ['last page', '&end=last'],
@@ -35,7 +35,7 @@ const searches: readonly (readonly [name: CallName, query: string])[] = [
   ['rare word', `&q=${words.rare}`],
 ];
 
-/** The calls that are measured. `ids` are withdrawals that can be approved. */
+/** Returns the measured calls. `ids` are pending withdrawal requests. */
 function callsOf(token: string, etag: string, ids: number[]): Call[] {
   const authorization = `Bearer ${token}`;
   const list = '/api/v1/admin/get/all/artisan';
@@ -78,7 +78,7 @@ function callsOf(token: string, etag: string, ids: number[]): Call[] {
   ];
 }
 
-/** Adds requests of one naira, of active artisans with much more, and returns their ids. */
+/** Adds withdrawal requests of ₦1 for active artisans with more than ₦10,000. Returns the ids of the requests. */
 async function addRequests(pool: Pool, count: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `with rich as (
@@ -132,7 +132,7 @@ async function benchEngine(environment: Record<string, string>): Promise<object>
   await server.end();
 
   const connection = await connectAsServer(environment);
-  // The server refuses a call that waits too long; the raw query is measured however long it waits.
+  // No time limit: raw queries are measured even after a wait that the server would refuse.
   connection.pool.options.connectionTimeoutMillis = 0;
   const work = rawWork(ids);
   for (const { name, amount } of calls) {

@@ -1,10 +1,10 @@
 /**
  * `npm run bench` measures the row index against a naive model, the artisans list in Chromium against a
  * bare page, and the palette, for 1,000, 10,000 and 100,000 rows; and a list that the host searches against
- * one of 1,000 rows. Only the ratios compare between machines. Needs a build (`npm run build`) and, for the last
- * part, PostgreSQL. RUNS sets the number of runs, SIZES the numbers of rows (none skips the first parts), and
- * LONG_SAMPLE the artisans of the long list, which has ten times as many rows; LONG_DATABASE_URL names a database
- * that has a sample already. EARLIER_BUILD names the `dist/dashboard` of another commit, to measure beside this one.
+ * one of 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the last
+ * part, PostgreSQL. RUNS sets the number of runs, SIZES the numbers of rows (empty skips the first parts), and
+ * LONG_SAMPLE the artisans behind the long list, which has ten times as many rows. LONG_DATABASE_URL names a database
+ * with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another commit, to measure beside this one.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';

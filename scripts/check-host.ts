@@ -1,6 +1,6 @@
 /**
- * `npm run check:host -- <URL>` prints what the dashboard can read of another host. It runs the dashboard's
- * own calls and readers, which Vite compiles, in Node.js.
+ * `npm run check:host -- <URL>` reports whether the dashboard can read the answers of another host. It runs
+ * the dashboard's calls and readers, compiled by Vite, in Node.js.
  */
 import { runnerImport } from 'vite';
 import type { Settings } from './check-host/arguments.ts';
@@ -21,5 +21,5 @@ const { module } = await runnerImport<{ checkHost(settings: Settings): Promise<b
   './scripts/check-host/check-host.ts',
   { configFile: false, logLevel: 'error' },
 );
-// A call that failed leaves a probe of the connection running.
+// Exits explicitly, because a failed call leaves a probe of the connection running.
 process.exit((await module.checkHost(given)) ? 0 : 1);

@@ -1,4 +1,4 @@
-/** `npm run check` runs all tools that find faults without running the product. */
+/** `npm run check` runs all static checks. */
 import { checks, runTools } from './run-tools.ts';
 
 const { passed, failed } = await runTools(checks);

@@ -7,18 +7,18 @@ import type { EarlyStart } from '../src/app/early-start.ts';
 
 const script = fileURLToPath(new URL('../src/app/early-start.ts', import.meta.url));
 
-/** The script comes before the style sheet: behind it, the script would wait for it. */
+/** Before the style sheet, because an inline script after a style sheet waits for it. */
 const place = '<!-- early start -->';
 
 /**
- * Puts a small script at the head of the built page. It requests the scripts and the call of the
- * current address at once, instead of one after the other. The client takes over
- * the answer (src/api/transport/early-answer.ts).
+ * Puts a small script into the head of the built page. It requests the scripts and the call of the current
+ * address at the same time, instead of one after the other. The client uses the answer
+ * (src/api/transport/early-answer.ts).
  *
  * A page that is built for another host names that host in a preconnect link: the browser connects
  * before the call, and the server lets the page call the host (server/http/serve-dashboard.ts).
  *
- * @throws when VITE_API_HOST is not an address, because such a dashboard could call nothing
+ * @throws when VITE_API_HOST is not an address, because no call of the dashboard would work
  */
 export function earlyStart(): Plugin {
   let apiHost = '';
@@ -27,7 +27,7 @@ export function earlyStart(): Plugin {
     name: 'early-start',
     apply: 'build',
     configResolved({ env }) {
-      // The same value as in the client, from the environment or a file: a token must not go to another host.
+      // The same value as in the client, from the environment or a file, so that a token never goes to another host.
       apiHost = String(env.VITE_API_HOST ?? '').replace(/\/+$/, '');
       link = preconnect(apiHost);
     },
@@ -58,11 +58,13 @@ const searches = new Map<string, string>(Object.entries(earlySearches));
 
 const isSearch = (id: string) => id.endsWith('/src/api/search/search-call.ts');
 
-/** The files of every page but the sign-in, and the further files of each page, without the entry script. */
+/** The files that pages need beside the entry script. */
 interface PageFiles {
   /** The files of the build. */
   build: readonly string[];
+  /** The files that every page needs, except the sign-in. */
   all: readonly string[];
+  /** The further files of each page, by its path. */
   byPath: Readonly<Record<string, readonly string[]>>;
   /** The further files of the search of a long list. */
   search: readonly string[];
@@ -99,7 +101,7 @@ function filesByPage(bundle: Rolldown.OutputBundle): PageFiles {
   return { build: chunks.map(({ fileName }) => fileName), all, byPath, search };
 }
 
-/** The script of src/app/early-start.ts as JavaScript, called with the files and calls of this build. */
+/** Returns src/app/early-start.ts as JavaScript that starts with the files and calls of this build. */
 async function inlineScript(page: PageFiles, apiHost: string): Promise<string> {
   const { build: files, all, byPath, search } = page;
   const places = (names: readonly string[]) => names.map((name) => files.indexOf(name));

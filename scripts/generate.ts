@@ -1,6 +1,6 @@
 /**
- * `npm run generate` writes everything that is generated from the two OpenAPI documents, and then shows the
- * places of the dashboard and the server that do not compile with them.
+ * `npm run generate` writes the files that are generated from the two OpenAPI documents. Then it prints the
+ * type errors of the dashboard and the server with the new files.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -7,8 +7,8 @@ import type { Plugin } from 'vite';
 const compressible = /\.(js|css|svg)$/;
 
 /**
- * Writes the smallest gzip and brotli of every built text file beside it, so that the server never
- * compresses one (server/http/serve-dashboard.ts).
+ * Writes the smallest gzip and brotli version of every built text file beside it, so that the server does not
+ * compress files (server/http/serve-dashboard.ts).
  */
 export function precompress(): Plugin {
   return {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
 
-/** A tool of this project: what it checks, and the arguments of `node` that run it. */
+/** A tool of this project: a name for the report, and the arguments of `node` that run it. */
 export interface Tool {
   name: string;
   args: readonly string[];
@@ -20,7 +20,7 @@ const types = (what: string, project: string): Tool => ({
 /** The type checks of the code that uses the contract. */
 export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
 
-/** The tools that find faults without running the product, the slowest first. */
+/** The static checks. The slowest start first, so that the whole run is short. */
 export const checks: readonly Tool[] = [
   { name: 'lint with types', args: [`${modules}/oxlint/bin/oxlint`] },
   types('the tests', 'tests'),
@@ -53,9 +53,9 @@ export const checks: readonly Tool[] = [
 ];
 
 /**
- * Runs a tool. Its output is printed while it runs, or only when it fails.
+ * Runs a tool. With `isShown` it prints the output while the tool runs, otherwise only after a failure.
  *
- * @returns whether it succeeded
+ * @returns whether the tool succeeded
  */
 export async function runTool({ args }: Tool, isShown = false): Promise<boolean> {
   const child = spawn(process.execPath, args, { stdio: isShown ? 'inherit' : 'pipe' });
@@ -77,7 +77,7 @@ export function reportStep(name: string, ok: boolean, start: number): void {
 }
 
 /**
- * Runs tools, as many at a time as the machine has cores, and reports each as it ends.
+ * Runs tools, as many at a time as the machine has cores, and reports each one when it ends.
  *
  * @returns the numbers of tools that succeeded and failed
  */

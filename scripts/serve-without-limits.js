@@ -1,6 +1,6 @@
 /**
- * The compiled server without limits on calls, for tests and benchmarks. TEST_MAIL_TIMES sets the times of
- * the outbox as JSON. Nothing else differs.
+ * Starts the compiled server without limits on calls, for tests and benchmarks. TEST_MAIL_TIMES sets the times
+ * of the outbox as JSON. Nothing else differs from the product.
  */
 import { start } from '../dist/node/server/start.js';
 

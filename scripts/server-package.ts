@@ -1,7 +1,7 @@
 /**
- * Writes dist/image/package.json: this package with only those dependencies that the compiled server
- * imports. `npm install` beside it and the lockfile gives an image the server's packages in the locked
- * versions, and none of the dashboard's and the builder's.
+ * Writes dist/image/package.json: this package with only the dependencies that the compiled server
+ * imports. With this file and the lockfile, `npm install` gives an image only the server's packages, in the
+ * locked versions.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const code = readdirSync(compiled, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.js'))
   .map((file) => readFileSync(path.join(compiled, file), 'utf8'))
   .join('\n');
-/** `from '@scope/name/part'`, `import('name')` and `import 'name'`. */
+/** The package names in `from '@scope/name/part'`, `import('name')` and `import 'name'`. */
 const specifiers = [
   ...code.matchAll(/(?:from|import)\s*\(?\s*['"]((?:@[^/'"]+\/)?[^./'"][^/'"]*)/g),
 ];

@@ -3,14 +3,14 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Debian's folder of the programs that are not on the path. */
+/** Returns Debian's folder of PostgreSQL's server programs, which are not on the path. */
 function binaries(): string | undefined {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
   const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
   return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; they then run as the user that their package created. */
+/** PostgreSQL and PgBouncer refuse to run as root; then they run as the user that their package created. */
 export function unprivileged(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const id = (flag: string) =>
@@ -18,7 +18,7 @@ export function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Creates a folder that only the user of `unprivileged` reaches. */
+/** Creates a folder that only the user of `unprivileged` can open. */
 export function privateFolder(): string {
   const { uid, gid } = unprivileged();
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
@@ -27,7 +27,7 @@ export function privateFolder(): string {
   return folder;
 }
 
-/** The address of what listens on the Unix socket of port 5432 in a folder. */
+/** The address of a database that listens on the Unix socket of port 5432 in a folder. */
 export const urlIn = (folder: string) => `postgres://tester@localhost/postgres?host=${folder}`;
 
 /** A PostgreSQL for tests and benchmarks, on a socket in a private folder. */
@@ -36,19 +36,20 @@ export interface Cluster {
   /** The folder of its Unix socket. */
   folder: string;
   createDatabase(name: string): void;
-  /** Ends it like a crash. */
+  /** Ends PostgreSQL like a crash. */
   end(): void;
-  /** Starts it again. */
+  /** Starts PostgreSQL again. */
   start(): void;
-  /** Ends it like a crash, and starts it again. */
+  /** Ends PostgreSQL like a crash, and starts it again. */
   crash(): void;
+  /** Ends PostgreSQL and removes its folder. */
   stop(): void;
 }
 
 interface ClusterOptions {
   /** Settings of PostgreSQL by their names. */
   settings?: Readonly<Record<string, string>>;
-  /** The cluster that it copies and follows as a standby. */
+  /** The primary of a standby: it is copied first, and then followed. */
   primary?: Cluster;
 }
 
@@ -92,7 +93,7 @@ export function startCluster({ settings = {}, primary }: ClusterOptions = {}): C
     end,
     crash: () => void control('-m', 'immediate', 'restart'),
     stop() {
-      // A test may have ended it.
+      // A test may have ended PostgreSQL already.
       if (existsSync(path.join(data, 'postmaster.pid'))) end();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,4 +1,4 @@
-/** Types of the package, which has none. */
+/** The package has no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
@@ -8,6 +8,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, { min: number; max: number }>;
   }
 
-  /** Returns the font with the glyphs of `text` alone. */
+  /** Returns the font with only the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;
 }

@@ -1,15 +1,14 @@
 /**
- * `npm run generate:font` cuts Inter to what the back office shows: a quarter of the package's size. From
- * each file it keeps the letters that src/app/styles/fonts.css names for its subset, the weights from regular
- * to bold, and the features that text and tables use. The package's own files serve names with
- * other letters.
+ * `npm run generate:font` reduces Inter to the glyphs of the back office, a quarter of the package's size. From
+ * each file it keeps the letters that src/app/styles/fonts.css names for its subset, the weights 400 to 600,
+ * and the features that text and tables use. Names with other letters use the package's files.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
 const styles = 'src/app/styles';
 
-/** The package's file that each subset is cut from. */
+/** The package's file for each subset. */
 const sources = { latin: 'latin', dots: 'vietnamese', nigeria: 'latin-ext' };
 
 /** The features that browsers apply by default, and figures of equal width. */

@@ -1,4 +1,4 @@
-/** `npm run admin`: the administrators of the database that the environment names. */
+/** `npm run admin` manages the administrators of the database that the environment names. */
 import { text } from 'node:stream/consumers';
 import { runAdminCommand } from './admin/commands.ts';
 import { databaseOver } from './db/connect.ts';
@@ -8,7 +8,7 @@ import { runOnDatabase } from './db/run-on-database.ts';
 await runOnDatabase(async (connection, args) => {
   const isGiven = args.includes('--password-stdin');
   const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-  // An older database lacks tables that the commands write.
+  // A database of an earlier version lacks tables that the commands write.
   await prepare(connection, () => Promise.resolve());
   const words = args.filter((arg) => arg !== '--password-stdin');
   const message = await runAdminCommand(databaseOver(connection.pool), words, password);

@@ -42,9 +42,9 @@ export interface AppOptions extends FrameworkOptions {
   api: { db: PooledDatabase } | { upstream: string };
   /** The outbox; without it the server sends no e-mail. */
   mail?: MailService;
-  /** Carries changes between the processes of the database; without it there is one process. */
+  /** Carries changes between the server processes of one database; the default serves a single process. */
   bus?: Bus;
-  /** The folder of the built dashboard; without it the app serves the API only. */
+  /** The folder of the built dashboard; without it the app serves only the API. */
   dashboardDir?: string;
   /** Limits of calls and failed sign-ins; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
@@ -57,12 +57,12 @@ export interface AppOptions extends FrameworkOptions {
 }
 
 /**
- * The whole server without listening: the API under /api/v1, the sample's pictures, the probes and the
- * dashboard.
+ * Builds the whole server without listening: the API under /api/v1, the sample's pictures, the probes and
+ * the dashboard.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFramework(options);
-  // Compressed request bodies are refused before the plugin would unpack them.
+  // The server refuses compressed request bodies, so the plugin must not unpack them.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(etag);
   const { api } = options;
@@ -102,7 +102,7 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   acceptEmptyJson(scope);
   await limitCalls(scope);
   scope.addHook('onSend', (_request, reply, _payload, done) => {
-    // The dashboard caches answers in memory; a browser would write them to the disk.
+    // The dashboard caches answers in memory. A browser's cache would write personal data to the disk.
     reply.header('cache-control', 'no-store');
     done();
   });

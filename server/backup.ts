@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: writes the database that DATA_DIR or DATABASE_URL names into a file. */
+/** `npm run backup -- <file>` writes the database that DATA_DIR or DATABASE_URL names into a file. */
 import { existsSync } from 'node:fs';
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
-/** Writes the file from the cache of the system to the disk. */
+/** Flushes the file from the system's cache to the disk. */
 async function syncToDisk(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   await handle.sync();
@@ -23,13 +23,13 @@ await runCommand(async (env, args) => {
   const file = path.resolve(name);
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file.`);
   const { dataDir, databaseDirectUrl } = readConfig(env);
-  // The file gets its name when it is complete.
+  // Only a complete backup gets the final name.
   const partial = `${file}.partial`;
   try {
     await (databaseDirectUrl === undefined
       ? backUpEmbedded(dataDir, partial)
       : backUpPostgres(databaseDirectUrl, partial));
-    // The backup holds all personal data.
+    // The backup contains all personal data.
     await chmod(partial, 0o600);
     await syncToDisk(partial);
     await rename(partial, file);

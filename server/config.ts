@@ -14,21 +14,21 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL to use instead of the embedded database. */
   databaseUrl?: string;
-  /** The same database without the pooler in front of it, for what needs a session; by default `databaseUrl`. */
+  /** The same database without the pooler, for work that needs a database session; by default `databaseUrl`. */
   databaseDirectUrl?: string;
   /** A replica of the database for long reads. */
   databaseReadUrl?: string;
   /** Number of artisans in the sample marketplace written on first start; 0 for none. */
   sampleSize: number;
-  /** A list with so many rows can be searched in the database. */
+  /** The number of rows from which a list can be searched in the database. */
   searchFrom: number;
-  /** Whether the sample's known password is allowed on an address that other machines reach. */
+  /** Whether the sample's known password is allowed on an address that other machines can reach. */
   sampleOnNetwork: boolean;
   /** An administrator who is created unless an account has the e-mail address. */
   firstAdmin?: { email: string; password?: string };
   /** The trusted proxies: their addresses and networks, or their number. */
   trustProxy?: string[] | number;
-  /** The lowest level that is logged on stderr; `info` has a line for each request. */
+  /** The lowest level that is logged on stderr; `info` logs a line for each request. */
   logLevel: (typeof logLevels)[number];
   /** The address for Prometheus. */
   metrics?: { port: number; host: string };
@@ -77,7 +77,7 @@ function isNetwork(text: string): boolean {
 const isUpTo = (digits: string, highest: number) =>
   /^\d{1,3}$/.test(digits) && Number(digits) <= highest;
 
-/** A text that `read` turns into something other than null. */
+/** Parses a text with `read`. Null from `read` is an issue with `message`. */
 const readable = <T>(read: (text: string) => T | null, message: string) =>
   z.string().transform((text, context) => {
     const found = read(text);
@@ -160,7 +160,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     port: values.PORT,
     host: values.HOST,
     dataDir: path.resolve(values.DATA_DIR),
-    // A PostgreSQL, or a server with a given administrator, is meant for real data.
+    // A server with PostgreSQL or a named administrator is for real data, so it gets no sample.
     sampleSize:
       values.SAMPLE_SIZE ??
       (values.DATABASE_URL === undefined && values.ADMIN_EMAIL === undefined

@@ -5,7 +5,7 @@ import { StartError } from './process/start-error.ts';
 import { terminalProgress } from './process/terminal-progress.ts';
 import { start } from './start.ts';
 
-/** Milliseconds for a clean end; longer than the running requests get. */
+/** Milliseconds for a clean end; longer than the time limit of running requests. */
 const longestEnd = 15_000;
 
 try {
@@ -13,7 +13,7 @@ try {
   const onProgress = terminalProgress({ isTTY, write: (text) => process.stderr.write(text) });
   const server = await start(process.env, { onProgress });
   onEnd(() => {
-    // After that time the process exits.
+    // The process exits even if closing takes too long.
     setTimeout(() => process.exit(1), longestEnd).unref();
     void server.close().then(() => process.exit(0));
   });
@@ -22,7 +22,7 @@ try {
     await server.close();
     process.exit(1);
   });
-  // A reader of the greeting may end the server at once, so it comes last.
+  // The greeting is the last step, because its reader may end the server at once.
   process.stdout.write(`${server.greeting}\n`);
 } catch (error) {
   const sentence =

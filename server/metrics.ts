@@ -11,8 +11,8 @@ const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 type CountMails = () => Promise<readonly { state: string; count: number }[]>;
 
 /**
- * Metrics for Prometheus: those of Node.js, the duration of requests by route, and the mails of the outbox
- * where the server sends e-mail.
+ * Creates metrics for Prometheus: the metrics of Node.js, the duration of requests by route, and the mails of the
+ * outbox if the server sends e-mail.
  */
 export function createMetrics(countMails?: CountMails) {
   const registry = new Registry();
@@ -36,10 +36,10 @@ export function createMetrics(countMails?: CountMails) {
     },
 
     /**
-     * Serves GET /metrics on a port of its own, which must not be public.
+     * Serves GET /metrics on a separate port, which must not be public.
      *
-     * @returns the function that closes it
-     * @throws StartError when it cannot listen
+     * @returns the function that closes the port
+     * @throws StartError when the port cannot be used
      */
     async listen({ host, port }: { host: string; port: number }): Promise<() => Promise<void>> {
       const server = createServer((request, response) => {
@@ -76,7 +76,7 @@ function gaugeMails(registry: Registry, countMails: CountMails): void {
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      // Without the database there is no figure, and the others stay readable.
+      // Without the database this metric is empty, and the other metrics stay readable.
       const counts = await countMails().catch(() => []);
       gauge.reset();
       for (const { state, count } of counts) gauge.set({ state }, count);

@@ -1,7 +1,7 @@
 /**
- * Passwords are stored as argon2id hashes with the defaults of the package, which OWASP recommends
- * first: 19 MiB, two passes. Node’s own `scrypt` would save a package with binaries, but stored hashes
- * need argon2 for as long as their accounts exist, so the server would need both.
+ * Passwords are stored as argon2id hashes with the defaults of the package, the first recommendation of
+ * OWASP: 19 MiB, two passes. Node’s `scrypt` would save a package with binaries, but stored hashes need
+ * argon2 as long as their accounts exist, so the server would need both.
  *
  * https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
  */
@@ -10,7 +10,7 @@ import { Gate, GateTimeout } from './db/transactions/gate.ts';
 import { HttpError } from './http/refusals/http-error.ts';
 
 /**
- * How many hashes are computed at a time, each in 19 MiB; on two cores more would not be faster.
+ * The most hashes that are computed at a time. Each takes 19 MiB; more would not be faster on two cores.
  */
 const atOnce = 2;
 /** Milliseconds to wait for a turn. */

@@ -6,7 +6,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Whether the address is reached from this machine only. */
+/** Whether only this machine can reach the address. */
 function isLoopback(host: string): boolean {
   if (host === 'localhost') return true;
   const version = isIP(host);
@@ -14,7 +14,7 @@ function isLoopback(host: string): boolean {
 }
 
 /**
- * Prevents a known password on an address that other machines reach.
+ * Prevents a known password on an address that other machines can reach.
  *
  * @throws StartError unless the server listens on loopback, or SAMPLE_ON_NETWORK allows it
  */

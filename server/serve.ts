@@ -29,10 +29,10 @@ interface ServeOptions extends Pick<AppOptions, 'limits' | 'mail' | 'bus'> {
 
 export type TestOptions = Pick<AppOptions, 'limits'> & { mailTimes?: Partial<MailTimes> };
 
-/** A server that is made, and does not listen yet. */
+/** A server that does not listen yet. */
 interface OpenedServer {
   /**
-   * Listens with the app, and with the metrics where they are configured. Where that fails, the server is closed.
+   * Listens with the app, and with the metrics if they are configured. After a failure, the server is closed.
    *
    * @returns the address, and the function that closes both after the running requests
    * @throws StartError with the reason
@@ -42,7 +42,7 @@ interface OpenedServer {
   close: () => Promise<void>;
 }
 
-/** Makes the server of the API over a database, its mail and its changes of other processes. */
+/** Makes the server of the API on a database, with its outbox and the bus to other processes. */
 export function openOnDatabase(
   db: PooledDatabase,
   config: Config,
@@ -59,7 +59,7 @@ export function openOnDatabase(
   return openServer({ db }, config, { limits, keeper, ...(mail && { mail }), ...(bus && { bus }) });
 }
 
-/** Makes the server of the API, or of one that passes it on. */
+/** Makes the server of the API, or one that forwards calls to another host. */
 export async function openServer(
   api: AppOptions['api'],
   config: Config,

@@ -9,7 +9,7 @@ import type { TestOptions } from './serve.ts';
 /** Milliseconds for one query; the statement timeout of PostgreSQL is shorter. */
 const queryTimeout = 20_000;
 
-/** Loads the modules of the app, which takes longer than loading all others. */
+/** Loads the modules of the app on demand, because they take longer than all others. */
 const loadApp = () => import('./serve.ts');
 
 /** `onProgress` is called while a large sample is written. */
@@ -20,7 +20,7 @@ export interface RunningServer {
   address: string;
   /** The message for the terminal: the address and the credentials. */
   greeting: string;
-  /** Resolves with one sentence when the server cannot go on and has to be closed. */
+  /** Resolves with one sentence when the server cannot continue and must be closed. */
   stopped: Promise<string>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface RunningServer {
  * Reads the environment, opens and fills the database, and listens. `limits` and `mailTimes` are for
  * benchmarks and tests; no setting changes them.
  *
- * @throws StartError with one sentence; nothing stays open then
+ * @throws StartError with one sentence, after closing everything
  */
 export async function start(
   env: NodeJS.ProcessEnv,
@@ -50,9 +50,9 @@ export async function start(
 
   const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
   const db = databaseOver(connection.pool, connection.replica);
-  // Routes are made while the engine writes a sample in its thread.
+  // The routes are created while the engine writes a sample in its thread.
   const opening = loadApp().then(({ openOnDatabase }) => openOnDatabase(db, config, options));
-  // It is awaited after the database.
+  // It is awaited below. Until then a failure must not count as unhandled.
   opening.catch(() => undefined);
   try {
     let signIn: SignIn | undefined;

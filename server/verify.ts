@@ -1,6 +1,6 @@
 /**
- * `npm run verify`: checks the books of the database that DATA_DIR or DATABASE_URL names. Prints each
- * rule with its deviations, and exits with 1 when there are any.
+ * `npm run verify` checks the books of the database that DATA_DIR or DATABASE_URL names. Prints each rule
+ * with its deviations, and exits with 1 when there are deviations.
  */
 import { verifyBooks } from './books/verify-books.ts';
 import { databaseOver } from './db/connect.ts';

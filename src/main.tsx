@@ -25,9 +25,9 @@ async function start(): Promise<void> {
   // Lets other tasks run: executing the scripts blocks a phone for about 100 ms.
   await wait(0);
   const { queryClient, router } = createApp();
-  // Drawing an empty page first costs a frame. On a slow line the skeleton shows that the page loads.
+  // Drawing an empty page first costs a frame. On a slow connection the skeleton shows that the page loads.
   await Promise.race([router.load(), wait(skeletonDelayMs)]);
-  // Not a transition: nothing is on screen yet, and slices of 5 ms put off the first paint.
+  // Not a transition: nothing is on screen yet, and rendering in slices of 5 ms delays the first paint.
   createRoot(root).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>

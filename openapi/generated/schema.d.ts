@@ -457,7 +457,7 @@ export interface paths {
         put?: never;
         /**
          * End the session
-         * @description The token is worth nothing afterwards.
+         * @description The token is invalid afterwards.
          */
         post: operations["logout"];
         delete?: never;
@@ -1030,7 +1030,7 @@ export interface paths {
         put?: never;
         /**
          * Record that a hidden field was shown
-         * @description The answer does not hold the field. The audit says who looked at what.
+         * @description The answer does not contain the field. The audit records the account and the field.
          */
         post: operations["recordReveal"];
         delete?: never;
@@ -1048,13 +1048,13 @@ export interface paths {
         };
         /**
          * Changes as they happen
-         * @description Server-sent events for as long as the connection stands. An event `change` has the id of its audit
+         * @description Server-sent events for as long as the connection is open. An event `change` has the id of its audit
          *     entry, and in its data `operation`, `kind` and `id` of its subject, and `by`, the e-mail of the
          *     account. An event `question` has no id; its data `kind`, `id`, `by` and `is_open` say whether
          *     another administrator has the question about a request open. After a reconnect, `Last-Event-ID`
-         *     brings the changes since then, some of them again; without it, the stream begins with those of the
-         *     last minute. An event `reset` says that they are too many, and everything has to be read again. An
-         *     event `ready` follows, with the id of the newest audit entry.
+         *     requests the changes since then, some of them again; without it, the stream begins with those of the
+         *     last minute. An event `reset` means that there are too many changes, and that the caller must read all
+         *     data again. An event `ready` follows, with the id of the newest audit entry.
          */
         get: operations["streamChanges"];
         put?: never;
@@ -1565,7 +1565,7 @@ export interface components {
             first_name?: components["schemas"]["Text"];
             last_name?: components["schemas"]["Text"];
             email?: components["schemas"]["Text"];
-            /** @description For finding people by it; the list does not show it. Hosts may leave it out. */
+            /** @description For the search of people; the list does not show it. Hosts may leave it out. */
             phone_number?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
@@ -1577,7 +1577,7 @@ export interface components {
             first_name?: components["schemas"]["Text"];
             last_name?: components["schemas"]["Text"];
             email?: components["schemas"]["Text"];
-            /** @description For finding people by it; the list does not show it. Hosts may leave it out. */
+            /** @description For the search of people; the list does not show it. Hosts may leave it out. */
             phone_number?: components["schemas"]["Text"];
             ward?: components["schemas"]["Place"];
             lga?: components["schemas"]["Place"];
@@ -1700,8 +1700,8 @@ export interface components {
             /** @description Where a host sends none, the request is pending. */
             status?: components["schemas"]["Status"];
             /**
-             * @description Stands for the figures of the row. It changes when one of them does, and is sent back by
-             *     `approveSeenWithdrawal` of the extensions. Hosts may leave it out.
+             * @description The version of the figures of the row: it changes when one of them changes. `approveSeenWithdrawal`
+             *     of the extensions sends it back. Hosts may leave it out.
              */
             version?: string | null;
         };
@@ -1772,7 +1772,7 @@ export interface components {
             status?: components["schemas"]["Status"];
         };
         PartPayment: {
-            /** @description Where a host sends one, it is the id of the approval. */
+            /** @description If a host sends it, the approval takes this id. */
             id?: components["schemas"]["Id"];
             job_id?: components["schemas"]["Id"];
             /** @description The id of the artisan in artisan_name. Hosts may leave it out; the name is then plain text. */
@@ -1789,8 +1789,8 @@ export interface components {
             paid_before?: components["schemas"]["Amount"];
             part_payment_status?: components["schemas"]["Status"];
             /**
-             * @description Stands for the figures of the row. It changes when one of them does, and is sent back by
-             *     `approveSeenPartPayment` of the extensions. Hosts may leave it out.
+             * @description The version of the figures of the row: it changes when one of them changes. `approveSeenPartPayment`
+             *     of the extensions sends it back. Hosts may leave it out.
              */
             version?: string | null;
         };
@@ -1871,7 +1871,7 @@ export interface components {
             subject?: components["schemas"]["Text"];
             text?: components["schemas"]["Text"];
             /**
-             * @description `not-known`: the line broke after the text was handed over, so the mail server may have it.
+             * @description `not-known`: the connection failed after the text was handed over, so the mail server may have it.
              * @enum {string}
              */
             state?: "queued" | "sent" | "failed" | "not-known";
@@ -1882,7 +1882,7 @@ export interface components {
             finished_at?: components["schemas"]["Moment"];
         };
         /**
-         * @description Values of the field, several between spaces: in lower case, with hyphens instead of spaces. `nil` stands
+         * @description Values of the field, separated by spaces: in lower case, with hyphens instead of spaces. `nil` stands
          *     for rows without a value.
          */
         Choices: string;
@@ -1892,7 +1892,7 @@ export interface components {
         DayRange: string;
         /** @description The least and the most in Naira, or one of them, as 100000..250000.50. */
         AmountRange: string;
-        /** @description Digits that the phone number has one after the other, without +234 or 0 before them. */
+        /** @description Consecutive digits of the phone number, without +234 or 0 before them. */
         PhoneDigits: string;
         FoundPage: {
             /** @description The number of this page from the start, where it was asked for by its number; else null. */
@@ -1912,16 +1912,16 @@ export interface components {
             };
         };
         FoundChoice: {
-            /** @description The value as one of the rows has it, or null for the rows without one. */
+            /** @description The value, spelled as in one of the rows; null for the rows without a value. */
             value: string | null;
             rows: components["schemas"]["Count"];
         };
         DailyFigures: {
-            /** @description The days on which something was, oldest first. */
+            /** @description The days with figures, oldest first. */
             days: components["schemas"]["DayFigures"][];
             /** @description The number of jobs of each status, over all jobs. */
             jobs_by_status: components["schemas"]["FoundChoice"][];
-            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are in no revenue. */
+            /** @description The number of transactions, of all days, that were paid and whose type is unknown. They are not in the revenue. */
             unknown_types: components["schemas"]["Count"];
         };
         DayFigures: {
@@ -1945,10 +1945,10 @@ export interface components {
         };
         SumsOfAmounts: {
             total: components["schemas"]["FoundSum"];
-            /** @description The rows whose money does not count. */
+            /** @description The rows that are not in `total`. */
             left_out: components["schemas"]["FoundSum"];
         };
-        /** @description What is not paid is in none of them. */
+        /** @description Unpaid transactions are in none of the sums. */
         SumsOfTransactions: {
             paid_in: components["schemas"]["FoundSum"];
             paid_out: components["schemas"]["FoundSum"];
@@ -2142,8 +2142,8 @@ export interface components {
             };
         };
         /**
-         * @description The host cannot answer now: its database is away, full, or has no connection free, or others
-         *     hold what the call needs. `outcome` says what is known of a write.
+         * @description The host cannot carry out the call now: its database is unavailable or full, has no free connection, or
+         *     other calls hold a lock that the call needs. `outcome` gives the outcome of a write.
          */
         Unavailable: {
             headers: {
@@ -2163,8 +2163,8 @@ export interface components {
         /**
          * @description Lines as RFC 4180 has them, in UTF-8 with a byte order mark; the first one has the headers. Amounts are naira with two
          *     decimals, money that goes out below zero; moments are ISO 8601 in Africa/Lagos. A text that a spreadsheet would
-         *     take for a formula begins with an apostrophe. Rows that are written meanwhile may be in it or not. A file that does
-         *     not come whole breaks off: the connection closes without the last chunk.
+         *     take for a formula begins with an apostrophe. Rows that are written during the export may be missing. If the
+         *     file is incomplete, the connection closes without the last chunk.
          */
         CsvFile: {
             headers: {
@@ -2179,8 +2179,8 @@ export interface components {
             };
         };
         /**
-         * @description The host does not search this list now: the list is short, or the host still makes ready for it. The document
-         *     of the host has the call only while it answers.
+         * @description The host does not search this list now: the list is short, or the host still prepares the search. The document
+         *     of the host lists the call only while the host searches the list.
          */
         NotSearched: {
             headers: {
@@ -2195,7 +2195,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Done, or it was so before; the message says which. */
+        /** @description Done, or there was nothing to change; the message says which. */
         Saved: {
             headers: {
                 [name: string]: unknown;
@@ -2481,7 +2481,7 @@ export interface components {
         PageSize: string;
         /**
          * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
-         *     10 words is refused with 400: to leave out some of them would find what was not asked for.
+         *     10 words is refused with 400: a search for only some of them would find too much.
          */
         AuditWords: string;
         /** @description The e-mail of the account. */
@@ -2493,46 +2493,46 @@ export interface components {
         LastDay: string;
         /**
          * @description The end to begin at, where there is no cursor: the newest entries with `first`, the oldest ones with `last`. The
-         *     entries of a page are newest first both ways. A host may not know `last`; its answer then has the newest ones, with
+         *     entries of a page are newest first in both cases. A host without support for `last` returns the newest ones, with
          *     `next`.
          */
         AuditEnd: "first" | "last";
         /**
          * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-         *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+         *     More than 10 words are refused with 400: a search for only some of them would find too much.
          */
         Words: string;
         /**
-         * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-         *     without a value come last both ways.
+         * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+         *     without a value come last in both directions.
          */
         Direction: "asc" | "desc";
         /**
          * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-         *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-         *     page, or the first.
+         *     order, also with other words and filters. A cursor after the last row returns the last page; one
+         *     before the first row returns the first page.
          */
         RowCursor: string;
         /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
         End: "first" | "last";
         /**
-         * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-         *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+         * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+         *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
          */
         PageNumber: string;
-        /** @description To count the rows of each value of the filters, over all rows of the list. */
+        /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
         WithChoices: "all";
         /**
          * @description The columns of the file in their order, by the names of their fields; all of them without it.
          * @example name,status
          */
         ShownColumns: string;
-        /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+        /** @description Masks e-mail addresses and phone numbers, as the screen does. */
         Masked: "contact";
         /**
-         * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-         *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
-         *     100,000, so that the page comes sooner; the same call with the sums counts it.
+         * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+         *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+         *     page comes sooner; the same call with the sums counts it.
          */
         LeaveOut: "none";
     };
@@ -4634,7 +4634,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
-                 *     10 words is refused with 400: to leave out some of them would find what was not asked for.
+                 *     10 words is refused with 400: a search for only some of them would find too much.
                  */
                 search?: components["parameters"]["AuditWords"];
                 /** @description The e-mail of the account. */
@@ -4651,7 +4651,7 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /**
                  * @description The end to begin at, where there is no cursor: the newest entries with `first`, the oldest ones with `last`. The
-                 *     entries of a page are newest first both ways. A host may not know `last`; its answer then has the newest ones, with
+                 *     entries of a page are newest first in both cases. A host without support for `last` returns the newest ones, with
                  *     `next`.
                  */
                 end?: components["parameters"]["AuditEnd"];
@@ -4822,7 +4822,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Naira. Null, and no amount has to be typed. */
+                    /** @description Naira. If it is null, no amount has to be typed. */
                     type_amounts_from: number | null;
                     promised_hours: number | null;
                     version: components["schemas"]["Version"];
@@ -5047,31 +5047,31 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 status?: components["schemas"]["Choices"];
                 /** @description The field that the rows are ordered by; `id` without it. */
                 sort?: "id" | "name" | "location" | "email" | "status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
@@ -5109,31 +5109,31 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 status?: components["schemas"]["Choices"];
                 /** @description The field that the rows are ordered by; `id` without it. */
                 sort?: "id" | "name" | "location" | "email" | "status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
@@ -5171,7 +5171,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 job_id?: components["schemas"]["RowId"];
@@ -5183,31 +5183,31 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `start_date` without it. */
                 sort?: "job_id" | "client_name" | "artisan_name" | "service_type" | "job_description" | "start_date" | "due_date" | "amount" | "job_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
-                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5245,7 +5245,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 type?: components["schemas"]["Choices"];
@@ -5255,31 +5255,31 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `date` without it. */
                 sort?: "id" | "artisan_name" | "client_name" | "service_type" | "date" | "type" | "description" | "amount" | "payment_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
-                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5317,7 +5317,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 id?: components["schemas"]["RowId"];
@@ -5328,31 +5328,31 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `created_at` without it. */
                 sort?: "id" | "artisan_name" | "available_amount" | "amount" | "created_at" | "payment_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
-                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5390,7 +5390,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 part_payment_status?: components["schemas"]["Choices"];
@@ -5400,31 +5400,31 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `job_deadline` without it. */
                 sort?: "job_id" | "artisan_name" | "job_amount" | "part_payment_amount" | "job_deadline" | "part_payment_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
                 /**
-                 * @description To leave out the sums, which are over all rows that were found. A host leaves them out by itself where they
-                 *     take too long; the page is there all the same. Without the sums, a host may estimate also a total below
-                 *     100,000, so that the page comes sooner; the same call with the sums counts it.
+                 * @description Leaves out the sums over all found rows. A host also leaves them out without this parameter if they take too
+                 *     long; it still returns the page. Without the sums, a host may estimate also a total below 100,000, so that the
+                 *     page comes sooner; the same call with the sums counts it.
                  */
                 sums?: components["parameters"]["LeaveOut"];
             };
@@ -5462,7 +5462,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 read_status?: components["schemas"]["Choices"];
@@ -5471,24 +5471,24 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `created_at` without it. */
                 sort?: "id" | "sender_name" | "phone_number" | "email" | "read_status" | "category" | "created_at";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
                  * @description The row to continue from: `next` or `previous` of an earlier answer of this call in the same
-                 *     order, also with other words and filters. Beyond the last row, or before the first, it leads to the last
-                 *     page, or the first.
+                 *     order, also with other words and filters. A cursor after the last row returns the last page; one
+                 *     before the first row returns the first page.
                  */
                 cursor?: components["parameters"]["RowCursor"];
                 /** @description The end of the list to begin at, where there is no cursor; `first` without it. */
                 end?: components["parameters"]["End"];
                 /**
-                 * @description The number of the page from the start, where there is no cursor; 1 without it. Past the end it leads to the
-                 *     last page. So it does where more than 100,000 rows are before it: those pages have no numbers.
+                 * @description The number of the page from the start, where there is no cursor; 1 without it. A number past the end returns
+                 *     the last page. So does a number with more than 100,000 rows before it: those pages have no numbers.
                  */
                 page?: components["parameters"]["PageNumber"];
-                /** @description To count the rows of each value of the filters, over all rows of the list. */
+                /** @description Requests the number of rows of each value of the filters, over all rows of the list. */
                 choices?: components["parameters"]["WithChoices"];
                 /** @description Rows of a page, in digits; 25 without it, at most 100. */
                 size?: components["parameters"]["PageSize"];
@@ -5526,15 +5526,15 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 status?: components["schemas"]["Choices"];
                 /** @description The field that the rows are ordered by; `id` without it. */
                 sort?: "id" | "name" | "location" | "email" | "status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5542,7 +5542,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5566,15 +5566,15 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 status?: components["schemas"]["Choices"];
                 /** @description The field that the rows are ordered by; `id` without it. */
                 sort?: "id" | "name" | "location" | "email" | "status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5582,7 +5582,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5606,7 +5606,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 job_id?: components["schemas"]["RowId"];
@@ -5618,8 +5618,8 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `start_date` without it. */
                 sort?: "job_id" | "client_name" | "artisan_name" | "service_type" | "job_description" | "start_date" | "due_date" | "amount" | "job_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5627,7 +5627,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5651,7 +5651,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 type?: components["schemas"]["Choices"];
@@ -5661,8 +5661,8 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `date` without it. */
                 sort?: "id" | "artisan_name" | "client_name" | "service_type" | "date" | "type" | "description" | "amount" | "payment_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5670,7 +5670,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5694,7 +5694,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 id?: components["schemas"]["RowId"];
@@ -5705,8 +5705,8 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `created_at` without it. */
                 sort?: "id" | "artisan_name" | "available_amount" | "amount" | "created_at" | "payment_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5714,7 +5714,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5738,7 +5738,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 part_payment_status?: components["schemas"]["Choices"];
@@ -5748,8 +5748,8 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `job_deadline` without it. */
                 sort?: "job_id" | "artisan_name" | "job_amount" | "part_payment_amount" | "job_deadline" | "part_payment_status";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5757,7 +5757,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5781,7 +5781,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that all have to be in a row, in any case and with or without accents, also as parts of words.
-                 *     More than 10 words are refused with 400: to leave out some of them would find what was not asked for.
+                 *     More than 10 words are refused with 400: a search for only some of them would find too much.
                  */
                 q?: components["parameters"]["Words"];
                 read_status?: components["schemas"]["Choices"];
@@ -5790,8 +5790,8 @@ export interface operations {
                 /** @description The field that the rows are ordered by; `created_at` without it. */
                 sort?: "id" | "sender_name" | "phone_number" | "email" | "read_status" | "category" | "created_at";
                 /**
-                 * @description Up or down. Without it, an order that is given goes up, and the one without `sort` goes down. Rows
-                 *     without a value come last both ways.
+                 * @description Ascending or descending. The default is ascending with `sort`, and descending without it. Rows
+                 *     without a value come last in both directions.
                  */
                 direction?: components["parameters"]["Direction"];
                 /**
@@ -5799,7 +5799,7 @@ export interface operations {
                  * @example name,status
                  */
                 columns?: components["parameters"]["ShownColumns"];
-                /** @description To mask e-mail addresses and phone numbers, as the screen does. */
+                /** @description Masks e-mail addresses and phone numbers, as the screen does. */
                 masked?: components["parameters"]["Masked"];
             };
             header?: never;
@@ -5823,7 +5823,7 @@ export interface operations {
             query?: {
                 /**
                  * @description Words that the sentence or the reason of an entry contains, in any case. A search of more than
-                 *     10 words is refused with 400: to leave out some of them would find what was not asked for.
+                 *     10 words is refused with 400: a search for only some of them would find too much.
                  */
                 search?: components["parameters"]["AuditWords"];
                 /** @description The e-mail of the account. */

@@ -1,4 +1,4 @@
-/** How long one export takes. */
+/** The duration of one export. */
 interface Sent {
   /** Milliseconds until the first byte. */
   firstByte: number;
@@ -6,9 +6,9 @@ interface Sent {
 }
 
 /**
- * Reads a file of all transactions, as fast as it comes.
+ * Downloads an export of all transactions at full speed.
  *
- * @throws where the server refuses it, or breaks it off
+ * @throws when the server refuses the export, or the connection breaks
  */
 export async function readExport(address: string, token: string): Promise<Sent> {
   const begin = performance.now();

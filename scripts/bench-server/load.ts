@@ -8,7 +8,6 @@ export interface Measured {
   p99: number;
 }
 
-/** The measured calls. */
 export type CallName =
   | 'sign-in'
   | 'dashboard'
@@ -21,7 +20,6 @@ export type CallName =
   | 'rare word'
   | 'approval';
 
-/** One kind of request. */
 export interface Call {
   name: CallName;
   method: 'GET' | 'POST';
@@ -32,13 +30,12 @@ export interface Call {
   /** The expected status. */
   status: number;
   /**
-   * The number of requests, where each needs data of its own; otherwise requests are sent for the whole
-   * time.
+   * The number of requests, for a call that uses up one row per request. Other calls are repeated for
+   * the whole time.
    */
   amount?: number;
 }
 
-/** The number of simultaneous clients. */
 export const clients = 50;
 
 /**

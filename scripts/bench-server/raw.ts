@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type CallName, clients, type Measured } from './load.ts';
 
-/** One unit of work on the database, as short as it can be written. */
+/** One unit of work on the database, in its shortest form. */
 export type Work = (pool: Pool) => Promise<unknown>;
 
 const figures = `
@@ -26,10 +26,10 @@ const artisanList = `
 const daily = `
   select day, figure, sum(amount) from day_deltas where day >= '2025-01-01' group by day, figure`;
 
-/** Words of the sample. */
+/** Words that occur in the sample's transactions. */
 export const words = { frequent: 'plumbing', rare: '7771' } as const;
 
-/** Ten transactions of the list that is searched; `which` chooses and orders them. */
+/** SQL for a page of ten searched transactions; `which` is the `where` and the `order by`. */
 const page = (which: string) => `
   select t.*, a.first_name, a.last_name, c.first_name, c.last_name
     from (select id from searched_transactions ${which} limit 10) found
@@ -38,7 +38,7 @@ const page = (which: string) => `
     left join clients c on c.id = t.client_id`;
 const newest = 'order by date desc, id desc';
 
-/** An approval's statements without the server around them. */
+/** Runs the statements of one approval without the server. */
 async function approve(pool: Pool, id: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -81,7 +81,7 @@ async function approve(pool: Pool, id: number): Promise<void> {
   }
 }
 
-/** The query behind each call, by the call's name. `ids` are withdrawals that can be approved. */
+/** Returns the bare query of each call, by the call's name. `ids` are pending withdrawal requests. */
 export const rawWork = (ids: number[]): Record<CallName, Work> => ({
   'sign-in': (pool) => pool.query("select * from accounts where email = 'admin@artisan.example'"),
   dashboard: (pool) => pool.query(figures),
@@ -96,7 +96,7 @@ export const rawWork = (ids: number[]): Record<CallName, Work> => ({
 });
 
 /**
- * Runs the work from 50 clients at once over the connections of the pool; `amount` as in a call.
+ * Runs the work from 50 simultaneous clients on the pool's connections: `amount` times, or for `seconds`.
  */
 export async function workRaw(
   pool: Pool,

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Connection } from '../../server/db/pool.ts';
 
-/** A server that is measured. */
+/** A running server to measure. */
 export interface BenchServer {
   address: string;
   pid: number;
@@ -48,7 +48,7 @@ export async function startServer(environment: Environment): Promise<BenchServer
   };
 }
 
-/** Waits until the server searches its transactions, which it prepares in the background. */
+/** Waits until the server offers the search of transactions, which a background task prepares. */
 export async function waitForSearch(address: string): Promise<void> {
   const offer = async () => (await fetch(`${address}/api/v1/openapi.json`)).text();
   while (!(await offer()).includes('searchTransactions')) await pause(1000);
@@ -62,7 +62,7 @@ const compiledConnect = z.object({
 
 const signInAnswer = z.object({ data: z.object({ access_token: z.string() }) });
 
-/** The server's own connection to its database; the compiled one, because a thread is started. */
+/** Connects to the database as the server does. Imports compiled code, because it starts a worker thread. */
 export async function connectAsServer({
   DATA_DIR = '',
   DATABASE_URL,
@@ -72,7 +72,7 @@ export async function connectAsServer({
   return connect({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL });
 }
 
-/** Signs in with the sample's account and answers the token. */
+/** Signs in with the sample's account. Returns the token. */
 export async function signIn(address: string): Promise<string> {
   const response = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',

@@ -7,22 +7,22 @@ declare global {
     pageClock: {
       /** When the first row was painted, in milliseconds since the navigation. */
       firstRow: number | null;
-      /** When the page was painted without grey rows and bars, in milliseconds since the navigation. */
+      /** When the page was painted without placeholders, in milliseconds since the navigation. */
       complete: number | null;
       /** Milliseconds from each change of a field to the paint after it. */
       inputs: number[];
       /**
-       * Waits after an event for rows that differ from those on screen and all contain `text`; where it is null, for the
-       * end of loading.
+       * After the next `event`, waits for rows that differ from the present ones and all contain `text`. With null,
+       * waits for the end of loading.
        */
       expect: (event: string, text: string | null) => void;
-      /** Milliseconds from the event to the paint of those rows. */
+      /** Milliseconds from the event to the paint of the expected rows. */
       duration: () => Promise<number>;
     };
   }
 }
 
-/** Opens a browser context that is signed in, whose pages have the clock of page-clock.js. */
+/** Opens a signed-in browser context whose pages run page-clock.js. */
 export async function openClockedContext(
   browser: Browser,
   token = 'bench',
@@ -36,13 +36,12 @@ export async function openClockedContext(
   return context;
 }
 
-/** Opens a page in a context of its own. */
 export const openClockedPage = async (browser: Browser) =>
   (await openClockedContext(browser)).newPage();
 
 /**
- * Returns the milliseconds from an event to the paint of rows that differ from those on screen and all contain `text`;
- * where `text` is null, to the end of loading.
+ * Returns the milliseconds from an event to the paint of rows that differ from the present ones and all contain `text`.
+ * With null, measures to the end of loading.
  */
 export async function clocked(
   page: Page,

@@ -1,7 +1,7 @@
-/** Artisans for measuring; the same ones for the same count. */
+/** Artisans for the benchmarks. The same count gives the same artisans. */
 import { createRandom } from '../../server/db/sample/random.ts';
 
-/** Names in turn, so that each letter typed of "babatund" changes the rows of the first page. */
+/** First names, ordered so that each typed letter of "babatund" changes the rows of the first page. */
 const first = [
   'Adaeze',
   'Babatunde',

@@ -15,7 +15,7 @@ const nextPage = 'main button[aria-label="Next page"]';
 
 /** Milliseconds between two actions. */
 const pause = 350;
-/** Several, because the engine compiles hot functions in one of them, depending on the actions before. */
+/** Several, because the JavaScript engine compiles hot functions during one of them, and not always the same one. */
 const pagesTurned = 5;
 
 /** The measurements of one visit to the list: milliseconds, and megabytes of heap. */
@@ -29,11 +29,11 @@ interface Visit {
 
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const page = await openClockedPage(browser);
-  // A new window first renders its own frame, which takes a whole core.
+  // Rendering the frame of a new window takes a whole core at first.
   await page.waitForTimeout(1000);
   await page.goto(`${url}/admin/dashboard/artisans?size=10`);
   await page.waitForFunction(() => window.pageClock.firstRow !== null, null, { polling: 100 });
-  // The preview of a large list is there before the other rows.
+  // A large list shows a preview before it has all rows.
   await page.waitForFunction(() => document.querySelector('main [aria-busy="true"]') === null);
   await page.waitForTimeout(2000);
   const heap = await readHeap(page);
@@ -59,7 +59,7 @@ async function visit(browser: Browser, url: string): Promise<Visit> {
   return { firstRow, keys, sort, nexts, heap };
 }
 
-/** What several visits to one target come to, by its name in the table. */
+/** The figures of several visits to one target, by their names in the table. */
 const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = {
   'first row': (visits) => median(visits.map((one) => one.firstRow)),
   'key, median': (visits) => median(visits.flatMap((one) => one.keys)),
@@ -74,8 +74,8 @@ const figures: Readonly<Record<string, (visits: readonly Visit[]) => number>> = 
 };
 
 /**
- * Measures the artisans list of `count` rows in Chromium, beside a bare page with plain DOM, which is the time that this
- * work takes at least. The targets take turns, so that a slow minute affects all of them.
+ * Measures the artisans list with `count` rows in Chromium, beside a bare page with plain DOM, which is the minimum for
+ * this work. The targets take turns, so that a slow minute of the machine affects all of them.
  *
  * @param earlierBuild the folder of another build of the dashboard to measure beside this one
  * @returns the medians by the name of the measurement, and their ratios
@@ -114,7 +114,7 @@ export async function benchInBrowser({
       // The first round warms up the machine and is discarded.
       if (run > 0) visits.get(name)?.push(one);
     }
-    // Each target comes first as often as the others: a visit inherits the end of the one before.
+    // Each target is first equally often, because the end of one visit slows down the next.
     turns.push(...turns.splice(0, 1));
   }
   await browser.close();

@@ -6,24 +6,24 @@ import { startCluster } from '../start-cluster.ts';
 import { clocked, openClockedContext, readHeap } from './clocked-page.ts';
 import { median, quantile } from './statistics.ts';
 
-/** Makes a list of 1,000 transactions. */
+/** The artisans of a list of 1,000 transactions. */
 const shortSample = '100';
 
 const search = 'main input[type=search]';
 const button = (label: string) => `main button[aria-label="${label}"]`;
 const head = (name: string) => `main th button:has-text("${name}")`;
 const turns = ['Next page', 'Last page', 'Previous page'];
-/** Orders by texts, moments and amounts. */
+/** The sorted columns: texts, times and amounts. */
 const orders = ['Artisan Name', 'Service Type', 'Description', 'Date', 'Amount', 'Status'];
-/** Words of the sample: in many rows, in one of a hundred, and in few. */
+/** Words of the sample: in many rows, in 1 % of the rows, and in few rows. */
 const words = { 'frequent word': 'plumbing', 'last name': 'okafor', 'rare word': '777123' };
 
-/** Milliseconds for what a page does after its rows. */
+/** Milliseconds for a page's background work after its rows are shown. */
 const rest = 1500;
-/** Milliseconds after which an action has changed nothing, because its rows were those on screen. */
+/** Milliseconds after which an action counts as one that leaves the same rows on screen. */
 const patience = 6000;
 
-/** The measurements by their names: milliseconds, and megabytes. */
+/** The measurements by their names, in milliseconds or megabytes. */
 class Measurements {
   readonly #values = new Map<string, number[]>();
 
@@ -44,7 +44,7 @@ class Measurements {
   }
 }
 
-/** Returns the milliseconds of an action, or null where the rows stay the same. */
+/** Returns the milliseconds of an action, or null when the rows stay the same. */
 async function clockedWithin(...action: Parameters<typeof clocked>): Promise<number | null> {
   const [page] = action;
   const duration = await Promise.race([clocked(...action), pause(patience, null)]);
@@ -85,7 +85,7 @@ async function typeWords(page: Page, found: Measurements): Promise<void> {
   }
 }
 
-/** Measures a later visit, on which the browser knows what the host offers. */
+/** Measures the second visit, because the browser has stored the host's offer by then. */
 async function visit(context: BrowserContext, url: string, found: Measurements): Promise<string> {
   const page = await context.newPage();
   const list = `${url}/admin/dashboard/transaction-history?size=10`;
@@ -107,10 +107,10 @@ const addressOf = (url: string, database: string) => {
 
 /**
  * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches, beside the same
- * pages with 1,000 transactions. The visits take turns, so that a slow minute affects both.
+ * pages with 1,000 transactions. The visits take turns, so that a slow minute of the machine affects both.
  *
  * @param sampleSize the artisans of the long list; it has ten times as many transactions
- * @param filled the address of a database that has a long sample already
+ * @param filled the address of a database with an existing long sample
  * @returns undefined on a machine without PostgreSQL
  */
 export async function benchLongList({

@@ -1,14 +1,14 @@
 /**
- * Runs in the page before its own scripts, and does not depend on the page's code. Plain JavaScript,
- * because compiled TypeScript calls helpers that the page does not have.
+ * Runs in the page before the page's scripts and does not depend on them. Plain JavaScript, because
+ * compiled TypeScript calls helpers that the page does not have.
  */
 (() => {
-  // Grey rows have no text.
+  // Placeholder rows have no text.
   const rows = () =>
     [...document.querySelectorAll('main tbody tr')]
       .map((row) => row.textContent.toLowerCase())
       .filter((text) => text.trim() !== '');
-  // The first task after the frame that paints the current document.
+  // Calls `then` in the first task after the frame that paints the current document.
   const painted = (then) =>
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
@@ -48,8 +48,8 @@
     ({ timeStamp }) => painted((time) => window.pageClock.inputs.push(time - timeStamp)),
     true,
   );
-  // Whether the awaited rows are in the document: other ones that all contain the text, or, without a text, those
-  // of the answer that was loading.
+  // Returns whether the awaited rows are in the document: changed rows that all contain the text or, without a text,
+  // the rows of the answer that was loading.
   function isThere({ text, before, hasLoaded }) {
     if (text === null) return hasLoaded && !isLoading();
     const now = rows();

@@ -9,7 +9,7 @@ import { quantile } from './statistics.ts';
 /** The texts to type, a letter at a time. */
 const texts = ['babatund', 'okafor 0803', '71000000000', 'job 2999', '25,000'];
 
-/** The six lists that the palette searches, as a host sends them, by address. */
+/** Makes the six lists that the palette searches, as a host sends them, by their addresses. */
 function makeAnswers(count: number) {
   const people = makeArtisans(count).map((person, index) => ({
     ...person,
@@ -69,8 +69,8 @@ function makeAnswers(count: number) {
 }
 
 /**
- * Measures a letter in the palette from the key to its paint, in milliseconds, with `count` rows in each of
- * the six lists and the searches prepared.
+ * Measures typing in the palette with `count` rows in each of the six lists and prepared searches:
+ * milliseconds from the key press to the paint of the letter's results.
  */
 export async function benchPaletteInBrowser(count: number, executablePath: string) {
   const host = await serveBuild('dist/dashboard', new Map(makeAnswers(count)));

@@ -109,7 +109,7 @@ function makeSources(count: number) {
   };
 }
 
-/** Measures a letter in the palette with `count` rows in each of its lists, in milliseconds. */
+/** Measures the search for each typed letter in the palette with `count` rows per list, in milliseconds. */
 export function benchPalette(count: number) {
   const searches = searchesOf(makeSources(count));
   const start = performance.now();

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** A body to serve: compressed once, before anything is measured. */
+/** A response body, compressed before the measurement. */
 export interface Served {
   type: string;
   body: Buffer;
@@ -26,7 +26,7 @@ export function served(name: string, content: Buffer): Served {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }
 
-/** The files of the built dashboard, by their address. */
+/** The files of the built dashboard, by their addresses. */
 function builtFiles(dir: string): Map<string, Served> {
   const names = readdirSync(path.join(dir, 'assets'));
   const read = (name: string) => readFileSync(path.join(dir, 'assets', name));
@@ -34,7 +34,7 @@ function builtFiles(dir: string): Map<string, Served> {
     names
       .filter((name) => !/\.(br|gz)$/.test(name))
       .map((name) => {
-        // The build has compressed it (scripts/precompress.ts).
+        // The build compresses text files (scripts/precompress.ts).
         const isCompressed = names.includes(`${name}.gz`);
         const body = read(isCompressed ? `${name}.gz` : name);
         return [`/assets/${name}`, { type: typeOf(name), body, isCompressed }];
@@ -45,7 +45,7 @@ function builtFiles(dir: string): Map<string, Served> {
 /**
  * Serves files and answers from memory, and the page at every other address.
  *
- * @returns the address, and how to stop it
+ * @returns the URL, and a function that stops the server
  */
 export async function serve(files: ReadonlyMap<string, Served>, page: Served) {
   const server = createServer((request, response) => {
@@ -70,7 +70,7 @@ export async function serve(files: ReadonlyMap<string, Served>, page: Served) {
   };
 }
 
-/** Serves a built dashboard from its folder, with the lists of its host by their address. */
+/** Serves a built dashboard from its folder, with the host's lists by their addresses. */
 export function serveBuild(folder: string, lists: ReadonlyMap<string, Served>) {
   const page = served('page.html', readFileSync(path.join(folder, 'index.html')));
   return serve(new Map([...builtFiles(folder), ...lists]), page);

@@ -1,4 +1,4 @@
-/** The quantile: the value below which `share` of the values lie. */
+/** Returns the value below which a `share` (0 to 1) of the values lie. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;

@@ -4,11 +4,11 @@ import type { Rolldown } from 'vite';
 const root = path.resolve(import.meta.dirname, '../..');
 
 /**
- * What the build puts into one file, because pages need it together; the rest splits by itself. A place is
- * a file, or a folder without its subfolders. What it imports comes with it.
+ * The modules that the build puts into one file, because pages need them together. The bundler splits the
+ * other modules. A place is a file, or a folder without its subfolders; its imports go into the same file.
  */
 const chunks: Readonly<Record<string, { priority: number; places: readonly string[] }>> = {
-  // Around every signed-in page, and on nearly every page: the frame, and lists.
+  // The frame, which every signed-in page has, and lists, which nearly every page has.
   frame: {
     priority: 3,
     places: [
@@ -19,7 +19,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/data-table/data-table.tsx',
       'src/components/data-table/use-table-state.ts',
       'src/components/people-list',
-      // The two lists of people are a few lines each beside it.
+      // These two routes add a few lines each to `people-list`.
       'src/routes/_frame/admin.dashboard.artisans.tsx',
       'src/routes/_frame/admin.dashboard.clients.tsx',
       'src/components/row-link/row-link.tsx',
@@ -29,9 +29,9 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/api/reading/person-fields.ts',
     ],
   },
-  // Search, order and sums of a list. Every list loads it after its first row.
+  // Search, order and sums of a list. Every list loads this file after its first row.
   'row-index': { priority: 1, places: ['src/lib/row-index/row-index-cache.ts'] },
-  // The tables of jobs and of money, each on several pages, and what is counted from them.
+  // The tables of jobs and of money, which several pages show, and the figures from their rows.
   money: {
     priority: 0,
     places: [
@@ -50,9 +50,9 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/lib/row-index/count-words.ts',
     ],
   },
-  // What the menu and the dashboard count of the queues, and how long their rows wait; what sends a write,
-  // what it makes stale, and the marks of one that failed or is not known; the stream of changes, which
-  // makes the same stale. Every page loads all of it after its first row.
+  // The counts and waiting times of the queues, for the menu and the dashboard. The code that sends a write,
+  // invalidates caches, and marks a write that failed or whose outcome is unknown. The stream of changes,
+  // which invalidates the same caches. Every page loads this file after its first row.
   late: {
     priority: 0,
     places: [
@@ -79,7 +79,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'node_modules/@tanstack/query-core/build/modern/mutationObserver.js',
     ],
   },
-  // The table of both queues of decisions on money.
+  // The table that both queues of money decisions use.
   decisions: {
     priority: 0,
     places: [
@@ -89,7 +89,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/decision/approval-of.ts',
     ],
   },
-  // What several pages and dialogs need, and is too small for a file of its own.
+  // Modules that several pages and dialogs need, and that are too small for separate files.
   pieces: {
     priority: 0,
     places: [
@@ -108,14 +108,14 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/lib/values/search/read-amount.ts',
     ],
   },
-  // Contact details, masked and not.
+  // Contact details, masked and revealed.
   contacts: { priority: 0, places: ['src/components/contact-field'] },
   // The profiles of artisans and clients.
   person: {
     priority: 0,
     places: ['src/components/person', 'src/routes/-person-records.tsx'],
   },
-  // The texts of the public pages, and what was done to a record.
+  // The texts of the public pages, and the folded section with a record's history.
   texts: {
     priority: 0,
     places: [
@@ -124,7 +124,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
       'src/components/timeline/record-history.tsx',
     ],
   },
-  // The history of a record.
+  // The entries of a record's history.
   timeline: { priority: 0, places: ['src/components/timeline'] },
   dialog: {
     priority: 0,
@@ -142,7 +142,7 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
   },
 };
 
-/** Whether a module stands at one of the places. */
+/** Tests whether a module is at one of the places. */
 const standsAt = (places: readonly string[]) => (id: string) => {
   const file = path.relative(root, id.split('?', 1).join());
   return places.includes(file) || places.includes(path.dirname(file));
@@ -151,7 +151,7 @@ const standsAt = (places: readonly string[]) => (id: string) => {
 /** The groups of modules that the bundler puts into one file each. */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], priority: 4 },
-  // An icon of several pages would be a file of its own.
+  // Without this group, each icon that several pages share becomes a separate file.
   { name: 'icons', test: /lucide-react.+icons/, minShareCount: 2, priority: 1 },
   ...Object.entries(chunks).map(([name, { priority, places }]) => ({
     name,

@@ -5,10 +5,10 @@ const plainIcon = fileURLToPath(new URL('../../src/components/ui/plain-icon.ts',
 const asDefault = '\0plain-icon';
 
 /**
- * Lets the build make icons by src/components/ui/plain-icon.ts instead of lucide-react's own function, which has
+ * Replaces lucide-react's icon function with src/components/ui/plain-icon.ts in the build. The package's function has
  * 1 kB (gzip) of options that no icon here uses, and takes longer for each icon.
  *
- * @throws when the package has no such function, because it was renamed
+ * @throws when the build does not find the package's function, because a release renamed it
  */
 export function plainIcons(): Plugin {
   let isUsed = false;

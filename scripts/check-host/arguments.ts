@@ -25,7 +25,7 @@ call, and prints which fields are missing or of another shape, and which operati
 
 Exit code: 0 when every screen has what it needs, 1 when a screen would fail, 2 for wrong use.`;
 
-/** The address in front of /api/v1; undefined for what is no http address. */
+/** Returns the address in front of /api/v1; undefined for a text that is no plain http address. */
 function readHost(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const { protocol, origin, pathname, search, hash, username, password } = new URL(text);
@@ -34,7 +34,7 @@ function readHost(text: string): string | undefined {
   return origin + pathname.replace(/\/+$/, '').replace(/\/api\/v1$/, '');
 }
 
-/** Reads the arguments. Returns 'help', or a sentence about wrong use that never holds the password. */
+/** Reads the arguments. Returns the settings, 'help', or an error message, which never contains the password. */
 export function readArguments(args: string[], env: NodeJS.ProcessEnv): Settings | string {
   let parsed: ReturnType<typeof parse>;
   try {

@@ -1,4 +1,4 @@
-/** Gives the dashboard's data layer the two things of a browser that it uses. */
+/** Defines the two browser globals that the dashboard's data layer uses. */
 const stored = new Map<string, string>();
 
 Object.defineProperty(globalThis, 'localStorage', {

@@ -17,12 +17,12 @@ function report({ operationId, state, summary, notes }: Result): void {
   for (const note of notes) console.log(`    ${note}`);
 }
 
-/** The operations that need the version of what they change. */
+/** The operations whose request contains the version of the record. */
 const edits = Object.keys(extensions).filter((id) => /^(set|update|delete|decline)/.test(id));
 
 /**
- * Fields that the contract leaves to the host: versions matter to hosts that offer edits, and a
- * part-payment is named by the id of its job where it has none of its own.
+ * Returns a test of whether the dashboard needs a field of this host. Only hosts that offer edits need
+ * versions. A part-payment without an id is identified by the id of its job.
  */
 function needed(operationId: string, offer: ReadonlySet<string>): (path: string) => boolean {
   const hasEdits = edits.some((id) => offer.has(id));
@@ -57,7 +57,7 @@ function reportOffer(offer: ReadonlySet<string>): void {
     console.log(`  not offered, so their buttons are disabled: ${missing.join(', ')}`);
 }
 
-/** The checks of all reading calls, one after the other, as a host sees them from one person. */
+/** Checks all reading calls one after the other, so that the host has the load of one user. */
 async function checkReads(client: QueryClient, offer: ReadonlySet<string>): Promise<Result[]> {
   const results: Result[] = [];
   const add = (result: Result) => {

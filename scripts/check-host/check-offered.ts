@@ -21,9 +21,9 @@ import type { Source } from './reads.ts';
 interface OfferedRead {
   operationId: ExtensionId;
   idFrom?: Source;
-  /** The answer is one record and no list. */
+  /** Whether the answer is one record instead of a list. */
   isRecord?: boolean;
-  /** The answer is a page, with what was found in all beside its rows. */
+  /** Whether the answer is a page of rows with the totals of the whole search. */
   isPage?: boolean;
   run: (id: string) => Promise<unknown>;
 }
@@ -69,7 +69,7 @@ export const offeredReads: readonly OfferedRead[] = [
   },
 ];
 
-/** Makes a call beyond the 25 that the host offers, and compares its rows with the contract. */
+/** Makes an offered call beyond the 25, and compares its rows with the contract. */
 export async function checkOffered(
   { operationId, isRecord = false, isPage = false, run }: OfferedRead,
   id: string,

@@ -17,10 +17,10 @@ export interface Result {
   firstId?: string;
 }
 
-/** A list says the same of its later rows. */
+/** More rows of a list would only repeat the findings. */
 const mostRows = 1000;
 
-/** The value inside the envelopes of an answer. */
+/** Returns the value inside the `data` envelopes of an answer. */
 export function unwrapped(answer: unknown): unknown {
   let value = answer;
   while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
@@ -29,12 +29,12 @@ export function unwrapped(answer: unknown): unknown {
   return value;
 }
 
-/** A part-payment is decided on by its own id or by that of its job. */
+/** Returns whether a part-payment has neither an id nor a job's id. A decision needs one of them. */
 const hasNoName = (operationId: OperationId, read: unknown): boolean =>
   operationId.endsWith('PartPayments') &&
   ['id', 'job_id'].every((name) => Reflect.get(Object(read), name) === null);
 
-/** The result of a call that threw. */
+/** Returns the result of a call that threw `reason`. */
 export async function failureOf(operationId: OperationId, reason: unknown): Promise<Result> {
   const isApiError = reason instanceof ApiError;
   const status = isApiError && reason.kind === 'refused' ? `${reason.status}: ` : '';
@@ -48,7 +48,7 @@ export async function failureOf(operationId: OperationId, reason: unknown): Prom
  * Makes a call as the dashboard does, and compares the answer with the reading and with the contract.
  *
  * @param run makes the call; its result is a record, or the rows of a list
- * @param isNeeded whether the dashboard uses a field against this host
+ * @param isNeeded returns whether the dashboard needs a field of this host
  */
 export async function checkRead(
   operationId: OperationId,

@@ -13,10 +13,10 @@ const isNothing = (value: unknown): boolean =>
 const example = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
 /**
- * Compares a record as the host sent it with what the dashboard's reader made of it: which fields are
- * missing, and which have a value that the reader could make nothing of.
+ * Compares a record of the host with the dashboard's reading of it. Adds findings for needed fields that
+ * are missing, and for values that the reader cannot read.
  *
- * @param isNeeded whether the dashboard uses a field of this path against this host
+ * @param isNeeded returns whether the dashboard needs the field of this path from this host
  */
 export function compareReading(
   raw: unknown,

@@ -4,13 +4,13 @@ import { readContract, routesOf } from '../../server/contract/documents.ts';
 import type { Findings } from './findings.ts';
 
 const contract = readContract();
-// The dashboard's own readers judge dates.
+// The dashboard's readers check dates.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ ...contract, $id: 'contract' });
 
 const step = (name: string) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** The value at a JSON pointer, and the pointer itself after the references on its way. */
+/** Returns the value at a JSON pointer, and the pointer with its references resolved. */
 function follow(pointer: string): { pointer: string; value: unknown } {
   let here: unknown = contract;
   let path = '#';
@@ -23,7 +23,7 @@ function follow(pointer: string): { pointer: string; value: unknown } {
   return { pointer: path, value: here };
 }
 
-/** The pointer to the schema of a row, or of the record: what is inside the one or two `data`. */
+/** Returns the pointer to the schema of a row or record, which is inside one or two `data` envelopes. */
 function entityPointer(operationId: OperationId): string {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   if (route === undefined) throw new Error(`The contract has no ${operationId}`);
@@ -44,16 +44,16 @@ export function fieldsOf(operationId: OperationId): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-/** The names of the fields that a row or record of this operation cannot be without. */
+/** Returns the names of the fields that the contract requires in a row or record of this operation. */
 function requiredBy(operationId: OperationId): unknown[] {
   const { value } = follow(`${entityPointer(operationId)}/required`);
   return Array.isArray(value) ? value : [];
 }
 
 /**
- * Creates the check of one row or record against the contract. A field that the contract requires and
- * that is missing or null is a failure, and so is a row without fields: without its id, a row leads
- * nowhere and cannot be decided on.
+ * Creates the check of one row or record against the contract. A required field that is missing or null
+ * is a failure. A row that is not an object is also a failure, because a row without an id can be neither
+ * opened nor decided on.
  */
 export function shapeCheck(operationId: OperationId): (raw: unknown, findings: Findings) => void {
   const validate = ajv.getSchema(`contract${entityPointer(operationId)}`);
@@ -75,7 +75,7 @@ export function shapeCheck(operationId: OperationId): (raw: unknown, findings: F
   };
 }
 
-/** `/portfolio/3/image` is `portfolio[].image`. */
+/** `/portfolio/3/image` becomes `portfolio[].image`. */
 function pathOf({ instancePath, params, keyword }: ErrorObject): string {
   const missing: unknown = params.missingProperty;
   const full = keyword === 'required' ? `${instancePath}/${String(missing)}` : instancePath;

@@ -9,7 +9,7 @@ import { failureOf, type Result } from './check-read.ts';
 
 type Work = (() => Promise<unknown>) | string;
 
-/** The write, or the reason why there is nothing that it would leave as it is. */
+/** Returns the write, or the reason why no write without effect is possible. */
 function plan(operationId: OperationId, client: QueryClient): Work {
   if (operationId === 'updateIdentificationMeans') {
     const means = client.getQueryData(identificationMeansQuery.queryKey)?.all() ?? [];
@@ -28,7 +28,7 @@ function plan(operationId: OperationId, client: QueryClient): Work {
   return () => logout();
 }
 
-/** Makes the writes that leave everything as it is, where the host offers them; signing out comes last. */
+/** Makes the offered writes that change nothing. Signing out is the last one, because it ends the session. */
 export async function checkWrites(
   client: QueryClient,
   offer: ReadonlySet<string>,

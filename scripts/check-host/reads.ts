@@ -18,7 +18,7 @@ import {
 import { verificationQuery } from '../../src/api/verification.ts';
 import { approvedWithdrawalsQuery, withdrawalRequestsQuery } from '../../src/api/withdrawals.ts';
 
-/** A list whose first id other calls need. */
+/** A list that provides an id for other calls. */
 export type Source = 'listArtisans' | 'listClients' | 'listContactMessages';
 
 /** A reading call: how the dashboard makes it and reads its answer. */

@@ -1,4 +1,4 @@
-/** The body of the last answer, as text; undefined where none came. */
+/** The body of the last answer as text; undefined when no answer arrived. */
 let lastBody: Promise<string> | undefined;
 
 const send = globalThis.fetch;
@@ -12,7 +12,7 @@ globalThis.fetch = async (input, init) => {
   return response;
 };
 
-/** The last answer as JSON; undefined where it is none. */
+/** Parses the last answer; undefined when it is not JSON. */
 export async function lastAnswer(): Promise<unknown> {
   try {
     return JSON.parse((await lastBody) ?? '');
@@ -21,7 +21,7 @@ export async function lastAnswer(): Promise<unknown> {
   }
 }
 
-/** What the last answer is, in a few words, for one that cannot be read. */
+/** Describes the last answer in a few words, for an answer that cannot be read. */
 export async function describeLastAnswer(): Promise<string> {
   if (lastBody === undefined) return 'no answer';
   const text = (await lastBody).trim();

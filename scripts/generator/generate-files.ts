@@ -22,9 +22,9 @@ const renderIndex = (files: readonly string[]) =>
   files.map((file) => `export * from './${file}.ts';\n`).join('');
 
 /**
- * Generates everything from the two documents: the merged document, its types, the tables of the
- * operations, and one fetch function for each. The functions have one file for each tag, one for the searches of
- * long lists and one for the other extensions, so that a page loads only those that it calls.
+ * Generates the files from the two documents: the merged document, its types, the tables of the operations,
+ * and one fetch function for each operation. There is one file of functions for each tag, one for the searches
+ * of long lists and one for the other extensions, so that a page loads only the functions that it calls.
  *
  * @param admin the text of the document of the 25 calls
  * @param extensions the text of the document of the optional calls

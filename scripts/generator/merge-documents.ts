@@ -22,7 +22,7 @@ export const readDocument = (yaml: string): OpenApiDocument =>
   openApiDocument.parse(parse(yaml.replaceAll("'admin.yaml#/", "'#/")));
 
 /**
- * Merges two documents; title, version and server are the first one's.
+ * Merges two documents. Title, version and server come from the first one.
  *
  * @throws Error if both describe the same path or component
  */

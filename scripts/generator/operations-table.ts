@@ -12,7 +12,7 @@ export interface Operation {
   hasQuery: boolean;
   hasHeaders: boolean;
   hasBody: boolean;
-  /** False for a stream and a file, which the dashboard reads with code of its own. */
+  /** False for a stream and a file, for which no fetch function is generated. */
   hasJsonAnswer: boolean;
 }
 
@@ -40,7 +40,7 @@ const openApiDocument = z.object({
 
 const referenceStart = '#/components/parameters/';
 
-/** The media types of answers that the dashboard reads with code of its own. */
+/** The media types of the answers without a generated fetch function. */
 const otherTypes = ['text/event-stream', 'text/csv'];
 
 /**
@@ -79,7 +79,7 @@ function required(value: string | undefined, path: string, what: string): string
   return value;
 }
 
-/** Renders the tables of both documents as plain data, with the types that make other tables complete. */
+/** Renders the operations of both documents as plain data, with types that let the compiler require complete tables. */
 export function renderOperationTables(contract: Operation[], extensions: Operation[]): string {
   const ids = [...contract, ...extensions].map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw new Error('An operationId is used twice');

@@ -17,7 +17,7 @@ import { recordCommand } from './record-command.ts';
 interface CommandInput {
   db: Database;
   email: string;
-  /** The password from stdin; without it a random one is generated. */
+  /** The password from stdin; when it is undefined, a random password is generated. */
   password: string | undefined;
 }
 
@@ -85,7 +85,7 @@ const named: Record<string, (input: CommandInput) => Promise<string>> = { add, r
  * Runs a command of `npm run admin`.
  *
  * @returns the message for the terminal
- * @throws StartError with one sentence when the command cannot be carried out
+ * @throws StartError with one sentence when the command is not possible
  */
 export async function runAdminCommand(
   db: Database,

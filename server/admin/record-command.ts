@@ -8,8 +8,8 @@ const sentences = {
 };
 
 /**
- * Writes the audit entry of a change of an account that was made on the machine. It has no account: the
- * person at the terminal is not signed in.
+ * Writes the audit entry of a change to an account by `npm run admin`. The entry names no account as its
+ * author, because nobody signs in at the terminal.
  */
 export const recordCommand = (
   tx: Transaction,

@@ -5,19 +5,19 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { changedMeanwhile, type EditOutcome, notWaiting, soBefore } from './outcome.ts';
 
-/** How turning a verification down ended. */
+/** The outcome of declining a verification. */
 export type DeclineOutcome = EditOutcome | ReturnType<typeof notWaiting>;
 
-/** A refusal of a verification, made from the version that was on screen. */
+/** A declined verification, with the artisan's version that was on screen. */
 export interface Decline {
   reason: string;
   version: number;
 }
 
 /**
- * Turns down the verification of an artisan at level 1, who leaves the list of those who wait.
+ * Declines the verification of an artisan at level 1, which removes the artisan from the verification list.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function declineVerification(
   tx: Transaction,

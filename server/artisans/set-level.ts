@@ -4,7 +4,7 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { changedMeanwhile, type EditOutcome, soBefore } from './outcome.ts';
 
-/** A change of level, made from the version that was on screen. */
+/** A change of level, with the artisan's version that was on screen. */
 export interface LevelEdit {
   /** From 1 to 3. */
   level: number;
@@ -12,10 +12,10 @@ export interface LevelEdit {
 }
 
 /**
- * Sets the level of an artisan. It takes back a verification that was turned down, so level 1 puts the
- * artisan on the list of those who wait again.
+ * Sets the level of an artisan. It also removes an earlier decline of the verification, so level 1 puts the
+ * artisan on the verification list again.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function setLevel(
   tx: Transaction,

@@ -4,7 +4,7 @@ import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { changedMeanwhile, type EditOutcome, soBefore } from './outcome.ts';
 
-/** A change of status, made from the version that was on screen. */
+/** A change of status, with the artisan's version that was on screen. */
 export interface StatusEdit {
   status: 'active' | 'deactivated';
   reason?: string | undefined;
@@ -17,9 +17,9 @@ const words = {
 } as const;
 
 /**
- * Deactivates or activates an artisan. What a deactivated artisan asked for cannot be approved.
+ * Deactivates or activates an artisan. Requests of a deactivated artisan cannot be approved.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function setStatus(
   tx: Transaction,

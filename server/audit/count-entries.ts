@@ -4,15 +4,15 @@ import { auditEntries } from '../db/schema/office.ts';
 import { countAll, countUpTo, estimate, type Total } from '../search/count-found.ts';
 import { within } from '../search/within.ts';
 
-/** Up to this many entries are counted. */
+/** The largest number of entries that is counted exactly. */
 const mostCounted = 100_000;
 
-/** Milliseconds for counting the entries that meet a condition; then their number is an estimate. */
+/** Milliseconds for counting the entries that meet a condition; after that, the number is an estimate. */
 const patience = 1_000;
 
 /**
- * Counts the entries that meet a condition, or all. Where there are more than `most`, or counting takes too long, the
- * planner estimates.
+ * Counts the entries that meet a condition, or all entries. When there are more than `most`, or counting takes too
+ * long, returns the planner's estimate.
  */
 export async function countEntries(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { type AuditRow, type Place, readEntries } from '../repositories/audit-list.ts';
 import { within } from '../search/within.ts';
 
-/** The columns of the file: those of the screen, with the record that an entry is about. */
+/** The columns of the file: the columns of the screen, and the record of an entry. */
 const columns: readonly ExportColumn<AuditRow>[] = [
   moments('at', 'Time', ({ at }) => at),
   texts('by', 'Account', ({ by }) => by ?? 'On the machine'),
@@ -17,17 +17,17 @@ const columns: readonly ExportColumn<AuditRow>[] = [
   texts('subject_id', 'Record ID', ({ subject_id }) => subject_id),
 ];
 
-/** Entries that are read, and written to the file, at a time; the first ones must come soon. */
+/** The numbers of entries in the first part and in later parts; a small first part makes the download start soon. */
 const [firstEntries, moreEntries] = [200, 1_000];
 
-/** Milliseconds for them, where few of many entries meet the condition. */
+/** Milliseconds for one part; a search for few of many entries can take long. */
 const patience = 15_000;
 
 /**
- * Reads all entries that meet a condition, newest first, some at a time. Each part is a short transaction of its own, as of
- * readFound. Entries that are added meanwhile are newer than the place, so none is read twice.
+ * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as in
+ * readFound. Entries that are added during the export are newer than the place, so no entry is read twice.
  *
- * @throws HttpError 503 where they take too long to find
+ * @throws HttpError 503 when one part takes too long
  */
 async function* readAllEntries(
   read: Read,
@@ -51,7 +51,7 @@ async function* readAllEntries(
 /**
  * Writes a CSV file of all entries that meet a condition, in pieces. The first piece has the headers.
  *
- * @throws HttpError 503 where they take too long to find
+ * @throws HttpError 503 when one part takes too long
  */
 export const exportEntries = (read: Read, where: SQL | undefined): AsyncGenerator<Piece, void> =>
   writePieces(readAllEntries(read, where), columns);

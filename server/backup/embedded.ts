@@ -11,9 +11,9 @@ const folder = 'postgres';
 const isDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
 
 /**
- * Writes the embedded database of a data folder into a file. It packs the folder as it is on the disk,
- * while no process uses it. After a kill the engine recovers from the backup as it does from the
- * folder.
+ * Writes the embedded database of a data folder into a file. It packs the files of the folder while no
+ * process uses them. If the server was killed before, the engine recovers the restored backup in the same
+ * way as the folder.
  *
  * @throws StartError when there is no database, another process uses it, or tar fails
  */
@@ -30,7 +30,7 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
 }
 
 /**
- * Replaces the database of a data folder by a backup. The old database stays until the backup is
+ * Replaces the database of a data folder with a backup. The old database stays until the backup is
  * unpacked.
  *
  * @throws StartError when a database exists and `overwrite` is not set, another process uses it, or the

@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
 /**
- * Keeps the e-mails of a restored database from leaving a second time: those that were on their way when
- * the backup was made may have left since, so their state is not known, and a person decides.
+ * Prevents a restored database from sending e-mails a second time. E-mails that waited when the backup was
+ * made may have been sent since, so their state becomes `not-known`, and an administrator decides.
  *
- * @returns their number; 0 for a backup of a version without e-mail
+ * @returns the number of these e-mails; 0 for a backup of a version without e-mail
  */
 export async function holdBackMails(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ exists: boolean }>(

@@ -6,7 +6,7 @@ const comesWith = 'PostgreSQL’s client programs (postgresql-client on Debian)'
 const pgDump = { name: 'pg_dump', comesWith };
 const pgRestore = { name: 'pg_restore', comesWith };
 
-/** The address without the password, and the password for the environment. */
+/** The password goes into a variable, because lists of processes show arguments. */
 function withoutPassword(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -15,7 +15,7 @@ function withoutPassword(databaseUrl: string) {
 }
 
 /**
- * Writes a PostgreSQL database into a file, in one snapshot. Servers may use the database meanwhile.
+ * Writes one snapshot of a PostgreSQL database into a file. Servers may use the database at the same time.
  *
  * @throws StartError when the database cannot be reached, or pg_dump is missing or fails
  */
@@ -25,8 +25,8 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
 }
 
 /**
- * Restores a backup into a PostgreSQL database in one transaction. Owners and rights of the target
- * database stay.
+ * Restores a backup into a PostgreSQL database in one transaction. The target database keeps its owners
+ * and rights.
  *
  * @throws StartError when there are tables and `overwrite` is not set, or pg_restore is missing or
  *   fails

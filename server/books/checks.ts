@@ -1,6 +1,6 @@
 /**
  * The rules between the tables of the books. Each check is a query that returns the deviations as texts
- * in the column `deviation`. Amounts in them are kobo.
+ * in the column `deviation`. Amounts in these texts are in kobo.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import {
@@ -24,9 +24,9 @@ export interface Check {
 }
 
 /**
- * Decided rows with other traces than their decision must leave. A row whose status is `moved` has
- * moved money; a rejected or pending one has not. A row that an administrator decided on has one audit
- * entry of that decision, with its reason; without an administrator there is none.
+ * Selects the rows whose traces do not match their decision. A row with the status `moved` has moved
+ * money; a rejected or pending row has not. A row with a decision by an administrator has one audit entry
+ * of that decision, with its reason; a row without an administrator has none.
  */
 const decided = (rows: SQL, subject: string) => sql`
   select concat(${subject}::text, ' ', d.id, ' is ', d.status, ' and has ', d.payments,
@@ -41,8 +41,8 @@ const decided = (rows: SQL, subject: string) => sql`
   order by d.id`;
 
 /**
- * The audit entries of decisions on a row: all, the approvals, and the rejections with its reason. An
- * entry with another account or amount than the row counts for neither.
+ * Counts the audit entries of decisions on a row: all, the approvals, and the rejections with the row's
+ * reason. An entry whose account or amount differs from the row is neither an approval nor a rejection.
  */
 const auditsOf = (subject: string, { row, id }: { row: SQL; id: SQL }) => sql`
   left join lateral (
@@ -78,7 +78,7 @@ const decidedPartPayments = sql`
   ${auditsOf('part-payment', { row: sql`p`, id: sql`p.job_id` })}
   group by p.job_id, audits.decisions, audits.approvals, audits.rejections`;
 
-/** Decisions in the audit on requests that are not there. */
+/** Selects decisions in the audit on requests that do not exist. */
 const decisionsOnNothing = sql`
   select concat('audit entry ', a.id, ' is of ', a.subject, ' ', a.subject_id,
     ', which does not exist') as deviation

@@ -10,15 +10,15 @@ export interface Finding {
 }
 
 /**
- * Checks balances, ledger, decisions, audit and figures against each other, in one snapshot. Servers
- * may write meanwhile.
+ * Checks balances, ledger, decisions, audit and figures against each other, in one snapshot. Servers may
+ * write at the same time.
  *
  * @throws when the database cannot be read, or lacks the tables
  */
 export function verifyBooks(db: Database): Promise<Finding[]> {
   return db.transaction(
     async (tx) => {
-      // Checking a large marketplace takes longer than the time limit of a call.
+      // The checks of a large marketplace take longer than the time limit of a call.
       await tx.execute(sql`set local statement_timeout = 0`);
       const findings: Finding[] = [];
       for (const { rule, deviations } of checks) {

@@ -6,15 +6,15 @@ import { type Account, findSession, sessionFinder } from '../repositories/sessio
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the session; set on every call that needs a token. */
+    /** The account of the session; set on every call that requires a token. */
     account: Account | null;
   }
 }
 
 /**
- * Creates the function that requires the session of an administrator. It runs before validation, so that the
- * refusal shows nothing of the contract. Only tokens that this server signed are looked up; see limitCalls.
- * Reads at the same time share a query; a write does not wait for them.
+ * Creates the function that requires the session of an administrator. It runs before validation, so that a
+ * refusal reveals nothing of the contract. Only tokens that this server signed are looked up; see limitCalls.
+ * Simultaneous reads share one query; a write has its own query, so that it does not wait for them.
  *
  * @returns a function that throws HttpError: 401 without a session, 403 when the account is not an administrator
  */

@@ -29,7 +29,7 @@ export function readContract(): OpenApiDocument {
   return document;
 }
 
-/** The document with only the operations that `isOffered` returns true for. */
+/** Returns the document with only the operations for which `isOffered` returns true. */
 export function onlyOffered(
   document: OpenApiDocument,
   isOffered: (operationId: string) => boolean,
@@ -55,19 +55,19 @@ export function routesOf(document: OpenApiDocument) {
   );
 }
 
-/** Whether an operation answers with events for as long as the connection stands. */
+/** Returns whether the response of an operation is a stream of events. */
 export function isStream({ responses }: OpenApiOperation): boolean {
   const content: unknown = Reflect.get(responses['200'] ?? {}, 'content');
   return typeof content === 'object' && content !== null && 'text/event-stream' in content;
 }
 
-/** Whether an operation answers with a file. */
+/** Returns whether the response of an operation is a file. */
 export const isFile = ({ responses }: OpenApiOperation): boolean =>
   Reflect.get(responses['200'] ?? {}, '$ref') === '#/components/responses/CsvFile';
 
 /**
- * The contract without response schemas. With them the framework would serialize null as "" or 0. The
- * tests validate the responses instead.
+ * Returns the contract without response schemas, with which the framework would serialize null as "" or
+ * 0. The tests validate the responses instead.
  */
 export function withoutAnswerSchemas(document: OpenApiDocument): OpenApiDocument {
   const copy = structuredClone(document);

@@ -29,9 +29,9 @@ declare module 'fastify' {
 }
 
 /**
- * Bytes of a body of a call with a session. The longest texts have 20,000 characters, which take 12 bytes
- * each where a JSON writer escapes them as pairs of \\uXXXX. Callers without a session are refused
- * before their body is read, and sign-in has the shorter limit of framework.ts.
+ * Bytes for the body of a call with a session. The longest texts have 20,000 characters, which take 12
+ * bytes each when they are escaped as pairs of \\uXXXX. A call without a session is refused before its body
+ * is read, and sign-in has the shorter limit of framework.ts.
  */
 const longestBody = 256 * 1024;
 
@@ -39,7 +39,7 @@ const longestBody = 256 * 1024;
  * Adds a route for every operation that has a handler, and the document of these operations at
  * /openapi.json.
  *
- * @param withheld the operations that the host does not offer now, for the document
+ * @param withheld returns the operations that the document must not list at the moment
  */
 export async function mountContract(
   app: FastifyInstance,
@@ -61,8 +61,8 @@ export async function mountContract(
   const streams = idsOf(isStream);
   const files = idsOf(isFile);
   const authenticate = authenticator(app.db);
-  // The plugin's own security handlers run after validation, and would show without a session which
-  // requests are valid. A route is public only where the contract has `security: []`.
+  // The plugin's security handlers run after validation, and would reveal to callers without a session
+  // which requests are valid. A route is public only where the contract has `security: []`.
   app.addHook('onRequest', async (request) => {
     const { config } = request.routeOptions;
     const isOpen = config.operationId !== undefined && open.has(config.operationId);
@@ -85,11 +85,11 @@ export async function mountContract(
       const bodyLimit = open.has(operationId) ? {} : { bodyLimit: longestBody };
       const route = { method, url, config: { operationId }, ...bodyLimit };
       if (streams.has(operationId)) return { ...route, ...streamRoute(operationId), handler };
-      // A request for the header alone would use up a ticket, and find all rows of a file for nothing.
+      // No HEAD route, because a HEAD request would use up a ticket and find all rows without sending them.
       if (files.has(operationId)) {
         return { ...route, handler, compress: false, exposeHeadRoute: false };
       }
-      // Cached lists are compressed already.
+      // Kept lists are already compressed.
       return isKeptList(operationId)
         ? {
             ...route,
@@ -112,7 +112,7 @@ export async function mountContract(
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Returns the function that writes the document without some operations; it keeps what it wrote. */
+/** Returns a function that serializes the document without the withheld operations, and caches the results. */
 function keepDocuments(contract: OpenApiDocument): (withheld: ReadonlySet<string>) => string {
   const written = new Map<string, string>();
   return (withheld) => {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContractId, ExtensionId, OperationId } from '../../openapi/generated/operations.ts';
 import type { operations } from '../../openapi/generated/schema.d.ts';
 
-/** The body of an operation’s response 200; of a stream, the reply that sends it. */
+/** The body of an operation’s response 200; for a stream or file, the reply that sends it. */
 export type Answer<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
   'application/json': infer T;
 }

@@ -10,10 +10,10 @@ const places: Partial<Record<string, string>> = {
   headers: 'The request header',
 };
 
-/** The pattern of texts with something to read in them: neither spaces alone nor characters that are not shown. */
+/** The contract's pattern for texts with at least one visible character. */
 const readable = '[^\\p{C}\\p{Z}]';
 
-/** The fault in words. The message of a pattern would quote the pattern. */
+/** Describes the fault. The validator's message would quote a pattern. */
 function faultOf(error: FastifySchemaValidationError | undefined): string {
   if (error?.keyword !== 'pattern') return error?.message ?? 'cannot be used';
   return error.params.pattern === readable ? 'must not be blank' : 'cannot be used';
@@ -26,7 +26,7 @@ const headersSchema = z.object({
   required: z.array(z.string()).default([]),
 });
 
-/** The schema of headers with the names that Node.js gives them. */
+/** Returns the schema of headers with lower-case names, as Node.js has them. */
 function withLowerCaseNames(schema: object): object {
   const { properties, required } = headersSchema.parse(schema);
   const named: Record<string, unknown> = {};
@@ -39,8 +39,8 @@ function withLowerCaseNames(schema: object): object {
 }
 
 /**
- * Validates requests strictly: nothing is coerced, filled in or dropped. The framework’s own validator
- * would turn a number into a string, which a password has to be.
+ * Validates requests strictly: nothing is coerced, filled in or dropped. The framework’s default validator
+ * would convert a number to a string, and so accept a number as a password.
  */
 export function validateStrictly(app: FastifyInstance): void {
   const ajv = new Ajv2020({ strict: false, coerceTypes: false, allErrors: false });
@@ -48,7 +48,7 @@ export function validateStrictly(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
     ajv.compile(httpPart === 'headers' ? withLowerCaseNames(schema) : schema),
   );
-  // The framework validates only bodies of the media types in the contract, and an empty body has any type.
+  // The framework validates only bodies of the media types in the contract. An empty body can have any type.
   app.addHook('preValidation', ({ routeOptions, mediaType = '' }, _reply, done) => {
     const body = routeOptions.schema?.body;
     const isOther = body !== undefined && !Object.hasOwn(bodySchema.parse(body).content, mediaType);

@@ -6,11 +6,11 @@ import type { Connection } from './pool.ts';
 import { openPostgres } from './postgres.ts';
 
 export type Database = NodePgDatabase;
-/** A database that is reached over a pool of connections, and its replica where it has one. */
+/** A database with a pool of connections, and with a pool of its replica if there is one. */
 export type PooledDatabase = Database & { $client: Pool; $replica?: Pool | undefined };
 /**
- * A transaction. Using the outer database inside it waits for ever on the embedded engine, which has
- * one connection.
+ * A transaction. Inside it, a query on the outer database never runs on the embedded engine, which has one
+ * connection.
  */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** The database or a transaction; repositories read from either. */
@@ -19,10 +19,10 @@ export type Queryable = Database | Transaction;
 /**
  * Opens the database that the configuration names.
  *
- * @param options of the pool, such as `query_timeout`: a query that gets no answer for so many
+ * @param options of the pool, such as `query_timeout`: a query without a response within this number of
  *   milliseconds fails, and its connection is not used again
  * @param meanwhile called when the embedded engine starts in its thread, which takes a second
- * @throws StartError with one sentence when it cannot be used.
+ * @throws StartError with one sentence when the database cannot be used
  */
 export function connect(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'databaseReadUrl'>,

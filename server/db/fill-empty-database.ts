@@ -19,7 +19,7 @@ export interface SignIn {
 type FillLoading = Omit<SampleLoading, 'emptied'>;
 
 interface Filling extends Pick<Config, 'sampleSize' | 'firstAdmin'> {
-  /** `onProgress` is called for a sample that is made in parts. */
+  /** `onProgress` is called only for a sample that is made in parts. */
   loading?: FillLoading;
 }
 
@@ -34,7 +34,7 @@ const sampleSignIn: SignIn = {
  * Adds the given administrator to any database if absent; an existing account and its password stay.
  *
  * @param checkKnownPassword called when an account has or gets the sample’s known password; it may throw
- * @returns the credentials, where they may be printed
+ * @returns the credentials to print, if any
  */
 export async function fillEmptyDatabase(
   db: Database,
@@ -55,7 +55,7 @@ export async function fillEmptyDatabase(
 }
 
 /**
- * Runs in one transaction: a server that is killed meanwhile starts from an empty database again.
+ * Runs in one transaction, so that the database is empty again when the server is killed before the end.
  */
 async function fill(db: Database, sampleSize: number, loading: FillLoading): Promise<void> {
   const passwordHash = await hashPassword(sampleSignIn.password);
@@ -78,8 +78,8 @@ async function fill(db: Database, sampleSize: number, loading: FillLoading): Pro
 }
 
 /**
- * The credentials of an added administrator; undefined for an existing one. The administrator of a new
- * database is part of its making, and no change of it.
+ * Returns the credentials of an added administrator; undefined when the account exists. In a new database
+ * the audit gets no entry, because this is not a change.
  */
 async function addIfAbsent(
   db: Database,

@@ -7,18 +7,18 @@ import { countPendingMigrations, migrationsFolder } from './pending-migrations.t
 import type { Connection } from './pool.ts';
 import { openSession } from './session.ts';
 
-/** A database that is reached over one connection. */
+/** A database with one connection. */
 type ClientDatabase = Database & { $client: pg.Client };
 
-/** A number that is used for no other advisory lock. */
+/** The key of this advisory lock. No other advisory lock uses it. */
 const prepareLock = 431_043_10;
 
 /** https://www.postgresql.org/docs/current/errcodes-appendix.html */
 const insufficientPrivilege = '42501';
 
 /**
- * Runs the pending migrations and then `fill`, both under one lock, so that two servers that start
- * together on one PostgreSQL do not do it twice. Without pending migrations the database role needs no
+ * Runs the pending migrations and then `fill`, both under one lock, so that two servers that start at the
+ * same time on one PostgreSQL do not run them twice. Without pending migrations the database role needs no
  * DDL rights.
  *
  * @returns the number of migrations that were run

@@ -5,23 +5,23 @@ export interface Connection {
   pool: pg.Pool;
   /** Connections to a replica for long reads. */
   replica?: pg.Pool;
-  /** The address without a pooler, for what needs a session; by default that of the pool. */
+  /** The address without a pooler, for work that needs a session; by default the address of the pool. */
   directUrl?: string;
   /** The name of the database for messages; without a password. */
   describe: string;
-  /** A folder whose files `COPY` reads by their names; only the embedded engine has one. */
+  /** A folder from which `COPY` can read files; only the embedded engine has one. */
   copyFolder?: string;
   /**
-   * Resolves with one sentence when the database has stopped for good; the process has to end then.
+   * Resolves with one sentence when the database has stopped permanently; then the process must end.
    */
   stopped: Promise<string>;
   close(): Promise<void>;
 }
 
 /**
- * A pool whose broken connections never end the process. A connection that breaks while idle is
- * replaced. One that breaks in use fails its query and emits `error`, which Node.js would treat as
- * unhandled without a listener.
+ * Creates a pool whose broken connections never end the process. It replaces a connection that breaks while
+ * idle. A connection that breaks in use fails its query and emits `error`, which would end the process
+ * without a listener.
  *
  * https://node-postgres.com/apis/pool#events
  */
@@ -35,8 +35,8 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
 }
 
 /**
- * Runs `work` on one connection of the pool. The connection is not used again when it was silent for
- * too long or `work` leaves it inside a transaction.
+ * Runs `work` on one connection of the pool. The connection is not used again when `work` takes too long
+ * or leaves it inside a transaction.
  *
  * @param patience milliseconds for `work`; then the connection is closed, which fails its query
  * @throws the errors of getting the connection and of `work`

@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { type Connection, openPool } from './pool.ts';
 
-/** SQLSTATE and system codes with a reason that the operator can remove. */
+/** SQLSTATE and system error codes that the operator can fix, each with its reason. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is not known',
@@ -15,28 +15,28 @@ const reasons: Record<string, string> = {
   '53300': 'it has no connection left',
 };
 
-/** The addresses of a PostgreSQL. */
+/** The addresses of a PostgreSQL server. */
 interface Addresses {
   url: string;
-  /** Without the pooler that may be in front of `url`; by default `url`. */
+  /** The address without a pooler; by default `url`. */
   directUrl?: string | undefined;
   /** A replica for long reads. */
   readUrl?: string | undefined;
 }
 
-/** What a session limits by itself, in milliseconds. Behind a pooler, the role has to have the limits. */
+/** The time limits of a session, in milliseconds. Behind a pooler, the database role must set them. */
 const limits: PoolConfig = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** Milliseconds for a connection to the replica: the primary answers instead. */
+/** Milliseconds to connect to the replica. After that, the primary runs the read. */
 const replicaPatience = 1_000;
 
 /**
- * Opens a PostgreSQL database. A replica is not waited for.
+ * Opens a PostgreSQL database. Does not wait for the replica.
  *
- * @throws StartError with the reason when it cannot be reached; the address is without its password
+ * @throws StartError with the reason when the database cannot be reached; the message has no password
  */
 export async function openPostgres(
   { url, directUrl = url, readUrl }: Addresses,
@@ -58,7 +58,7 @@ export async function openPostgres(
           connectionString: readUrl,
           connectionTimeoutMillis: replicaPatience,
         });
-  // A PostgreSQL that is away is expected back.
+  // Never resolves: a stopped PostgreSQL is expected to start again.
   const stopped = new Promise<string>(() => undefined);
   return {
     pool,
@@ -99,6 +99,6 @@ async function tried(pool: pg.Pool): Promise<pg.Pool> {
   }
 }
 
-/** PgBouncer refuses parameters at the start of a connection that it does not pass on. */
+/** PgBouncer refuses startup parameters that it does not forward. */
 const isRefusedParameter = (error: unknown) =>
   error instanceof Error && /unsupported startup parameter/.test(error.message);

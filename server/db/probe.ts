@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 /** Milliseconds for which a result proves that the database is available. */
 const freshFor = 1000;
 
-/** When a query of the pool succeeded last. A pool is watched once, however many probes it has. */
+/** The time of the last successful query of each pool. A pool gets one listener, however many probes it has. */
 const successes = new WeakMap<Pool, { at: number }>();
 
 function successOf(pool: Pool): { at: number } {

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { Connection } from './pool.ts';
 
 /**
- * Opens a session of its own beside a pool, for locks and settings that outlive a transaction, and for
- * statements without a time limit. A pooler would give the session away, so it goes by the direct address.
+ * Opens a separate session beside a pool, for locks and settings that outlive a transaction, and for
+ * statements without a time limit. It uses the direct address, because a pooler would share the session.
  *
  * @throws when the database cannot be reached
  */
@@ -18,7 +18,7 @@ export async function openSession({
   });
   client.on('error', () => undefined);
   await client.connect();
-  // The role may have a limit, which the driver's 0 would leave as it is.
+  // The role may have a limit, which an option of 0 in the driver would not change.
   await client.query('set statement_timeout = 0');
   return client;
 }

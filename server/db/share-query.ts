@@ -1,12 +1,12 @@
-/** Milliseconds after which the next run no longer waits for this one: its connection may be dead. */
+/** Milliseconds after which the next run no longer waits for this run, whose connection may be dead. */
 const patience = 500;
 
 /**
- * Lets calls share the runs of a query. A call gets the result of a run that began after it, so it sees all
- * that was committed before it: it never joins a run that is under way. The next run begins when the last has
- * ended, for all calls that came meanwhile.
+ * Lets calls share the runs of a query. A call never joins a run in progress, because the result must include
+ * everything that was committed before the call. The next run begins when the last run has ended, and serves
+ * all calls that arrived by then.
  *
- * @returns a function with the results and the errors of `query`
+ * @returns a function that returns the results and throws the errors of `query`
  */
 export function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> = Promise.resolve();

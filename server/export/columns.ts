@@ -1,12 +1,12 @@
-/** The cells of an exported file, as the dashboard writes them of the same rows. */
+/** The cells of an exported file. The dashboard's own exports write the same cells for the same rows. */
 
 /** A column of an exported list. */
 export interface ExportColumn<Row> {
-  /** The name of its field, which the screen's column has too. */
+  /** The name of the field and of the screen's column. */
   id: string;
   header: string;
   read: (row: Row) => string;
-  /** Returns a masked cell, where it has contact details. */
+  /** Masks a cell; only columns of contact details have it. */
   mask?: (cell: string) => string;
 }
 
@@ -31,7 +31,7 @@ export const amounts = <Row>(
   read: (row: Row) => number | null,
 ): ExportColumn<Row> => ({ id, header, read: (row) => read(row)?.toFixed(2) ?? '' });
 
-/** A column of moments, which are ISO 8601 in UTC; in the file they are in Africa/Lagos, one hour east. */
+/** A column of times. `read` returns ISO 8601 in UTC; the file has the time in Africa/Lagos (UTC+1). */
 export const moments = <Row>(
   id: string,
   header: string,
@@ -74,7 +74,7 @@ function maskedPhone(phone: string): string {
   return digits.length === 10 ? `0${digits.slice(0, 3)}•••••${digits.slice(-2)}` : '•••••••';
 }
 
-/** The column with masks over its contact details; any other column as it is. */
+/** Returns a column of contact details with masked cells, and any other column unchanged. */
 export function masked<Row>(column: ExportColumn<Row>): ExportColumn<Row> {
   const { mask, read } = column;
   if (mask === undefined) return column;
@@ -98,10 +98,10 @@ export function placeOf(parts: readonly (string | null)[]): string {
   return named.map((part) => part || 'NIL').join(', ');
 }
 
-/** The types of transactions with which money goes out; those of the view in migration 0013. */
+/** The transaction types of outgoing money, as in the view of migration 0013. */
 const outgoing = new Set(['withdrawal', 'withdraw', 'payout', 'pay-out', 'refund', 'debit']);
 
-/** An amount in naira, below zero where money goes out. */
+/** Returns the amount in naira, below zero for outgoing money. */
 export function signed(type: string | null, amount: number | null): number | null {
   const key = (type ?? '')
     .trim()

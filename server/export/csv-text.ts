@@ -1,7 +1,7 @@
 /**
  * Matches the start of a formula, also after blanks and invisible characters, which spreadsheets drop. A
- * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after each of
- * these or a line break.
+ * spreadsheet whose separator is the semicolon or the tab ignores our quotes, so a cell may also start after
+ * one of these characters or a line break.
  *
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
@@ -13,8 +13,8 @@ function csvCell(text: string): string {
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a CSV file (RFC 4180), as the dashboard writes it; no cell of it is a formula. */
+/** Returns one line of a CSV file (RFC 4180), as the dashboard writes it. No cell is a formula. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-/** The byte order mark, by which spreadsheets know UTF-8. */
+/** The byte order mark, by which spreadsheets detect UTF-8. */
 export const byteOrderMark = '\ufeff';

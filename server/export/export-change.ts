@@ -6,7 +6,7 @@ import type { ShownColumns } from './write-export.ts';
 
 const counted = (rows: number) => `${rows} ${rows === 1 ? 'row' : 'rows'}`;
 
-/** The audit entry of an export, with the words and filters by which the rows were found. */
+/** Returns the audit entry of an export, with the words and filters of its search. */
 export function exportChange(
   { name, words }: Pick<ExportedList<never>, 'name' | 'words'>,
   { q, filters, order }: Wanted,

@@ -1,6 +1,6 @@
 import { HttpError } from '../http/refusals/http-error.ts';
 
-/** How many exports one process sends at a time; each is some MB of memory and a share of the database. */
+/** The most exports that one process sends at a time. Each takes some MB of memory and work of the database. */
 const mostAtOnce = 4;
 
 /** Limits how many exports are sent at the same time. */
@@ -13,10 +13,10 @@ export class ExportSlots {
   }
 
   /**
-   * Takes a place.
+   * Takes a slot.
    *
-   * @returns the function that gives it back
-   * @throws HttpError 503 where there is none
+   * @returns the function that releases the slot
+   * @throws HttpError 503 when no slot is free
    */
   take(): () => void {
     if (this.#taken >= this.#most) {

@@ -1,17 +1,16 @@
 import { Readable } from 'node:stream';
 import type { Piece } from './write-pieces.ts';
 
-/** How an export ended. */
 export interface ExportEnd {
-  /** Rows that were handed on to be sent. */
+  /** The number of rows that were passed on for sending. */
   rows: number;
-  /** Whether the file is whole; else it was cut off. */
+  /** Whether the file is complete; false when it was cut off. */
   isWhole: boolean;
 }
 
 /**
- * The bytes of a file, whose pieces are made when its reader has taken those before. When the reader goes away, no further
- * piece is made.
+ * The bytes of a file. The next piece is made when the reader has consumed the earlier pieces. When the reader
+ * disconnects, no further piece is made.
  */
 export class ExportStream extends Readable {
   readonly #pieces: AsyncGenerator<Piece, void>;
@@ -21,8 +20,8 @@ export class ExportStream extends Readable {
   #isWhole = false;
 
   /**
-   * @param first the first piece, which is being made
-   * @param onEnd called once; a file counts as whole when this has succeeded
+   * @param first the first piece, which may still be in progress
+   * @param onEnd called once; the file is complete only when `onEnd` has succeeded
    */
   constructor(
     pieces: AsyncGenerator<Piece, void>,
@@ -51,7 +50,7 @@ export class ExportStream extends Readable {
       return;
     }
     this.#next = this.#pieces.next();
-    // It is waited for at the next reading, or never.
+    // The next `_read` awaits it. Until then a failure must not count as unhandled.
     this.#next.catch(() => undefined);
     this.#rows += next.value.rows;
     this.push(next.value.text);
@@ -65,7 +64,7 @@ export class ExportStream extends Readable {
     void finish();
   }
 
-  /** Ends the reading after the statement that runs. Returns the failure of what has to be done then. */
+  /** Stops reading after the current statement. Calls `onEnd` for an incomplete file. Returns the failure, or null. */
   async #stop(): Promise<Error | null> {
     try {
       await this.#pieces.return();

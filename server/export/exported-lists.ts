@@ -22,9 +22,9 @@ import {
 
 /** A list that can be exported. */
 export interface ExportedList<Row> {
-  /** As the path of its export names it. */
+  /** The name in the path of the export. */
   name: string;
-  /** Its name in a sentence. */
+  /** The name in a sentence. */
   words: string;
   list: SearchedList<Row, unknown>;
   columns: readonly ExportColumn<Row>[];
@@ -56,7 +56,7 @@ const exported = <Row>(
   columns: readonly ExportColumn<NoInfer<Row>>[],
 ): ExportedList<Row> => ({ name, words, list, columns });
 
-/** The lists that can be exported, by the operations that do it. */
+/** The lists that can be exported, by the operations of the exports. */
 export const exportedLists = {
   exportArtisans: exported(artisansList, 'artisan', 'artisans', personColumns('Artisan')),
   exportClients: exported(clientsList, 'client', 'clients', personColumns('Client')),

@@ -10,13 +10,13 @@ import { within } from '../search/within.ts';
 /** The rows of an export and their order. */
 export type Wanted = Pick<Search, 'filters' | 'order' | 'q'>;
 
-/** Rows that are read, and written to the file, at a time: some 10 ms of work. */
+/** The number of rows that are read and written to the file at a time, about 10 ms of work. */
 const rowsAtOnce = 500;
-/** Ids that are found at a time. They are few bytes each, and finding them may take a scan of the list. */
+/** The numbers of ids that are found at a time. Ids take few bytes, and finding them may need a scan of the list. */
 const [firstIds, moreIds] = [1_000, 20_000];
-/** Where the way along the index meets too few rows, so many are found with one scan of the list. */
+/** The number of ids from one scan of the list, when the index does not find enough rows in time. */
 const idsOfScan = 100_000;
-/** Milliseconds for either; the first rows must come soon. */
+/** Milliseconds for reading along the index, which are few so that the file begins soon, and for a scan. */
 const [wayPatience, scanPatience] = [700, 15_000];
 
 interface Ids {
@@ -51,12 +51,12 @@ async function findIds<Row>(
 }
 
 /**
- * Reads all rows that a search finds, some at a time, in their order. Each part is a short transaction of its own, so
- * that no connection is held while a reader waits, and other calls get their turn on a single one. A row that is written
- * meanwhile may be read or not, or twice where it moves down the order.
+ * Reads all rows that a search finds, in parts and in their order. Each part is a separate short transaction, so that
+ * no connection is held for a slow reader, and other calls can use a single connection between two parts. A row that
+ * changes during the export may be missing, or be read twice if it moves down the order.
  *
- * @throws HttpError 400 for too many words, and for a day that is none; 404 where the list is not kept; 503 where the
- *   rows take too long to find
+ * @throws HttpError 400 for too many words or an invalid day; 404 when the list is not kept; 503 when the rows take too
+ *   long to find
  */
 export async function* readFound<Row>(
   read: Read,

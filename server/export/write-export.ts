@@ -7,7 +7,7 @@ import { type Piece, writePieces } from './write-pieces.ts';
 
 /** The columns of a file. */
 export interface ShownColumns {
-  /** Their names in their order; undefined for all. */
+  /** The names of the columns in their order; undefined for all. */
   names: readonly string[] | undefined;
   isMasked: boolean;
 }
@@ -29,7 +29,7 @@ function columnsOf<Row>(
 /**
  * Writes a CSV file of all rows that a search finds, in pieces. The first piece has the headers.
  *
- * @throws HttpError 400 for a column that the list does not have; else as readFound
+ * @throws HttpError 400 for a column that the list does not have, and the errors of readFound
  */
 export async function* writeExport<Row>(
   read: Read,

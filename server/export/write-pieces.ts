@@ -1,13 +1,13 @@
 import type { ExportColumn } from './columns.ts';
 import { byteOrderMark, csvLine } from './csv-text.ts';
 
-/** A piece of a file, and how many rows it has. */
+/** A piece of a file, and the number of its rows. */
 export interface Piece {
   text: string;
   rows: number;
 }
 
-/** Writes a CSV file of rows that are read some at a time, in pieces. The first piece has the headers. */
+/** Writes a CSV file in pieces, one for each part of the rows. The first piece has the headers. */
 export async function* writePieces<Row>(
   parts: AsyncIterable<readonly Row[]>,
   columns: readonly ExportColumn<Row>[],

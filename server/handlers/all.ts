@@ -20,8 +20,8 @@ import { sessionHandlers } from './session.ts';
 import { withdrawalHandlers } from './withdrawals.ts';
 
 /**
- * Every operation of the contract, and the extensions that this server offers; a missing operation of the
- * contract does not compile. Replies are offered by a server that sends e-mail.
+ * Returns the handlers of the contract and of the extensions that this server offers. A missing operation of
+ * the contract does not compile. Only a server that sends e-mail offers replies.
  */
 export const handlersFor = (mails: MailService | null): Handlers => ({
   ...sessionHandlers,

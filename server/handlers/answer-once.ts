@@ -19,7 +19,7 @@ type Answer = { message: string } | HttpError;
 /**
  * The key that the client chose for a call.
  *
- * @throws HttpError 400 for a form of UUID that PostgreSQL does not take
+ * @throws HttpError 400 for a form of UUID that PostgreSQL does not accept
  */
 function keyOf({ headers }: FastifyRequest): string {
   const { 'idempotency-key': key } = keyHeader.parse(headers);
@@ -30,13 +30,13 @@ function keyOf({ headers }: FastifyRequest): string {
 }
 
 /**
- * Carries out a call once for its Idempotency-Key. The answer of the decision, a refusal too, is kept in
- * the transaction of the decision; a repeated call gets that answer, also while the first is running, and
- * from another process.
+ * Carries out a call once per Idempotency-Key. The answer, which can be a refusal, is kept in the
+ * transaction of the decision. A repeated call gets the same answer from any process; it waits for a first
+ * call that is still running.
  *
- * @param decide makes the decision; it returns its message, or throws an HttpError and has written nothing
+ * @param decide makes the decision; returns its message, or throws an HttpError after writing nothing
  * @throws HttpError a refusal of the decision, or 422 for a key that came with another call
- * @throws WriteFailure with the outcome `unknown` where the first call is still running
+ * @throws WriteFailure with the outcome `unknown` when the first call does not end in time
  */
 export async function answerOnce(
   request: FastifyRequest,

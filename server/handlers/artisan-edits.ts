@@ -7,7 +7,7 @@ import { editConflict, notFound } from '../http/refusals/http-error.ts';
 import { nameInSentence } from '../repositories/name-in-sentence.ts';
 import { actorOf, keptReason, pathId } from './read-request.ts';
 
-// The contract has the limits; these give the values their types.
+// The contract has the limits; these schemas give the values their types.
 const statusEdit = z.object({
   status: z.enum(['active', 'deactivated']),
   reason: keptReason.optional(),
@@ -16,7 +16,7 @@ const statusEdit = z.object({
 const levelEdit = z.object({ level: z.number(), version: z.number() });
 const decline = z.object({ reason: keptReason, version: z.string().transform(Number) });
 
-/** What is so of an artisan after an edit, and what was so before it, each as the end of a sentence. */
+/** The ends of two sentences about an artisan: after an edit, and when the edit changed nothing. */
 interface Words {
   is: string;
   was: string;

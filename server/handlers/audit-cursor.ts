@@ -3,7 +3,7 @@ import type { Place } from '../repositories/audit-list.ts';
 
 const form = /^(older|newer)\.(0|[1-9]\d{0,15})\.(\d{1,10})$/;
 
-/** A place as a text that says nothing to its reader. */
+/** Encodes a place as an opaque text. */
 export const writeCursor = ({ side, micros, id }: Place): string =>
   Buffer.from(`${side}.${micros}.${id}`).toString('base64url');
 

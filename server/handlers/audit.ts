@@ -30,10 +30,10 @@ const filterQuery = z.object({
   to: z.string().optional(),
 });
 
-/** Each word of a search is looked for in every entry. */
+/** A limit, because each word is searched in every entry. */
 const mostWords = 10;
 
-/** The longest text of a field in a list; `listPageVersions` has the whole texts of the pages. */
+/** The most characters of a field in a list. `listPageVersions` has the full texts of the pages. */
 const longestText = 1000;
 
 /** The end of the key of a field in kobo. */
@@ -45,7 +45,7 @@ function shortened(text: string): string {
   return characters.length > longestText ? `${characters.slice(0, longestText).join('')}…` : text;
 }
 
-/** The fields with naira instead of kobo, and long texts cut. */
+/** Returns the fields with naira instead of kobo, and with shortened texts. */
 function readable(fields: ChangedFields | null): ChangedFields | null {
   if (fields === null) return null;
   return Object.fromEntries(
@@ -59,9 +59,9 @@ function readable(fields: ChangedFields | null): ChangedFields | null {
 }
 
 /**
- * One page of the entries that meet the condition, with the cursors of the pages beside it.
+ * Reads one page of the entries that meet the condition, with the cursors of the pages before and after it.
  *
- * @throws HttpError 400 for a cursor that no answer had
+ * @throws HttpError 400 for a cursor that cannot be used
  */
 async function answerPage(
   tx: Transaction,
@@ -85,7 +85,7 @@ async function answerPage(
     })),
     next: older && writeCursor(older),
     previous: newer && writeCursor(newer),
-    // An estimate may be lower than what is on the page.
+    // An estimate may be lower than the number of rows on the page.
     total: Math.max(count, rows.length),
     is_exact,
   };

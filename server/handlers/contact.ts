@@ -59,7 +59,7 @@ function messageForRetry(outcome: RetryOutcome, id: string): string {
 
 const pathParameters = z.object({ id: z.string() });
 
-/** The id of a mail. JSON Schema also takes `urn:uuid:…`, which PostgreSQL does not. */
+/** Returns the id of a mail. JSON Schema also accepts `urn:uuid:…`, which PostgreSQL does not. */
 function mailId(id: string): string {
   if (!z.guid().safeParse(id).success) throw new HttpError(400, 'The id must be a UUID.');
   return id.toLowerCase();

@@ -17,7 +17,7 @@ const dailyQuery = z.object({
 export const dashboardHandlers = {
   async getDashboard({ log, server: { db, longReads } }) {
     const { inKobo, outKobo, work, artisans, clients, rows } = await longReads.once(readFigures);
-    // It runs in the background; after a failure the next read tries again.
+    // Folding runs in the background; after a failure the next read tries again.
     if (isWorthFolding(rows)) foldFigures(db).catch((error) => log.warn(error));
     return {
       data: {

@@ -6,7 +6,7 @@ import { setDecisionRules } from '../money/set-decision-rules.ts';
 import { type DecisionRules, readRules } from '../repositories/decision-rules.ts';
 import { actorOf, koboIn } from './read-request.ts';
 
-// The contract has the limits; these give the values their types.
+// The contract has the limits; these schemas give the values their types.
 const rulesBody = z.object({
   type_amounts_from: z.number().nullable(),
   promised_hours: z.number().nullable(),

@@ -13,7 +13,7 @@ export function rejectionIn({ body }: FastifyRequest): Rejection {
   return { reason, message };
 }
 
-/** The answer to a rejection, with what happens to the message to the artisan. */
+/** Returns the answer to a rejection, with the state of the message to the artisan. */
 export function rejectionAnswer(
   sentence: string,
   { message }: Rejection,
@@ -24,7 +24,7 @@ export function rejectionAnswer(
   return { data: { message: sentence, ...(mail !== undefined && { mail }) } };
 }
 
-/** The refusal to approve a request of a deactivated artisan. */
+/** Returns the refusal (409) to approve a request of a deactivated artisan. */
 export const deactivated = (artisanName: string | null, request: string) =>
   conflict(
     `${nameInSentence(artisanName ?? '') ?? 'The artisan'} is deactivated, so ${request} cannot be approved.`,

@@ -23,7 +23,7 @@ const shown = z
 type ListId = keyof typeof exportedLists;
 export type ExportId = ListId | 'exportAuditEntries';
 
-/** The names of the exports, by their operations, as their paths name them. */
+/** The names of the exports in their paths, by their operations. */
 export const exportNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(exportedLists).map(([id, { name }]) => [id, name] as const),
   ['exportAuditEntries', 'audit'],
@@ -31,7 +31,7 @@ export const exportNames: ReadonlyMap<string, string> = new Map([
 
 export const isExportId = (id: string): id is ExportId => exportNames.has(id);
 
-/** A file in the making, and what the audit says of it. */
+/** A file that is being written, and its audit entry. */
 interface ExportedFile {
   pieces: AsyncGenerator<Piece, void>;
   changeOf: (end: ExportEnd) => Change;
@@ -61,7 +61,7 @@ function openAudit(read: Read, parameters: unknown): ExportedFile {
 }
 
 /**
- * Begins a file.
+ * Begins the file of an export.
  *
  * @throws HttpError 400 for parameters that cannot be used
  */

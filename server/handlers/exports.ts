@@ -8,7 +8,7 @@ import { createTicket, takeTicket } from '../repositories/export-tickets.ts';
 import { type ExportId, exportNames, isExportId, openFile } from './exported-files.ts';
 import { actorOf } from './read-request.ts';
 
-/** What a ticket keeps. */
+/** The content of a ticket. */
 const ticketed = z.object({
   operation: z.string().refine(isExportId),
   parameters: z.record(z.string(), z.string()),
@@ -20,14 +20,14 @@ interface ExportCall {
   parameters: unknown;
   /** The name of the file. */
   file: string;
-  /** Gives back the place among the exports. */
+  /** Releases the slot of the export. */
   release: () => void;
 }
 
 /**
- * Sends a file. The header leaves with the first rows, so that what cannot be found is refused.
+ * Sends a file. The response begins with the first rows, so that a search that fails before is a refusal.
  *
- * @throws HttpError as writeExport and exportEntries
+ * @throws the errors of writeExport and exportEntries
  */
 async function send(
   id: ExportId,
@@ -85,7 +85,7 @@ export const exportHandlers = {
     const { list, parameters, file } = ticketBody.parse(body);
     const operation = operationOf.get(list);
     if (operation === undefined) throw new Error(`No export is called ${list}`);
-    // As where they are in an address; its fault is a refusal there, too.
+    // Validates as for an address, because the download has no other validation of the parameters.
     if (!request.validateInput(parameters, server.parameterSchemas.get(operation) ?? {})) {
       throw new HttpError(400, 'The parameters of the export cannot be used.');
     }
@@ -97,7 +97,7 @@ export const exportHandlers = {
 
   async downloadExport(request, reply) {
     const { server } = request;
-    // First, because a refusal must not use up the ticket.
+    // Takes the slot first, because a refusal must not use up the ticket.
     const release = server.exports.take();
     try {
       const taken = await server.write((tx) => takeTicket(tx, ticketIn(request)));

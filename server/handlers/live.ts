@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 
-// The contract has the limits; these give the values their types.
+// The contract has the limits; these schemas give the values their types.
 const streamHeaders = z.object({ 'last-event-id': z.coerce.number().optional() });
 const announcement = z.object({
   kind: z.string(),
@@ -16,7 +16,7 @@ export const liveHandlers = {
     const { 'last-event-id': lastId = null } = streamHeaders.parse(headers);
     const { id: accountId, session, sessionEndsAt: endsAt } = account;
     const stream = await live.open({ accountId, session, endsAt }, lastId);
-    // Nginx would collect the events.
+    // Without this header nginx buffers the events.
     return reply.type('text/event-stream').header('x-accel-buffering', 'no').send(stream);
   },
 

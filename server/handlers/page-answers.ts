@@ -6,8 +6,8 @@ import type { EditOutcome } from '../pages/outcome.ts';
  * The answer to an edit of a text.
  *
  * @param what the text, as the subject of a sentence
- * @param done the sentence for a text that was saved
- * @throws HttpError 409 with the current text where it was changed or deleted meanwhile
+ * @param done the sentence for a saved text
+ * @throws HttpError 409 with the current text, when another edit changed or deleted the text first
  */
 export function savedVersion(outcome: EditOutcome, { what, done }: { what: string; done: string }) {
   switch (outcome.kind) {

@@ -16,7 +16,7 @@ const seenVersion = z.object({ version: z.coerce.number() });
 const ids = z.array(z.union([z.string(), z.number()]).transform(String));
 const newOrder = z.object({ seen: ids, ids });
 
-/** Whether both lists hold the same ids, each once. */
+/** Whether both lists contain the same ids, each once. */
 function isReordering({ seen, ids: wanted }: z.infer<typeof newOrder>): boolean {
   const unique = new Set(wanted);
   return (
@@ -37,7 +37,7 @@ function answer(outcome: ItemOutcome, id: number, done: string) {
   return savedVersion(outcome, { what: 'The item', done });
 }
 
-/** The handlers of a page with items; an id of another page is not found. */
+/** Returns the handlers of a page with items. For an id of another page they throw 404. */
 export function itemHandlers(page: 'privacy' | 'terms') {
   return {
     create: async (request) => {

@@ -15,7 +15,7 @@ const tooMuch = (amountKobo: number, left: string, jobId: number) =>
 /**
  * The message for an approval.
  *
- * @throws HttpError 404, 409 or 422 for one that was refused
+ * @throws HttpError 404, 409 or 422 for a refused approval
  */
 function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
   const partPayment = `The part-payment for job ${jobId}`;
@@ -48,7 +48,7 @@ function messageFor(outcome: PartPaymentOutcome, jobId: number): string {
 /**
  * The message for a rejection.
  *
- * @throws HttpError 404 or 409 for one that was refused
+ * @throws HttpError 404 or 409 for a refused rejection
  */
 function messageForRejection(outcome: PartPaymentRejection, jobId: number): string {
   const partPayment = `The part-payment for job ${jobId}`;

@@ -4,7 +4,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { HttpError, notFound } from '../http/refusals/http-error.ts';
 import type { SignedIn } from '../repositories/audit.ts';
 
-/** A text as PostgreSQL stores it: without half of a surrogate pair, which its JSON refuses, too. */
+/** A text that PostgreSQL can store: replaces half of a surrogate pair, which `json` columns also refuse. */
 export const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 
 const pathParameters = z.object({ id: z.string() });
@@ -20,7 +20,7 @@ export function pathId(request: FastifyRequest, what: string): number {
   return idIn(pathParameters.parse(request.params).id, what);
 }
 
-/** The number in an id of a path or a body; it throws like `pathId`. */
+/** Returns the number in an id of a path or a body. Throws the errors of `pathId`. */
 export function idIn(id: string, what: string): number {
   if (!/^[1-9]\d*$/.test(id)) throw new HttpError(400, 'The id must be a positive whole number.');
   const value = Number(id);
@@ -29,9 +29,9 @@ export function idIn(id: string, what: string): number {
 }
 
 /**
- * Reads what belongs to the person in the path, in one snapshot.
+ * Reads data of the record in the path, in one snapshot.
  *
- * @throws HttpError 404 when there is no such person
+ * @throws HttpError 404 when the record does not exist
  */
 export function readOf<T>(
   request: FastifyRequest,
@@ -46,20 +46,20 @@ export function readOf<T>(
   });
 }
 
-/** What a whole list is read from; see keepList. */
+/** The database or snapshot of a whole list; see keepList. */
 export const sourceOf = ({ source, server }: FastifyRequest): Queryable => source ?? server.db;
 
-/** The account and address of a call that needs a token. */
+/** Returns the account and address of a call that requires a token. */
 export function actorOf({ account, ip }: FastifyRequest): SignedIn {
   if (account === null) throw new HttpError(401, 'Unathorized access');
   return { accountId: account.id, address: ip };
 }
 
-/** A reason as it is kept, without the space around it. */
+/** A reason without the space around it, as it is stored. */
 export const keptReason = z.string().transform((reason) => reason.trim());
 
 /**
- * An amount in naira as kobo.
+ * Converts an amount in naira to kobo.
  *
  * @throws HttpError 400 for parts of a kobo
  */

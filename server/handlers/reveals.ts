@@ -22,7 +22,7 @@ const exists = {
 };
 
 export const revealHandlers = {
-  /** The answer does not hold the field, and the audit says only which one it was. */
+  /** The answer does not contain the contact detail, and the audit records only the name of its field. */
   async recordReveal(request) {
     const { kind, id: given, field } = revealBody.parse(request.body);
     const id = idIn(given, names[kind]);

@@ -1,4 +1,4 @@
-/** Saved views are private settings: they are in no audit, and no other account sees them. */
+/** Saved views are private settings: the audit does not record them, and no other account can read them. */
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
 import { conflict, notFound } from '../http/refusals/http-error.ts';
@@ -7,7 +7,7 @@ import { actorOf, pathId } from './read-request.ts';
 
 const what = 'saved view';
 
-/** PostgreSQL stores no half of a surrogate pair, and a view is compared with what is stored. */
+/** Replaces half of a surrogate pair, which PostgreSQL cannot store: a view is compared with the stored view. */
 const wellFormed = z.string().transform((text) => Buffer.from(text).toString());
 const viewBody = z.object({ screen: z.string(), name: wellFormed, search: wellFormed });
 

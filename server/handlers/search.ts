@@ -58,9 +58,9 @@ export function searchIn<Row, Sums>(parameters: unknown, list: SearchedList<Row,
 }
 
 /**
- * One page of a list, with the cursors of the pages beside it.
+ * Reads one page of a list, with the cursors of the pages before and after it.
  *
- * @throws HttpError 400 for a cursor that cannot be used, too many words, and a day that is none
+ * @throws HttpError 400 for a cursor that cannot be used, too many words, or an invalid day
  */
 async function answerSearch<Row, Sums>(request: FastifyRequest, list: SearchedList<Row, Sums>) {
   const search = searchIn(request.query, list);

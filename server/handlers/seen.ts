@@ -17,16 +17,16 @@ export function seenIn({ body }: FastifyRequest): Seen {
   return { amountKobo: koboIn(amount), version };
 }
 
-/** A sentence for a figure that moved; undefined where it did not, or is not known. */
+/** Returns a sentence for a changed figure; undefined when the figure did not change or is not known. */
 const change = (what: string, before: number | undefined, now: number | null | undefined) =>
   before === undefined || now == null || before === now
     ? undefined
     : `${what} was ${formatNaira(before)} and is ${formatNaira(now)} now.`;
 
 /**
- * The refusal to approve a request that has moved, with its figures before and now.
+ * Returns the refusal (409) to approve a request that has changed, with its figures before and now.
  *
- * @param whole what the amount is a part of, as the subject of a sentence
+ * @param whole the sum that contains the amount, as the subject of a sentence
  */
 export function moved({ before, now }: Moved, whole: string): HttpError {
   const { artisanId: _, amountKobo, wholeKobo, paidBeforeKobo } = now;

@@ -17,7 +17,7 @@ import { actorOf } from './read-request.ts';
 
 const credentials = z.object({ email: z.string().min(1), password: z.string().min(1) });
 
-/** A hash to verify when no account has the e-mail address, so that the refusal takes as long. */
+/** A hash to verify when no account has the e-mail address, so that this refusal takes the same time. */
 const decoyHash = hashPassword('nobody has this password');
 
 function tooManyFailures(seconds: number): HttpError {
@@ -30,7 +30,7 @@ function tooManyFailures(seconds: number): HttpError {
 
 const sentences = { 'sign-in': 'Signed in', 'sign-out': 'Signed out' };
 
-/** The subject is the account: the token is a secret, and the number of a session says nothing to a reader. */
+/** The subject is the account, because the token is secret, and the number of a session means nothing to a reader. */
 const sessionChange = (
   action: keyof typeof sentences,
   { id, email }: { id: number; email: string },
@@ -41,7 +41,7 @@ const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The words of the refusals with 400 and 401 are the specification's, section 8. */
+/** The messages of the refusals 400 and 401 come from section 8 of the specification. */
 export const sessionHandlers = {
   async login({ body, ip, server: { db, limits, write } }) {
     const given = credentials.safeParse(body);

@@ -20,7 +20,7 @@ const called = (name: string | null, artisanId: number) =>
 /**
  * The message for an approval.
  *
- * @throws HttpError 404, 409 or 422 for one that was refused
+ * @throws HttpError 404, 409 or 422 for a refused approval
  */
 function messageFor(outcome: WithdrawalOutcome, id: number): string {
   switch (outcome.kind) {
@@ -50,7 +50,7 @@ function messageFor(outcome: WithdrawalOutcome, id: number): string {
 /**
  * The message for a rejection.
  *
- * @throws HttpError 404 or 409 for one that was refused
+ * @throws HttpError 404 or 409 for a refused rejection
  */
 function messageForRejection(outcome: WithdrawalRejection, id: number): string {
   switch (outcome.kind) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** The log line of a request. It has no query, token, body, or id of the path. */
+/** The log line of a request. It contains no query, token or body, and no id of the path. */
 export interface Answered {
   method: string;
   /** The route's pattern, such as /api/v1/admin/get/artisan/:id; `none` where there is no route. */
@@ -9,7 +9,7 @@ export interface Answered {
   status: number;
   /** Milliseconds from the first line of the request to the last byte of the response. */
   ms: number;
-  /** Bytes written to the connection, the header counted. */
+  /** Bytes written to the connection, including the header. */
   bytes: number;
 }
 
@@ -24,8 +24,8 @@ const answered = (request: FastifyRequest, reply: FastifyReply, bytes: number): 
 });
 
 /**
- * Reports every finished request to `report`, and logs it as a line of JSON. How long a stream stood says
- * nothing about the server, so it is logged when it ends, and not reported.
+ * Passes every finished request to `report`, and logs it as a line of JSON. The end of a stream is only
+ * logged, because the duration of a stream shows nothing about the server.
  */
 export function logAnswers(app: FastifyInstance, report: (answer: Answered) => void): void {
   const before = new WeakMap<FastifyRequest, number>();
@@ -43,7 +43,7 @@ export function logAnswers(app: FastifyInstance, report: (answer: Answered) => v
   });
 }
 
-/** An error of the driver. Its message, detail and parameters may have personal data. */
+/** An error of the driver. Its message, detail and parameters may contain personal data. */
 const databaseError = z.object({
   code: z.string(),
   severity: z.string(),

@@ -9,7 +9,7 @@ declare module 'fastify' {
     /** Whether the server is ending: it finishes running requests and refuses new ones. */
     isDraining: boolean;
     /**
-     * Refuses new requests, waits for the running ones, at most so many milliseconds, and closes.
+     * Refuses new requests, waits at most `within` milliseconds for the running ones, and closes.
      */
     drain(within: number): Promise<void>;
   }
@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Milliseconds without a running request before closing: connections that the system has accepted still
- * send their requests.
+ * Milliseconds without a running request before closing, because connections that the system has accepted
+ * may still send requests.
  */
 const quietFor = 250;
 const lookEvery = 25;

@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** The running requests. */
 export interface OpenRequests {
-  /** How many there are now. */
+  /** Returns the number of running requests. */
   count(): number;
   /**
-   * The last request of this connection while its response is not complete. A client can have read the
-   * whole response before its stream ends.
+   * Returns the last request of this connection while its response is not complete. A client can have
+   * read the whole response before the response stream ends.
    */
   answeredOn(socket: Socket): { request: FastifyRequest; reply: FastifyReply } | undefined;
 }
 
-/** Tracks the running requests. Streams do not count: they end at once when the server ends. */
+/** Tracks the running requests. Streams are not counted, because they end at once when the server ends. */
 export function followRequests(app: FastifyInstance): OpenRequests {
   const open = new Set<FastifyRequest>();
   const bySocket = new WeakMap<Socket, { request: FastifyRequest; reply: FastifyReply }>();

@@ -31,7 +31,7 @@ const passedOn = [
   'x-accel-buffering',
 ];
 
-/** As many as connections are accepted; see framework.ts. */
+/** The number of connections that the server accepts; see framework.ts. */
 const mostStreams = 2000;
 
 /** Errors before the first byte of a request is sent. */
@@ -41,7 +41,7 @@ const neverSent =
 const isJson = (type: unknown) =>
   typeof type === 'string' && /^application\/([\w.+-]+\+)?json\b/i.test(type);
 
-/** The events of a stream; a browser executes nothing in them. */
+/** Whether a response is a stream of events, in which a browser executes nothing. */
 const isEvents = (type: unknown) => typeof type === 'string' && /^text\/event-stream\b/i.test(type);
 
 function refuse(reply: Answering, message: string, outcome: Refusal['outcome']): void {
@@ -61,7 +61,7 @@ function refuseUpwards({ url }: FastifyRequest): void {
   }
 }
 
-/** Replaces the forwarding headers of the caller by our own. */
+/** Replaces the forwarding headers of the caller with our own. */
 function requestHeaders(request: Forwarded, headers: IncomingHttpHeaders) {
   const own = Object.entries(headers).filter(
     ([name]) => !/^(forwarded|x-forwarded-.*|x-real-ip|cookie)$/.test(name),
@@ -96,10 +96,10 @@ function passAnswerOn(_request: unknown, reply: Answering, answer: object): void
 }
 
 /**
- * Forwards /api/v1 to another host, below the path of its address, so that the dashboard uses it from
- * one origin. Each call is sent once. A response that is not JSON becomes 502: a page of the host would
- * run on our origin, where the token is. A write that fails may have been carried out, so its refusal
- * has the outcome.
+ * Forwards /api/v1 to another host, below the path of its address, so that the dashboard uses one origin.
+ * Each call is sent once. A response that is not JSON becomes 502, because a page of the host would run on
+ * our origin, where it could read the token. A failed write may have been carried out, so its refusal has
+ * the outcome.
  */
 export async function forwardApi(app: FastifyInstance, upstream: string): Promise<void> {
   const { origin, pathname } = new URL(upstream);
@@ -131,7 +131,7 @@ export async function forwardApi(app: FastifyInstance, upstream: string): Promis
       rewritePrefix: path,
       undici: { connect },
     });
-    // Streams hold connections for hours, so other calls have their own.
+    // Streams hold connections for hours, so other calls have separate connections.
     const streamPath = extensions.streamChanges.path;
     await scope.register(async (streams) => {
       streams.addHook('onRoute', (route) => {

@@ -46,9 +46,9 @@ export interface FrameworkOptions {
   observe?: (answer: Answered) => void;
 }
 
-/** Bytes of a request body. A call with a session may send more; see mount.ts. */
+/** The most bytes of a request body. A call with a session may send more; see mount.ts. */
 const longestBody = 64 * 1024;
-/** Each connection takes some 50 kB. */
+/** Each connection takes about 50 kB. */
 const mostConnections = 2000;
 
 /** Creates the framework with the rules for all requests. */
@@ -74,10 +74,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     http: {
       headersTimeout: patience.header,
       connectionsCheckingInterval: patience.check,
-      // Node.js would refuse without a body; refuseUnreadable sends one.
+      // A refusal by Node.js would have no body; refuseUnreadable sends one.
       requireHostHeader: false,
     },
-    // Connections that a browser keeps open would hold up closing; drainWhenAsked waits for requests.
+    // Idle connections of browsers would delay closing; drainWhenAsked waits for running requests.
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -88,7 +88,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     },
     clientErrorHandler: ({ code }, socket) => {
       if (code === 'ECONNRESET' || socket.destroyed || !socket.writable) return;
-      // Each further chunk on such a connection is an error again.
+      // Each further chunk on such a connection causes another error.
       if (refused.has(socket)) return;
       refused.add(socket);
       const refuse = () => refuseBytes(socket, statusOfParserError(code));
@@ -114,7 +114,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     done();
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
-    // Node ends a connection whose writing made no progress for this long.
+    // Node.js closes a connection when writing makes no progress for this time.
     const { socket } = request.raw;
     if (socket instanceof Socket) socket.setTimeout(patience.reader);
     done();

@@ -11,15 +11,15 @@ import { HttpError } from './refusals/http-error.ts';
 const pages = /^\/(admin(\/.*)?|dashboard\/home|sidebar)?\/?$/;
 
 /**
- * Serves the built dashboard: hashed files that are cached for ever, and the page for every path of the
- * app.
+ * Serves the built dashboard: hashed files, which browsers cache for a year, and the page for every path of
+ * the app.
  *
  * @throws when the folder has no build
  */
 export async function serveDashboard(app: FastifyInstance, dir: string): Promise<void> {
   const page = await readFile(path.join(dir, 'index.html'), 'utf8');
   await app.register(helmet, {
-    // Only the page needs the kilobyte of policies, not scripts and styles.
+    // Only the page needs the policies, which take 1 kB; scripts and styles do not.
     global: false,
     contentSecurityPolicy: {
       directives: {
@@ -68,8 +68,8 @@ function wantsPage({ method, headers, url }: FastifyRequest): boolean {
 }
 
 /**
- * The origin of the API that the page was built for (scripts/early-start.ts); empty when this server
- * has the API. It is read from the page, because VITE_API_HOST is set for the build only.
+ * Returns the origin of the API that the page was built for (scripts/early-start.ts); empty when this
+ * server has the API. It is read from the page, because VITE_API_HOST is set only during the build.
  */
 function calledOrigins(page: string): string[] {
   return [...page.matchAll(/<link rel="preconnect" href="([^"]+)" crossorigin>/g)].map(

@@ -4,22 +4,21 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Marks a route whose response lasts for as long as the connection stands. */
+    /** Marks a route whose response lasts as long as the connection. */
     isStream?: boolean;
   }
 }
 
-/** The options of the route of a stream. A HEAD request would open a stream without a reader. */
+/** Returns the options for the route of a stream. No HEAD route, because it would open a stream without a reader. */
 export const streamRoute = (operationId?: string) => ({
   config: { isStream: true, ...(operationId !== undefined && { operationId }) },
   compress: false as const,
   exposeHeadRoute: false,
 });
 
-/** The responses that are streams and last. */
 export interface OpenStreams {
   count(): number;
-  /** Ends them, each after the bytes that were written. */
+  /** Ends each stream after the bytes that were already written. */
   end(): void;
 }
 

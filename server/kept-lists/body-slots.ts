@@ -12,11 +12,11 @@ declare module 'fastify' {
 /** How many lists are sent at the same time. */
 export interface BodyLimits {
   most: number;
-  /** Milliseconds that a response waits for its turn; shorter than a browser's patience. */
+  /** Milliseconds that a response waits for its turn; less than the timeout of browsers. */
   patience: number;
 }
 
-/** Sending a list takes 0.1 to 0.3 MB, so all of them together take some 30 MB. */
+/** Sending a list takes 0.1 to 0.3 MB, so 100 lists take at most 30 MB. */
 const defaults: BodyLimits = { most: 100, patience: 10_000 };
 
 /** Limits how many lists are sent at the same time. */
@@ -26,9 +26,9 @@ export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = 
 }
 
 /**
- * Waits until this response may be sent, and counts it until it is complete or given up.
+ * Waits until this response may be sent, and counts it until it is complete or its connection closes.
  *
- * @throws HttpError 503 when the others take too long
+ * @throws HttpError 503 when the other responses take too long
  */
 export function takeSlot({ server }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -10,7 +10,7 @@ import { versionReader } from './table-versions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What a whole list is read from, which is where its version was read. */
+    /** The database or snapshot from which a whole list and its version are read. */
     source: Queryable | null;
   }
 }
@@ -21,19 +21,18 @@ type Body = KeptBody | Streamed;
 
 interface Found {
   body: Promise<Body>;
-  /** Whether the list is being read from the replica for others, where it may fail. */
+  /** Whether another request reads the list from the replica, which may fail. */
   mayFail: boolean;
 }
 
 /**
- * Caches the response of a list for as long as the version of its tables stays, which a small query
- * returns. The list must depend on these tables only: not on the time or the account. Requests of one
- * version share one read, and requests at the same time the query for the version. A list that is `Streamed` is
- * not cached.
+ * Caches the response of a list until the version of its tables changes; a small query reads the version. The
+ * list must depend only on these tables, not on the time or the account. Requests for one version share one
+ * read, and simultaneous requests share the query for the version. A list that is `Streamed` is not cached.
  *
- * The version is read before the list, from the same database: of a replica in one snapshot. On the primary, a
- * commit in between is in the list already, and gives later requests another version, so that they read the
- * list again. Versions of two databases are not compared.
+ * The version is read before the list, from the same database; on a replica, both are read in one snapshot. On
+ * the primary, the list may include a commit after the version was read. Later requests then get another
+ * version and read the list again. Versions of two databases are not compared.
  *
  * @param db the primary
  * @param once reads from the primary or a replica
@@ -47,7 +46,7 @@ export function keepList(
 ): Answer {
   const versionOf = versionReader(operationId);
   const latest = new Map<Origin, { version: string; body: Promise<Body> }>();
-  // Many commits change rows that the list does not show; then it has the same hash and is not packed again.
+  // Many commits change rows that the list does not show. Then its hash stays the same, and it is not packed again.
   let packed: KeptBody | undefined;
   let asked: { request: FastifyRequest; reply: FastifyReply } | undefined;
 

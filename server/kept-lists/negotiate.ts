@@ -4,11 +4,11 @@ const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 /**
- * The encoding for a header Accept-Encoding: of those with the highest weight, our preferred one. A
- * client that accepts none gets the uncompressed body instead of a refusal.
+ * Returns the encoding for a header Accept-Encoding: the one that we prefer among those with the highest
+ * weight. A client that accepts none gets the uncompressed body instead of a refusal.
  *
- * @fastify/accept-negotiator does not replace this: it returns `br` for `*, br;q=0`, and nothing for
- *   `GZIP`.
+ * The package `@fastify/accept-negotiator` is not used, because it returns `br` for `*, br;q=0`, and
+ * nothing for `GZIP`.
  *
  * https://www.rfc-editor.org/rfc/rfc9110#section-12.5.3
  */

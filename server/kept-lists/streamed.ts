@@ -9,14 +9,14 @@ import { acceptedEncoding, type Encoding } from './negotiate.ts';
 /** Reads the rows of a list in parts. The next part is read once `write` resolves. */
 export type WriteParts = (write: (rows: readonly unknown[]) => Promise<void>) => Promise<void>;
 
-/** How many lists are sent this way at the same time: each takes a connection of the pool. */
+/** The most lists that are streamed at the same time, because each takes a connection of the pool. */
 const most = 2;
-/** Milliseconds that another one waits for its turn; shorter than a browser's patience. */
+/** Milliseconds that another list waits for its turn; less than the timeout of browsers. */
 const patience = 10_000;
 
 const gate = new Gate(most, patience);
 
-/** Quality 4 of brotli costs as much time as gzip. */
+/** Brotli with quality 4 takes as much time as gzip. */
 const packers: Record<Encoding, () => Transform> = {
   br: () => zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => zlib.createGzip(),
@@ -35,7 +35,8 @@ export class Streamed {
   }
 
   /**
-   * Sends the list. A reader that is disconnected, such as one that stops reading, gives back the connection.
+   * Sends the list. When the reader is disconnected, for example because it stops reading, the connection of the
+   * pool is released.
    *
    * @throws HttpError 503 when other lists take too long
    */
@@ -62,7 +63,7 @@ export class Streamed {
     });
   }
 
-  /** @throws when the reader is gone */
+  /** @throws when the reader is disconnected */
   async #write(packer: Transform, gone: AbortSignal): Promise<void> {
     const write = async (text: string) => {
       gone.throwIfAborted();

@@ -36,7 +36,7 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
   listPaidPartPayments: [partPayments, jobs, artisans],
 };
 
-/** The number of rows above which they are folded. */
+/** The number of rows of a version above which they are folded. */
 const mostRows = 500;
 const rowsAtOnce = 20_000;
 
@@ -47,7 +47,7 @@ export const isKeptList = (operationId: string): boolean => tablesOf.has(operati
 /**
  * Creates the function that reads the version of a list.
  *
- * @returns a function that reads it from a database, and folds many rows in the primary, by default the same
+ * @returns a function that reads the version from `db`, and folds many rows on `primary`, by default `db`
  * @throws when the tables of the list are not known
  */
 export function versionReader(
@@ -64,16 +64,16 @@ interface Version extends Record<string, unknown> {
 }
 
 /**
- * The version of some tables: with equal versions, two reads see the same rows. A commit only adds to
- * the sum of `table_changes`, and of two snapshots one includes the other, so that equal sums mean the
- * same commits, in any order of writers.
+ * Reads the version of some tables. Two reads with equal versions see the same rows: a commit only
+ * increases the sum of `table_changes`, and one of two snapshots includes the other, so equal sums mean
+ * the same commits, in any order of writers.
  *
- * A replacement server or a restored copy may lack commits and count again, so the version includes the
- * start of the server and the id of the table.
+ * After a failover or a restore, the same sums may occur again, so the version includes the start of the
+ * server and the id of the table.
  *
  * https://www.postgresql.org/docs/current/mvcc-intro.html
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 async function readVersion(
   db: Queryable,
@@ -91,7 +91,7 @@ async function readVersion(
     from table_changes where table_name in (${names})`);
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no version');
-  // After a failure the next reader tries again.
+  // After a failure the next read tries again.
   if (row.rows > mostRows) await foldTableChanges(primary).catch(() => undefined);
   return row.version;
 }

@@ -13,21 +13,21 @@ export interface LiveLog {
 /** Receives the messages of all processes of the database. */
 export interface Listener {
   onMessage(message: Message): void;
-  /** Messages may have been lost. */
+  /** Called when messages may have been lost. */
   onGap(): void;
 }
 
 /** Carries changes and questions to every process of a database. */
 export interface Bus {
   start(listener: Listener, log: LiveLog): void;
-  /** Returns the same function; its committed changes are published. */
+  /** Returns a `write` that also publishes its committed changes. */
   announcing(write: Write): Write;
-  /** Publishes a question. A lost one does no harm: its screen announces it again. */
+  /** Publishes a question. If the message is lost, the screen announces the question again. */
   publish(question: Question): void;
   stop(): Promise<void>;
 }
 
-/** The bus of a database with one process: it publishes changes after their COMMIT. */
+/** Creates the bus of a database with one process. It publishes changes after their COMMIT. */
 export function localBus(): Bus {
   let listener: Listener | undefined;
   const publishChanges = (tx: Transaction | undefined) => {
@@ -48,7 +48,7 @@ export function localBus(): Bus {
         publishChanges(last);
         return result;
       } catch (error) {
-        // It may have been committed. A false report does no harm: screens read their lists again.
+        // The transaction may be committed. A false report only makes screens read their lists again.
         if (error instanceof WriteFailure && error.outcome === 'unknown') publishChanges(last);
         throw error;
       }

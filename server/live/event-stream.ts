@@ -12,10 +12,10 @@ export interface Reader {
   endsAt: number;
 }
 
-/** Bytes that wait for a reader: some thousand events. A slower reader connects again. */
+/** Bytes that may wait for a reader, a few thousand events. A slower reader connects again. */
 const mostWaiting = 256 * 1024;
 
-/** The events of one reader, as https://html.spec.whatwg.org/multipage/server-sent-events.html has them. */
+/** The events of one reader, in the format of https://html.spec.whatwg.org/multipage/server-sent-events.html. */
 export class EventStream extends Readable {
   readonly reader: Reader;
   #isEnded = false;
@@ -23,14 +23,14 @@ export class EventStream extends Readable {
   constructor(reader: Reader) {
     super();
     this.reader = reader;
-    // The header leaves with the first bytes.
+    // Node.js sends the header with the first bytes.
     this.push(comment);
   }
 
   // Events are pushed when they happen.
   override _read(): void {}
 
-  /** Sends events; ends the stream when its reader is too slow or its session is over. */
+  /** Sends events. Ends the stream when its reader is too slow or its session has expired. */
   send(text: string): void {
     if (this.destroyed || this.#isEnded || text === '') return;
     if (this.reader.endsAt <= Date.now()) this.end();
@@ -38,7 +38,7 @@ export class EventStream extends Readable {
     else this.push(text);
   }
 
-  /** Ends the stream after what was sent. */
+  /** Ends the stream after the events that were already sent. */
   end(): void {
     if (this.#isEnded) return;
     this.#isEnded = true;
@@ -46,16 +46,16 @@ export class EventStream extends Readable {
   }
 }
 
-/** Shows both sides that the connection stands. */
+/** Shows both sides that the connection is alive. */
 export const comment = ':\n\n';
 
 const event = (name: string, data: object, id?: number) =>
   `event: ${name}\n${id === undefined ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** Everything has to be read again. */
+/** The event after which a client reads everything again. */
 export const resetEvent = event('reset', {});
 
-/** All changes up to this id were sent. */
+/** Returns the event that all changes up to this id were sent. */
 export const readyEvent = (id: number) => event('ready', {}, id);
 
 export function changeEvent(notice: Notice): string {

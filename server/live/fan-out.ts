@@ -1,12 +1,12 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { EventStream } from './event-stream.ts';
 
-/** Streams that are written to at a time. */
+/** The number of streams that are written at a time. */
 const atOnce = 10;
 
 /**
- * Sends a text to many streams, a few at a time, so that other answers do not wait for all of them, such as the
- * answer to the decision that the text announces. Texts keep their order.
+ * Sends a text to many streams, a few at a time, so that other responses do not wait for all streams, for example
+ * the response to the decision that the text announces. Texts keep their order.
  */
 export class FanOut {
   #last: Promise<void> = Promise.resolve();

@@ -18,16 +18,16 @@ import { FanOut } from './fan-out.ts';
 import type { Question } from './message.ts';
 import { OpenQuestions } from './open-questions.ts';
 
-/** Milliseconds between two signs of life; proxies cut connections that are silent for a minute. */
+/** Milliseconds between two comments, because proxies close connections that are silent for a minute. */
 const beatEvery = 15_000;
-/** Each stream takes some 50 kB, as every connection does. */
+/** Each stream takes about 50 kB, like every connection. */
 const mostStreams = 1000;
-/** A browser opens one, for all of its tabs. */
+/** A browser opens one stream for all its tabs. */
 const mostOfOneSession = 20;
-/** More changes than this are cheaper to read as lists. */
+/** The most missed changes to send. For more, reading the lists costs less. */
 const mostReplayed = 500;
 
-/** Sends changes to open screens as they happen, and who has which question open. */
+/** Sends changes to open screens when they happen, and the open questions of other administrators. */
 export class LiveService {
   readonly #db: PooledDatabase;
   readonly #bus: Bus;
@@ -36,7 +36,7 @@ export class LiveService {
   readonly #fanOut = new FanOut();
   readonly #questions = new OpenQuestions();
   readonly #beat: NodeJS.Timeout;
-  /** The newest change that was heard; null before the first stream. */
+  /** The id of the newest received change; null before the first stream. */
   #newest: number | null = null;
 
   constructor(db: PooledDatabase, bus: Bus, log: LiveLog) {
@@ -66,15 +66,16 @@ export class LiveService {
   }
 
   /**
-   * Opens the stream of a session: what it missed, the open questions of others, and then every change.
+   * Opens the stream of a session. It sends the missed changes, the open questions of others, and then
+   * every change.
    *
-   * @param lastId the last change that arrived, or null
-   * @throws HttpError 429 when the session has too many, 503 when the server has
+   * @param lastId the last change that the client received, or null
+   * @throws HttpError 429 when the session has too many streams, 503 when the server has too many
    */
   async open(reader: Reader, lastId: number | null): Promise<EventStream> {
     this.#refuseTooMany(reader);
     const stream = new EventStream(reader);
-    // What happens while the audit is read is sent at once, and perhaps once more.
+    // Added before the audit is read, so that no change is missed. A change may be sent twice.
     this.#streams.add(stream);
     stream.once('close', () => this.#streams.delete(stream));
     try {
@@ -91,7 +92,7 @@ export class LiveService {
     return stream;
   }
 
-  /** Ends all streams; they open again elsewhere. */
+  /** Ends all streams. Clients open them again on another process. */
   end(): void {
     for (const stream of this.#streams) stream.end();
   }
@@ -140,7 +141,7 @@ export class LiveService {
     this.#endWithSessions();
   }
 
-  /** Ends the streams whose sessions have ended; one query for all of them. */
+  /** Ends the streams whose sessions have ended, with one query for all streams. */
   #endWithSessions(): void {
     if (this.#streams.size === 0) return;
     const asked = [...this.#streams];
@@ -149,12 +150,12 @@ export class LiveService {
       (standing) => {
         for (const stream of asked) if (!standing.has(stream.reader.session)) stream.end();
       },
-      // The next beat asks again; an expired session sends nothing meanwhile.
+      // The next beat queries again. Until then, an expired session gets no events.
       (error: unknown) => this.#log.warn({ err: error }, 'sessions of streams not read'),
     );
   }
 
-  /** Sends what happened while the bus heard nothing. */
+  /** Sends the changes that happened while the bus received nothing. */
   #catchUp(): void {
     if (this.#newest === null) return;
     changesSince(this.#db, this.#newest, mostReplayed).then(

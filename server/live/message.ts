@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Notice } from '../repositories/audit.ts';
 
-/** Somebody who has the question about a request open, or has closed it. */
+/** The announcement that an account has opened or closed the question about a request. */
 export interface Question {
   kind: string;
   id: string;
@@ -11,7 +11,7 @@ export interface Question {
   isOpen: boolean;
 }
 
-/** What travels between the processes of one database. */
+/** A message between the processes of one database. */
 export type Message = { type: 'change'; change: Notice } | { type: 'question'; question: Question };
 
 const notice = z.object({
@@ -30,7 +30,7 @@ const question = z.object({
   isOpen: z.boolean(),
 });
 
-/** Reads what arrived on a channel; undefined where it is not of this version. */
+/** Reads a message of a channel; undefined when another version of the server has sent it. */
 function read<T>(schema: z.ZodType<T>, text: string): T | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data;

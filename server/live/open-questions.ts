@@ -1,8 +1,8 @@
 import type { Question } from './message.ts';
 
-/** Milliseconds for which an announcement holds. */
+/** Milliseconds for which an announcement is valid. */
 const holdsFor = 30_000;
-/** How many questions one account can have open; one person does not decide on more at a time. */
+/** The most open questions of one account. Nobody decides on more at a time. */
 const mostOfOne = 20;
 
 const keyOf = ({ kind, id, accountId }: Question) => `${accountId} ${kind} ${id}`;
@@ -12,9 +12,9 @@ export class OpenQuestions {
   readonly #open = new Map<string, { question: Question; until: number }>();
 
   /**
-   * Takes an announcement.
+   * Records an announcement.
    *
-   * @returns whether it says something new
+   * @returns whether it changes the open questions
    */
   take(question: Question): boolean {
     const key = keyOf(question);
@@ -37,7 +37,7 @@ export class OpenQuestions {
     return over.map(([, { question }]) => ({ ...question, isOpen: false }));
   }
 
-  /** The questions that others than this account have open. */
+  /** Returns the open questions of all other accounts. */
   ofOthers(accountId: number): Question[] {
     return [...this.#open.values()]
       .map(({ question }) => question)

@@ -6,17 +6,17 @@ import { readNotice, readQuestion } from './message.ts';
 
 const questionChannel = 'office_questions';
 
-/** Milliseconds between the checks of a connection that may be dead without a sign. */
+/** Milliseconds between the checks of the connection, which can be dead without an error. */
 const checkEvery = 15_000;
-/** Milliseconds for the answer of a check, and for connecting. */
+/** Milliseconds for the response to a check, and for connecting. */
 const patience = 5_000;
 const shortestWait = 100;
 const longestWait = 5_000;
 
 /**
- * The bus of a PostgreSQL: recordChange notifies in the transaction of the change, and every process
- * listens on a connection of its own, because a pool, or a pooler before the database, gives connections
- * away. It connects again when the connection breaks; a message may have been lost then.
+ * Creates the bus of a PostgreSQL database. recordChange notifies in the transaction of the change. Every
+ * process listens on a separate connection, because pools and poolers share connections. The bus connects
+ * again when the connection breaks; messages may be lost then.
  *
  * https://www.postgresql.org/docs/current/sql-listen.html
  *
@@ -60,7 +60,7 @@ export function postgresBus(url: string): Bus {
     } finally {
       clearInterval(check);
       current = undefined;
-      // A dead connection reports no end.
+      // A dead connection does not report its end.
       await Promise.race([
         client.end().catch(() => undefined),
         sleep(patience, null, { ref: false }),

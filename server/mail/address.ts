@@ -1,19 +1,19 @@
 import addressParser from 'nodemailer/lib/addressparser';
 import { z } from 'zod';
 
-/** The sender: an address, and a name where there is one. */
+/** The sender: an address, and a name, which may be empty. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** Octets of an address (RFC 5321 section 4.5.3.1.3, without its angle brackets). */
+/** The most octets of an address (RFC 5321 section 4.5.3.1.3, without the angle brackets). */
 const longest = 254;
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const address = z.email({ pattern: z.regexes.html5Email }).max(longest);
 
-/** The one e-mail address in the text, without spaces around it; null for none, several or a list. */
+/** Returns the text without spaces around it if it is exactly one e-mail address; otherwise null. */
 export function usableAddress(text: string | null): string | null {
   const found = address.safeParse(text?.trim());
   return found.success ? found.data : null;

@@ -14,8 +14,8 @@ export interface MailContent {
 const lineBreaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * The mail as it goes over the line (RFC 5322). Message-ID and Date come from the row, so that they are
- * the same in every try, and a receiver of two copies can see that.
+ * Returns the mail as it is sent (RFC 5322). Message-ID and Date come from the row, so that they are the
+ * same in every try, and a receiver can recognize a second copy.
  */
 export function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
   return new MailComposer({
@@ -23,7 +23,7 @@ export function composeMail(mail: MailContent, from: Sender): Promise<Buffer> {
     replyTo: from,
     to: { name: '', address: mail.to },
     subject: mail.subject.replaceAll(lineBreaks, ' ').trim(),
-    // Base64 encodes the line ends as they are, and mail has CRLF (RFC 2045 section 6.8).
+    // Base64 does not change line ends, and mail requires CRLF (RFC 2045 section 6.8).
     text: mail.text.replaceAll(/\r\n|\r|\n/g, '\r\n'),
     messageId: `<${mail.id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     date: mail.createdAt,

@@ -7,7 +7,7 @@ import type { MailServer } from './mail-server.ts';
 export interface DeliveryTimes {
   /** Until the mail server is ready for the text. */
   greeting: number;
-  /** For its answer to the text; ten minutes in RFC 5321 section 4.5.3.2.6. */
+  /** For its response to the text; ten minutes in RFC 5321 section 4.5.3.2.6. */
   answer: number;
 }
 
@@ -16,17 +16,17 @@ export interface Attempt {
   from: string;
   to: string;
   content: Buffer;
-  /** Writes down, durably, that the text is being handed over. Nothing is sent if it throws. */
+  /** Stores durably that the text is being handed over. If it throws, nothing is sent. */
   handOver: () => Promise<void>;
-  /** Ends the try because the server is ending. */
+  /** Aborts when the server ends, and so ends the try. */
   ending: AbortSignal;
 }
 
 /**
- * Sends one mail over one connection, and never twice: the text is a stream that the connection reads only
- * after the mail server has asked for it (354), and that waits for `handOver` before its first byte. A
- * mail server takes a mail only after the end of its text (RFC 5321 section 4.1.1.4), so a connection that
- * ends before has delivered nothing.
+ * Sends one mail over one connection, and never twice. The text is a stream that the connection reads only
+ * after the mail server has requested it (354), and that waits for `handOver` before its first byte. A mail
+ * server accepts a mail only after the end of its text (RFC 5321 section 4.1.1.4), so a connection that
+ * ends earlier has delivered nothing.
  */
 export async function deliver(
   server: MailServer,
@@ -66,7 +66,7 @@ function connectionTo(
     host,
     port,
     secure,
-    // A password goes over the network encrypted, or not at all.
+    // A password must not be sent over the network without encryption.
     requireTLS: !isLocal && login !== undefined,
     ignoreTLS: isLocal,
     connectionTimeout: times.greeting,
@@ -94,7 +94,7 @@ class Watch {
     if (ending.aborted) onEnding();
   }
 
-  /** Sets the time limit anew, in milliseconds from now. */
+  /** Replaces the time limit with one in milliseconds from now. */
   endAfter(limit: number): void {
     clearTimeout(this.#timer);
     const tooLong = () => this.#end(new CutOff('The mail server took too long.', false));
@@ -111,7 +111,7 @@ class Watch {
   }
 }
 
-/** Connects, signs in where both sides can, and sends. Returns the words of the mail server. */
+/** Connects, signs in when both sides support it, and sends. Returns the response of the mail server. */
 async function converse(
   connection: SmtpConnection,
   { login }: MailServer,

@@ -1,17 +1,17 @@
-/** The outcome of one try to send a mail, with the words of the mail server or the reason. */
+/** The outcome of one try to send a mail, with the response of the mail server or the reason. */
 export interface Delivery {
   /**
-   * - `sent`: the mail server took it.
-   * - `refused`: the mail server will not take it, now or later.
-   * - `not-now`: nothing was taken, and a later try may succeed.
-   * - `not-known`: the text was handed over, and the line broke before the answer.
+   * - `sent`: the mail server accepted the mail.
+   * - `refused`: the mail server will not accept the mail, now or later.
+   * - `not-now`: the mail was not accepted, and a later try may succeed.
+   * - `not-known`: the text was handed over, and the connection broke before the response.
    * - `put-back`: the server is ending, and nothing was handed over.
    */
   kind: 'sent' | 'refused' | 'not-now' | 'not-known' | 'put-back';
   words: string;
 }
 
-/** A try that this server ends by itself. */
+/** The error of a try that this server ends. */
 export class CutOff extends Error {
   override name = 'CutOff';
   readonly isEnding: boolean;
@@ -24,7 +24,7 @@ export class CutOff extends Error {
 
 const longest = 500;
 
-/** The reasons for codes of nodemailer and of the system. */
+/** The reasons for error codes of nodemailer and of the system. */
 const reasons: Record<string, string> = {
   ECONNREFUSED: 'The mail server refuses connections.',
   ENOTFOUND: 'The name of the mail server is not known.',
@@ -48,7 +48,7 @@ function reasonOf(error: unknown): string {
   return reasons[known ?? ''] ?? 'The mail could not be handed to the mail server.';
 }
 
-/** Words for the administrator: one line, without the password, also where the mail server echoes it. */
+/** Returns the words for the administrator: one line without the password, which the mail server may echo. */
 export function shownWords(words: string, secret: string | undefined): string {
   const shown = secret === undefined ? words : words.replaceAll(secret, '…');
   return shown
@@ -58,8 +58,8 @@ export function shownWords(words: string, secret: string | undefined): string {
 }
 
 /**
- * What an error means for the mail. After the text was handed over, only a refusal by the mail server
- * (RFC 5321 section 4.2.1) says that it did not take the mail.
+ * Returns the outcome for an error. After the text was handed over, only a refusal by the mail server
+ * (RFC 5321 section 4.2.1) proves that it did not accept the mail.
  */
 export function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
   const status = fieldOf(error, 'responseCode');
@@ -75,7 +75,7 @@ export function deliveryOf(error: unknown, isHandedOver: boolean): Delivery {
     return { kind: 'not-known', words: `${words} It may have taken the mail.` };
   }
   if (error instanceof CutOff && error.isEnding) return { kind: 'put-back', words };
-  // Nodemailer refuses what it can see without the server: a mail beyond the size that it takes.
+  // Nodemailer refuses a mail above the size limit of the mail server before it sends the mail.
   const isTooLarge = fieldOf(error, 'code') === 'EMESSAGE';
   return isTooLarge
     ? { kind: 'refused', words: 'The mail is larger than the mail server takes.' }

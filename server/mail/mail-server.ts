@@ -6,18 +6,18 @@ export interface MailServer {
   port: number;
   /** TLS from the first byte on. */
   secure: boolean;
-  /** On this machine, so that no network carries what is sent. */
+  /** On this machine, so that mails do not cross a network. */
   isLocal: boolean;
   login?: { user: string; pass: string };
 }
 
-/** Where mails go, and the sender they name. */
+/** The mail server, and the sender of mails. */
 export interface MailSettings {
   server: MailServer;
   from: Sender;
 }
 
-/** The ports for handing in mail (RFC 8314 section 3.3, RFC 6409 section 3.1). */
+/** The ports for submitting mail (RFC 8314 section 3.3, RFC 6409 section 3.1). */
 const ports: Record<string, number> = { 'smtps:': 465, 'smtp:': 587 };
 
 const localHost = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
@@ -42,7 +42,7 @@ export function readMailServer(address: string): MailServer | null {
   };
 }
 
-/** Null where a percent sign is not followed by two hexadecimal digits. */
+/** Returns null when a percent sign is not followed by two hexadecimal digits. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);

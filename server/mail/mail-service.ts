@@ -14,19 +14,18 @@ const defaults: MailTimes = {
   answer: 10 * minute,
   claim: 30 * second,
   look: 5 * second,
-  // Some eight hours together.
+  // About eight hours in total.
   waits: [1, 5, 15, 30, 60, 120, 240].map((minutes) => minutes * minute),
 };
 
 /** The outbox with its sender. */
 export interface MailService extends Outbox {
-  /** Puts a mail back into the queue; it leaves after the commit of the transaction. */
+  /** Puts a mail back into the queue. It is sent after the commit of the transaction. */
   requeue(tx: Transaction, id: string): Promise<void>;
-  /** The same function, after which the sender looks for what was queued in the transaction. */
+  /** Returns a `write` after which the sender reads the outbox if the transaction has queued a mail. */
   wakeAfter(write: Write): Write;
-  /** Starts to send. */
   start(log: MailLog): void;
-  /** Stops to send; waits at most so many milliseconds for mails that are on their way. */
+  /** Stops sending. Waits at most `within` milliseconds for mails that are being sent. */
   stop(within: number): Promise<void>;
 }
 
@@ -73,7 +72,7 @@ export function openMail(
   };
 }
 
-/** A mail to an address that cannot be used fails at once, and the decision that it reports stands. */
+/** Returns the row of a mail. A mail to an unusable address fails at once; the decision that it reports is valid. */
 function rowOf({ to, ...mail }: OutgoingMail) {
   const address = usableAddress(to);
   return address === null

@@ -16,9 +16,9 @@ export interface OutgoingMail {
   createdBy: number | null;
 }
 
-/** Takes e-mails in the transaction of the decision that they report. */
+/** Queues e-mails in the transaction of the decision that they report. */
 export interface Outbox {
-  /** Queues the mail; it leaves after the commit of the transaction. */
+  /** Queues the mail. It is sent after the commit of the transaction. */
   queue(tx: Transaction, mail: OutgoingMail): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ export interface Reply {
   text: string;
 }
 
-/** The outcome of a reply. `queued` holds for a repeated call, too. */
+/** The outcome of a reply. A repeated call also returns `queued`. */
 export type ReplyOutcome =
   | { kind: 'queued' | 'other-content' | 'not-found' }
   | { kind: 'no-address'; given: string | null };
@@ -36,7 +36,7 @@ export async function replyToMessage(
   if (to === null) return { kind: 'no-address', given: message.email };
 
   await outbox.queue(tx, { ...reply, to, contactMessageId: messageId, createdBy: actor.accountId });
-  // Another call with this id may have been first, for another message.
+  // Another call may have queued a mail with this id first, for another message.
   if (!isThis(await findMail(tx, reply.id))) return { kind: 'other-content' };
   await setReadStatus(tx, messageId, 'read');
   await recordChange(tx, actor, {

@@ -9,7 +9,7 @@ export type RetryOutcome =
   | { kind: 'refused'; state: 'queued' | 'sending' | 'sent' }
   | { kind: 'not-found' };
 
-/** Queues a mail again that failed, or whose state is not known. */
+/** Queues a mail again if it failed or its state is not known. */
 export async function retryMail(
   tx: Transaction,
   mails: MailService,

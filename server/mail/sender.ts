@@ -15,26 +15,26 @@ import { type DeliveryTimes, deliver } from './deliver.ts';
 import type { Delivery } from './delivery.ts';
 import type { MailSettings } from './mail-server.ts';
 
-/** All in milliseconds. */
+/** Times in milliseconds. */
 export interface MailTimes extends DeliveryTimes {
-  /** How long a claim holds without a sign of life. */
+  /** How long a claim is valid without renewal. */
   claim: number;
-  /** The interval of the looks into the outbox, for mails whose wait is over or that others queued. */
+  /** The interval of reading the outbox, for mails whose wait is over or that other processes queued. */
   look: number;
-  /** The waits after the first try that did not succeed, the second, and so on. */
+  /** The waits after the first failed try, the second, and so on. */
   waits: readonly number[];
 }
 
-/** The part of a logger that the sender uses. It logs neither addresses nor words. */
+/** The part of a logger that the sender uses. It logs no addresses and no texts. */
 export interface MailLog {
   info(facts: object, event: string): void;
   error(facts: object, event: string): void;
 }
 
-/** How many mails leave at the same time, each over a connection of its own. */
+/** The most mails that are sent at the same time, each over a separate connection. */
 const mostAtOnce = 4;
 const mostTriesToEnd = 5;
-/** Milliseconds for writing down how the tries ended that were cut. */
+/** Milliseconds for storing the outcomes of the tries that were cut off. */
 const grace = 2_000;
 
 /** Sends the mails of the outbox, one try after the other, until it is stopped. */
@@ -60,11 +60,11 @@ export class MailSender {
     this.wake();
   }
 
-  /** Looks into the outbox now, or right after the look that is under way. */
+  /** Reads the outbox now, or right after a read that is in progress. */
   wake(): void {
     this.#isAsked = true;
     this.#looking ??= this.#look()
-      // The database is away; the timer looks again.
+      // The database is unavailable; the timer reads again.
       .catch((error: unknown) => this.#log.error({ err: error }, 'outbox not read'))
       .finally(() => {
         this.#looking = undefined;
@@ -94,7 +94,7 @@ export class MailSender {
 
   async #send(mail: ClaimedMail): Promise<void> {
     const signs = setInterval(() => {
-      // Without it the claim ends, which is safe.
+      // After a failure the claim expires, which is safe.
       extendClaim(this.#db, mail, this.#times.claim).catch(() => undefined);
     }, this.#times.claim / 3);
     try {
@@ -138,7 +138,7 @@ export class MailSender {
       : { state: 'queued', detail: words, wait, counts: true };
   }
 
-  /** Where the database stays away, the claim ends, and the next sender sees what is certain. */
+  /** If the database stays unavailable, the claim expires, and endLostClaims ends the try. */
   async #end(mail: ClaimedMail, after: AfterTry): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -155,15 +155,15 @@ export class MailSender {
   }
 
   /**
-   * Starts no more tries and waits for those under way. After `within` milliseconds they are cut: a mail
-   * that was not handed over is queued, the state of the others is not known.
+   * Starts no more tries and waits for the current ones. After `within` milliseconds they are cut off: a
+   * mail that was not handed over is queued again; the state of the other mails is not known.
    */
   async stop(within: number): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
     const cut = setTimeout(() => this.#ending.abort(), within);
     const ended = Promise.resolve(this.#looking).then(() => Promise.all(this.#running));
-    // What cannot be written any more, the end of its claim shows.
+    // An outcome that is not stored in time is decided when the claim expires.
     await Promise.race([ended, sleep(within + grace, undefined, { ref: false })]);
     clearTimeout(cut);
   }

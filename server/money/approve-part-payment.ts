@@ -7,7 +7,7 @@ import { partPaymentApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 import { type Moved, movedSince, type Seen } from './seen.ts';
 
-/** How the approval of a part-payment ended. */
+/** The outcome of approving a part-payment. */
 export type PartPaymentOutcome =
   | Outcome<{ amountKobo: number }>
   | { kind: 'too-little'; amountKobo: number; leftKobo: number }
@@ -16,13 +16,13 @@ export type PartPaymentOutcome =
   | Moved;
 
 /**
- * Approves a part-payment that is exactly pending and within the job's price: its share of the price
- * goes to the balance of an artisan who is not deactivated.
+ * Approves a part-payment whose status is exactly `pending` and that is within the job's price. Its amount
+ * goes to the balance of the artisan, who must not be deactivated.
  *
  * It locks the part-payment with its job, then the artisan, then the balance; see payees.ts.
  *
- * @param seen the figures that were on screen, where the approval is bound to them
- * @throws when the database does
+ * @param seen the figures that were on screen, if the approval is bound to them
+ * @throws when the database throws
  */
 export async function approvePartPayment(
   tx: Transaction,

@@ -7,20 +7,20 @@ import { withdrawalApproved } from './decision-changes.ts';
 import { type Outcome, undecidable } from './outcome.ts';
 import { type Moved, movedSince, type Seen } from './seen.ts';
 
-/** How the approval of a withdrawal ended. */
+/** The outcome of approving a withdrawal. */
 export type WithdrawalOutcome =
   | Outcome<{ amountKobo: number; artisanId: number; payeeName: string | null }>
   | { kind: 'too-little'; amountKobo: number; availableKobo: number }
   | Moved;
 
 /**
- * Approves a withdrawal that is exactly pending and within the balance of an artisan who is not
- * deactivated: the request, the balance, the transaction and the audit entry change together.
+ * Approves a withdrawal whose status is exactly `pending` and that is within the balance of the artisan, who
+ * must not be deactivated. The request, balance, transaction and audit entry change together.
  *
  * It locks the request, then the artisan, then the balance; see payees.ts.
  *
- * @param seen the figures that were on screen, where the approval is bound to them
- * @throws when the database does
+ * @param seen the figures that were on screen, if the approval is bound to them
+ * @throws when the database throws
  */
 export async function approveWithdrawal(
   tx: Transaction,

@@ -3,7 +3,6 @@ import type { Change, ChangedFields } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
 import { formatNaira } from './naira.ts';
 
-/** A decided withdrawal. */
 export interface DecidedWithdrawal {
   id: number;
   artisanId: number;
@@ -11,7 +10,6 @@ export interface DecidedWithdrawal {
   amountKobo: number;
 }
 
-/** A decided part-payment. */
 export interface DecidedPartPayment {
   jobId: number;
   artisanId: number | null;
@@ -19,22 +17,22 @@ export interface DecidedPartPayment {
   amountKobo: number;
 }
 
-// The fields of an entry are named, not spread: copies of the entries of a large sample would leave 150 MB of
-// garbage behind.
+// The functions name the fields of an entry instead of spreading objects, because copies of the entries of a large
+// sample would leave 150 MB of garbage.
 
-/** The parts of an entry that say what was decided on. */
+/** The parts of an entry that describe the decided request. */
 interface Decided {
   subject: 'withdrawal' | 'part-payment';
   subjectId: number;
   artisanId: number | null;
   clientId: number | null;
-  /** What the sentence says after its verb. */
+  /** The part of the sentence after its verb. */
   what: string;
 }
 
-/** The parts of an entry that say how it was decided. */
+/** The parts of an entry that describe the decision. */
 interface Decision {
-  /** Why it was rejected; an approval has none. */
+  /** Only for a rejection. */
   reason?: string;
   before?: ChangedFields;
   after: ChangedFields;
@@ -87,7 +85,7 @@ const detailOfPartPayment = ({
 }: DecidedPartPayment): Record<string, number> =>
   artisanId === null ? { amountKobo } : { artisanId, amountKobo };
 
-/** The entry of an approved withdrawal, whose amount left the balance. */
+/** The entry of an approved withdrawal, with the balance before and after it. */
 export function withdrawalApproved(
   withdrawal: DecidedWithdrawal,
   balanceBeforeKobo: number,

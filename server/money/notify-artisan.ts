@@ -11,7 +11,7 @@ export type Letter = Pick<OutgoingMail, 'subject' | 'text' | 'artisanId' | 'crea
   to: string | null;
 };
 
-/** Queues the letter where this server sends e-mail and the artisan has an address. */
+/** Queues the letter if this server sends e-mail and the artisan has an address. */
 export async function notifyArtisan(
   tx: Transaction,
   outbox: Outbox | null,

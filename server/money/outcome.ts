@@ -1,30 +1,30 @@
 import type { MailState } from './notify-artisan.ts';
 
-/** Why a request was not decided on. Nothing was written. */
+/** The reason why a request was not decided on. Nothing was written. */
 interface Undecided {
   kind: 'approved-before' | 'rejected-before' | 'not-pending' | 'not-found';
 }
 
-/** How approving a request ended. Amounts are kobo. Only `approved` has written anything. */
+/** The outcome of approving a request. Amounts are in kobo. Only `approved` has written data. */
 export type Outcome<Approved> =
   | ({ kind: 'approved' } & Approved)
   | { kind: 'deactivated'; artisanName: string | null }
   | Undecided;
 
-/** How rejecting a request ended. Amounts are kobo. Only `rejected` has written anything. */
+/** The outcome of rejecting a request. Amounts are in kobo. Only `rejected` has written data. */
 export type RejectionOutcome<Rejected> =
   | ({ kind: 'rejected'; mail: MailState | undefined } & Rejected)
   | Undecided;
 
-/** What an administrator rejects a request with. */
+/** An administrator's input for a rejection. */
 export interface Rejection {
-  /** Kept with the request and in the audit. */
+  /** Stored with the request and in the audit. */
   reason: string;
   /** An e-mail to the artisan. */
   message: string | undefined;
 }
 
-/** Why a request with this status cannot be decided on; undefined for one that is exactly pending. */
+/** Returns why a request with this status cannot be decided on; undefined for exactly `pending`. */
 export function undecidable(status: string, approvedStatus: string) {
   if (status === 'pending') return undefined;
   if (status === approvedStatus) return { kind: 'approved-before' } as const;

@@ -7,14 +7,14 @@ import { partPaymentRejected } from './decision-changes.ts';
 import { notifyArtisan } from './notify-artisan.ts';
 import { type Rejection, type RejectionOutcome, undecidable } from './outcome.ts';
 
-/** How the rejection of a part-payment ended. */
+/** The outcome of rejecting a part-payment. */
 export type PartPaymentRejection = RejectionOutcome<{ amountKobo: number }>;
 
 /**
- * Rejects a part-payment that is exactly pending. Nothing is paid: only the part-payment, the audit
- * entry and the e-mail to the artisan are written, together.
+ * Rejects a part-payment whose status is exactly `pending`. Nothing is paid: it writes only the
+ * part-payment, the audit entry and the e-mail to the artisan, all in one transaction.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function rejectPartPayment(
   tx: Transaction,

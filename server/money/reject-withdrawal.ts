@@ -7,7 +7,7 @@ import { withdrawalRejected } from './decision-changes.ts';
 import { notifyArtisan } from './notify-artisan.ts';
 import { type Rejection, type RejectionOutcome, undecidable } from './outcome.ts';
 
-/** How the rejection of a withdrawal ended. */
+/** The outcome of rejecting a withdrawal. */
 export type WithdrawalRejection = RejectionOutcome<{
   amountKobo: number;
   artisanId: number;
@@ -15,10 +15,10 @@ export type WithdrawalRejection = RejectionOutcome<{
 }>;
 
 /**
- * Rejects a withdrawal that is exactly pending. The money stays with the artisan: only the request, the
- * audit entry and the e-mail to the artisan are written, together.
+ * Rejects a withdrawal whose status is exactly `pending`. The money stays with the artisan: it writes only
+ * the request, the audit entry and the e-mail to the artisan, all in one transaction.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function rejectWithdrawal(
   tx: Transaction,

@@ -1,6 +1,6 @@
-/** Approvals that are bound to the figures that were on screen. Amounts are kobo. */
+/** Approvals that are bound to the figures that were on screen. Amounts are in kobo. */
 
-/** What was on screen when an administrator approved. */
+/** The figures that were on screen when an administrator approved. */
 export interface Seen {
   amountKobo: number;
   /** The version of the row. */
@@ -13,11 +13,11 @@ export interface Figures {
   amountKobo: number;
   /** The balance of the artisan, or the price of the job. */
   wholeKobo: number | null;
-  /** What was paid for the job before; of part-payments only. */
+  /** The amount that was paid for the job before; only for part-payments. */
   paidBeforeKobo?: number;
 }
 
-/** A request that has moved since it was on screen. `before` has the figures that can be read of its version. */
+/** The outcome for a request whose figures changed. `before` has the earlier figures, as far as they can be read. */
 export interface Moved {
   kind: 'moved';
   before: {
@@ -39,8 +39,8 @@ const figuresOf = ({ artisanId, amountKobo, wholeKobo, paidBeforeKobo }: Figures
 
 /**
  * Returns the version of a row with these figures. The same figures have the same version, so a balance
- * that goes down and up again has not moved. It holds the figures themselves, so that a refusal can name
- * the earlier ones.
+ * that returns to its earlier value counts as unchanged. The version contains the figures, so that a
+ * refusal can name the earlier ones.
  */
 export const versionOf = (figures: Figures): string =>
   figuresOf(figures)
@@ -53,7 +53,7 @@ function figureAt(version: string, place: number): number | undefined {
   return figure !== undefined && Number.isSafeInteger(figure) ? figure : undefined;
 }
 
-/** Returns the outcome of an approval whose figures are not those on screen any more, or undefined. */
+/** Returns the outcome of an approval whose figures changed since they were on screen; undefined otherwise. */
 export function movedSince({ amountKobo, version }: Seen, now: Figures): Moved | undefined {
   if (amountKobo === now.amountKobo && version === versionOf(now)) return undefined;
   const before = {

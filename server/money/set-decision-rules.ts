@@ -2,15 +2,16 @@ import type { Transaction } from '../db/connect.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { type DecisionRules, readRules, writeRules } from '../repositories/decision-rules.ts';
 
-/** How a change of the rules ended. Only `changed` has written anything. */
+/** The outcome of changing the rules. Only `changed` has written data. */
 export type RulesOutcome =
   | { kind: 'changed' | 'so-before'; version: number }
   | { kind: 'changed-meanwhile'; current: DecisionRules };
 
 /**
- * Changes the rules from the version that was on screen. Amounts are kobo.
+ * Changes the rules. Amounts are in kobo.
  *
- * @throws when the database does
+ * @param wanted the new rules, with the version that was on screen
+ * @throws when the database throws
  */
 export async function setDecisionRules(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { changedMeanwhile, isSame } from './edit-text.ts';
 import type { CreateOutcome, RestoreOutcome } from './outcome.ts';
 import { recordVersion } from './record-version.ts';
 
-/** The contract lets a new order name this many items. */
+/** The contract's limit for the ids in a new order. */
 export const mostItems = 500;
 
 const isFull = async (tx: Transaction, page: PageName) =>
@@ -23,7 +23,7 @@ const isFull = async (tx: Transaction, page: PageName) =>
 /**
  * Adds an item at the end of its page.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function createText(
   tx: Transaction,
@@ -40,11 +40,11 @@ export async function createText(
 }
 
 /**
- * Makes the texts of an earlier version the current ones, as a new version. A deleted item comes back
+ * Makes the texts of an earlier version the current ones, as a new version. A deleted item is restored
  * with its id, at the end of its page.
  *
  * @param seen the newest version of the item that was on screen
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function restoreText(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { newestVersion } from '../repositories/content-versions.ts';
 import type { EditOutcome, ItemOutcome } from './outcome.ts';
 import { recordVersion } from './record-version.ts';
 
-/** An item and the version of it that was on screen. */
+/** An item, with its version that was on screen. */
 export interface Seen {
   page: PageName;
   id: number;
@@ -25,7 +25,7 @@ type Item = Texts & { id: number; version: number };
 
 export const isSame = (a: Texts, b: Texts) => a.name === b.name && a.description === b.description;
 
-/** The outcome for an item without a row: deleted, or never there. */
+/** Returns the outcome for an item without a row, which was deleted or never existed. */
 async function missingItem(tx: Transaction, page: PageName, id: number): Promise<ItemOutcome> {
   const version = await newestVersion(tx, page, id);
   return version === undefined
@@ -38,7 +38,7 @@ export const changedMeanwhile = ({ version, name, description }: Item): EditOutc
   current: { version, name, description },
 });
 
-/** Saves other texts of an item that is there, unless it was changed since `seen`. */
+/** Saves new texts of an existing item, unless the item changed since the version `seen`. */
 async function save(
   tx: Transaction,
   item: Item,
@@ -55,9 +55,9 @@ async function save(
 }
 
 /**
- * Changes an item. Texts that are so already change nothing, also where another version was seen.
+ * Changes an item. Equal texts change nothing, even if another version was on screen.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function updateText(
   tx: Transaction,
@@ -72,10 +72,10 @@ export async function updateText(
 }
 
 /**
- * Changes the text of About. A page without a text counts as version 1 of it, so that of two editors
- * who both write the first text, one gets a conflict.
+ * Changes the text of About. A page without a text counts as version 1, so that one of two editors who
+ * both write the first text gets a conflict.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function updateAboutText(
   tx: Transaction,
@@ -98,9 +98,9 @@ export async function updateAboutText(
 }
 
 /**
- * Deletes an item. Its versions stay.
+ * Deletes an item. Its versions are kept.
  *
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function deleteText(
   tx: Transaction,

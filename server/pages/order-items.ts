@@ -8,10 +8,10 @@ const isSameOrder = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
 /**
- * Changes the order of a page, unless the page has another order than `seen` by now.
+ * Changes the order of a page, unless its present order differs from `seen`.
  *
  * @param ids the ids of `seen` in their new order
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function orderItems(
   tx: Transaction,

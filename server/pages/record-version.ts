@@ -32,7 +32,7 @@ function sentenceOf({ page, change, name }: NewVersion): string {
 /**
  * Writes a version of a text and the audit entry of its change, in the transaction of the change.
  *
- * @param before the texts before the change; undefined where there were none
+ * @param before the texts before the change; undefined when there were none
  */
 export async function recordVersion(
   tx: Transaction,

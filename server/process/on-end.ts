@@ -1,8 +1,8 @@
 const checkEvery = 250;
 
 /**
- * Calls `end` on the first SIGINT or SIGTERM, and exits on the second. npm sends a signal to its shell
- * only, which dies without forwarding it, so the process also ends when its parent is gone.
+ * Calls `end` on the first SIGINT or SIGTERM, and exits on the second. npm sends a signal only to its
+ * shell, which ends without forwarding it, so `end` is also called when the parent process is gone.
  */
 export function onEnd(end: () => void): void {
   let ending = false;

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folder with package.json. It is searched upwards, because this file runs from `server/` in the
- * tools and from `dist/node/server/` when compiled.
+ * Returns the folder with package.json. It is searched upwards, because this file runs from `server/` in
+ * the tools and from `dist/node/server/` when compiled.
  */
 function findRoot(from: string): string {
   if (existsSync(path.join(from, 'package.json'))) return from;
@@ -14,7 +14,7 @@ function findRoot(from: string): string {
 
 const root = findRoot(import.meta.dirname);
 
-/** The absolute path of a file or folder of the project, given relative to its root. */
+/** Returns the absolute path of a file or folder of the project; `parts` are relative to the root. */
 export function projectPath(...parts: string[]): string {
   return path.join(root, ...parts);
 }

@@ -9,7 +9,7 @@ export async function runCommand(
   try {
     await command(process.env, process.argv.slice(2));
   } catch (error) {
-    // The message of a failed query includes its values; that of its cause does not.
+    // The message of a failed query includes its values; the message of its cause does not.
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     const reason = cause instanceof Error ? cause.message : String(cause);
     const sentence = error instanceof StartError ? reason : `The command failed: ${reason}`;

@@ -13,8 +13,8 @@ const words = {
 };
 
 /**
- * Returns the function that says how far the sample is: on a terminal one line that is overwritten every second, in
- * a log a line for each tenth.
+ * Returns a function that prints the progress of the sample: on a terminal one line that is overwritten every second,
+ * in a log one line for each tenth of a step.
  *
  * @param now the clock, in milliseconds
  */

@@ -22,9 +22,9 @@ export function listAdministrators(db: Queryable) {
 }
 
 /**
- * Adds an administrator unless somebody has the e-mail address. `passwordHash` is an argon2id hash.
+ * Adds an administrator unless an account has the e-mail address. `passwordHash` is an argon2id hash.
  *
- * @returns the new account's id, or undefined when there was one
+ * @returns the new account's id, or undefined when the account existed
  */
 export async function addAdministrator(db: Queryable, email: string, passwordHash: string) {
   const [added] = await db
@@ -35,7 +35,6 @@ export async function addAdministrator(db: Queryable, email: string, passwordHas
   return added?.id;
 }
 
-/** Replaces the password of an account. */
 export async function setPassword(db: Queryable, accountId: number, passwordHash: string) {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }

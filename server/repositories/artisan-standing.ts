@@ -3,21 +3,21 @@ import type { Transaction } from '../db/connect.ts';
 import { artisans } from '../db/schema/people.ts';
 import { fullName } from './sql-formats.ts';
 
-/** What an administrator can change of an artisan. */
+/** The fields of an artisan that an administrator can change. */
 export interface Standing {
   id: number;
   name: string | null;
   status: string | null;
   level: number | null;
-  /** One higher after each change by an administrator. */
+  /** Increases by one with each change by an administrator. */
   version: number;
-  /** Set while the verification is turned down. */
+  /** Set when the verification is declined. */
   declinedAt: Date | null;
 }
 
 /**
- * An artisan, locked until the transaction ends against other changes and against approvals; or
- * undefined. The order of locks is in payees.ts.
+ * Returns an artisan, or undefined. Until the transaction ends, the lock blocks other changes and
+ * approvals. The order of locks is in payees.ts.
  */
 export async function lockStanding(tx: Transaction, id: number): Promise<Standing | undefined> {
   const [standing] = await tx
@@ -41,7 +41,7 @@ export type StandingChange = Partial<
 >;
 
 /**
- * Changes an artisan that is locked.
+ * Changes a locked artisan.
  *
  * @returns the new version
  */

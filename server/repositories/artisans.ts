@@ -36,7 +36,7 @@ export function listArtisans(db: Queryable, ids?: readonly number[]) {
 /** The level of artisans whose certificates wait for a check. */
 export const levelToVerify = 1;
 
-/** The artisans who wait for verification, newest first. One who was turned down does not wait. */
+/** The artisans who wait for verification, newest first. Artisans who were declined do not wait. */
 export function listArtisansToVerify(db: Queryable) {
   return db
     .select({ ...listItem, level: artisans.level, version: artisans.version })

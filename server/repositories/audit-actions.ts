@@ -1,11 +1,11 @@
 import type { MutatingOperationId } from '../../openapi/generated/operations.ts';
 
-/** The operation of a change; of a page, one for each page. Null where no screen shows the change. */
+/** The operation of a change; for pages, one per page. Null when no screen shows the change. */
 type Operation = MutatingOperationId | Record<string, MutatingOperationId> | null;
 
 /**
- * Every action that the audit records, by the kind of its subject, with the operation whose answers it
- * changes. A change with another action does not compile; see Change in audit.ts.
+ * Every action that the audit records, by the kind of its subject, with the operation that an event of the
+ * change names. A change with another action does not compile; see Change in audit.ts.
  */
 const operations = {
   account: { add: null, reset: null, unlock: null },
@@ -40,7 +40,7 @@ const operations = {
 
 type Operations = typeof operations;
 
-/** An action together with the kind of record that it is done to. */
+/** An action with the kind of its record. */
 export type Deed = {
   [Subject in keyof Operations]: { subject: Subject; action: keyof Operations[Subject] };
 }[keyof Operations];
@@ -54,7 +54,7 @@ const known: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-/** The operation of a change that is in the audit, or null where no screen shows it. */
+/** Returns the operation of a change in the audit, or null when no screen shows the change. */
 export function operationOf(change: {
   subject: string;
   action: string;

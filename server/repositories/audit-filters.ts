@@ -2,7 +2,7 @@ import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { accounts, auditEntries } from '../db/schema/office.ts';
 import type { AuditSubject } from './audit.ts';
 
-/** What narrows the list of entries; an absent field narrows nothing. */
+/** The filters of the list of entries; an absent field does not filter. */
 export interface AuditFilters {
   /** Words that sentence or reason contain, in any case. */
   search?: string | undefined;
@@ -20,7 +20,7 @@ const day = 86_400;
 const startOf = (date: string, daysLater = 0) =>
   sql`to_timestamp(${Date.parse(`${date}T00:00:00+01:00`) / 1000 + daysLater * day}::float8)`;
 
-/** That a word is in the sentence or the reason of an entry. Every character stands for itself. */
+/** Returns the condition that an entry's sentence or reason contains a word, in which no character is a wildcard. */
 function contains(word: string): SQL | undefined {
   const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(
@@ -51,8 +51,8 @@ export function allowedBy({ search, account, kind, from, to }: AuditFilters): SQ
 const highestId = 2_147_483_647;
 
 /**
- * The condition for the entries of one record. Those of an artisan or a client include the decisions
- * that concern them.
+ * Returns the condition for the entries of one record. The entries of an artisan or client include the
+ * decisions that concern this person.
  */
 export function concerning(kind: AuditSubject, id: string): SQL | undefined {
   const isSubject = and(eq(auditEntries.subject, kind), eq(auditEntries.subjectId, id));

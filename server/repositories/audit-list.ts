@@ -4,7 +4,7 @@ import { accounts, auditEntries } from '../db/schema/office.ts';
 import type { AuditSubject, ChangedFields } from './audit.ts';
 import { iso } from './sql-formats.ts';
 
-/** A place between entries, which are in the order of time and id. */
+/** A place between entries. Entries are ordered by time and id. */
 export interface Place {
   /** The page has the entries that are older, or newer, than the place. */
   side: 'older' | 'newer';
@@ -16,7 +16,7 @@ export interface Place {
 const moment = ({ micros }: Place) =>
   sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond'`;
 
-/** The entries on one side of a place. */
+/** Returns the condition for the entries on one side of a place. */
 function beyond(place: Place): SQL {
   const here = sql`(${auditEntries.at}, ${auditEntries.id})`;
   const there = sql`(${moment(place)}, ${place.id}::bigint)`;
@@ -39,18 +39,18 @@ const columns = {
   after: sql<ChangedFields | null>`${auditEntries.after}`,
 };
 
-/** Which entries are read. */
+/** The entries to read. */
 interface Wanted {
-  /** Those nearest to the place on its side; without one, those at an end. */
+  /** Selects the nearest entries on its side; without a place, the entries at one end. */
   place: Place | undefined;
   most: number;
-  /** Without a place: whether they are the oldest ones instead of the newest. */
+  /** Without a place, whether the oldest entries are read instead of the newest. */
   isLast?: boolean;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof readEntries>>[number];
 
-/** Some of the entries that meet the condition, newest first. */
+/** Reads up to `most` entries that meet the condition, newest first. */
 export async function readEntries(
   tx: Transaction,
   where: SQL | undefined,
@@ -78,12 +78,12 @@ async function hasEntries(tx: Transaction, where: SQL | undefined, place: Place)
 }
 
 /**
- * One page of the entries that meet the condition, newest first. Entries that are added meanwhile move
- * no place.
+ * Reads one page of the entries that meet the condition, newest first. Places stay the same when entries
+ * are added.
  *
  * @param place where the page begins
  * @param isLast whether a page without a place has the oldest entries instead of the newest
- * @returns the page, and the places of the pages beside it where there are any
+ * @returns the page, and the places of the pages before and after it, or null where there is none
  */
 export async function readAuditPage(
   tx: Transaction,
@@ -94,7 +94,7 @@ export async function readAuditPage(
   const towards = place?.side ?? (isLast ? 'newer' : 'older');
   const rows = towards === 'newer' ? found.slice(-size) : found.slice(0, size);
   const beside = async (side: Place['side']): Promise<Place | null> => {
-    // Entries that were added meanwhile are for the next reading of the page at the end.
+    // Entries that are added now appear when the page at the end is read again.
     if (place === undefined && side !== towards) return null;
     const end = (side === 'older' ? rows.at(-1) : rows.at(0)) ?? besideNothing(place);
     if (end === undefined) return null;
@@ -108,7 +108,7 @@ export async function readAuditPage(
 /** The highest id in a cursor. No entry has it, so a place does not need a higher one. */
 const highestId = 9_999_999_999;
 
-/** The other side of the place of an empty page includes the entry at the place itself. */
+/** Returns the place from which an empty page's other side begins, which includes the entry at the place. */
 function besideNothing(place: Place | undefined): Place | undefined {
   if (place === undefined) return undefined;
   const id = place.id + (place.side === 'older' ? -1 : 1);

@@ -31,14 +31,14 @@ export const auditSubjects = [
 
 export type AuditSubject = (typeof auditSubjects)[number];
 
-/** Fields of a record. A key that ends with `_kobo` holds kobo; the answers of the API hold naira. */
+/** Fields of a record. A key that ends with `_kobo` contains kobo; the API's answers contain naira. */
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
-/** A change that was carried out: what was done to which kind of record, and the facts of it. */
+/** A change: its action, the kind of its record, and its facts. */
 export type Change = Deed & {
   /** An id, or the name of a page. */
   subjectId: string | number;
-  /** What was done, as one sentence with names and amounts. */
+  /** The change as one sentence with names and amounts. */
   sentence: string;
   reason?: string | undefined;
   /** The fields that changed, before and after. */
@@ -62,13 +62,13 @@ export interface Notice {
   by: string | null;
 }
 
-/** The channel of PostgreSQL that the notices go to. */
+/** The PostgreSQL channel of the notices. */
 export const changeChannel = 'office_changes';
 
 /**
  * The row of a change in the audit.
  *
- * @param at the moment of the change; by default, the start of the transaction
+ * @param at the time of the change; by default, the start of the transaction
  */
 export function auditRow(
   { accountId, address }: Actor,
@@ -94,7 +94,7 @@ export function auditRow(
 
 const by = sql<string | null>`(select email from accounts where accounts.id = account_id)`;
 
-/** Sends the notice at COMMIT to the connections that listen. Sign-ins are left out: no screen shows them. */
+/** Returns the SQL that sends the notice at COMMIT. Sign-ins have no notice, because no screen shows them. */
 const notified = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`
@@ -107,8 +107,8 @@ const notices = new WeakMap<Transaction, Notice[]>();
 export const noticesIn = (tx: Transaction): readonly Notice[] => notices.get(tx) ?? [];
 
 /**
- * Writes the audit entry of a change and counts it, in the transaction of the change. Each change writes exactly
- * one, as the last thing where it can: until COMMIT it holds a row of the counts.
+ * Writes the audit entry of a change and counts the change, in its transaction. Each change writes exactly one
+ * entry, if possible as the last step, because it locks a row of the counts until COMMIT.
  */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
   const { id, action, subject, subjectId } = auditEntries;

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { changeCounts } from '../db/schema/office.ts';
 
-/** The number of rows. A transaction that hangs at its end holds up one change in so many. */
+/** The number of rows. A transaction that hangs at its end delays only one in 64 changes. */
 const slots = 64;
 
 /**
- * The statement that counts a change, as a part of the one that records it. A snapshot in which a slot has
- * counted n changes has the first n changes of that slot: each waits for the lock of its row until the one
- * before it is committed. A sum over rows that are only added would not say which changes a snapshot has,
- * because changes become visible on a replica in the order of the log.
+ * Returns the statement that counts a change, as a part of the statement that records it. A snapshot in which
+ * a slot has counted n changes has the first n changes of that slot, because each change waits for the lock of
+ * its row until the previous change is committed. A sum over added rows would not show which changes a
+ * snapshot has, because changes become visible on a replica in the order of the log.
  */
 export const countedChange = (tx: Transaction) =>
   tx.$with('counted').as(
@@ -30,7 +30,7 @@ export async function readChangeCounts(db: Queryable): Promise<string> {
   return rows[0]?.counts ?? '{}';
 }
 
-/** The condition that a snapshot has all changes of another one. */
+/** Returns the condition that a snapshot has all changes of the snapshot with these counts. */
 export const hasChanges = (counts: string): SQL => sql`not exists (
   select from json_each_text(${counts}::json) as counted
   left join change_counts on slot = counted.key::int

@@ -4,11 +4,11 @@ import { accounts, auditEntries } from '../db/schema/office.ts';
 import type { Notice } from './audit.ts';
 
 /**
- * Seconds that ids may be out of the order of their commits: longer than a write transaction runs, see
- * write-transaction.ts.
+ * Seconds by which the order of ids may differ from the order of commits; longer than a write transaction
+ * runs (write-transaction.ts).
  */
 const overlap = 30;
-/** Seconds of a page's start, whose changes its first reads may have missed. */
+/** Seconds for the start of a page, whose first reads may have missed changes. */
 const startOfPage = 60;
 
 /** Changes that are sent again, or `too-many`. */
@@ -19,10 +19,10 @@ export interface Missed {
 }
 
 /**
- * Reads the changes since an audit entry, oldest first, with those shortly before it, because a lower id
- * may have been committed later. Without an id, the changes of the last minute.
+ * Reads the changes since an audit entry, oldest first, and the changes shortly before it, because a lower
+ * id may have been committed later. Without an id, reads the changes of the last minute.
  *
- * @param most more changes than this are too many, and so is an entry that does not exist
+ * @param most the result is `too-many` for more changes than this, and for an entry that does not exist
  */
 export async function changesSince(db: Database, id: number | null, most: number): Promise<Missed> {
   const [place] = await db

@@ -81,7 +81,7 @@ export function listWantedBy(db: Queryable, clientId: number) {
     .orderBy(asc(findArtisans.id));
 }
 
-/** What artisans say about a client, newest first. */
+/** The reviews of a client by artisans, newest first. */
 export function listReviewsOf(db: Queryable, clientId: number) {
   return db
     .select({

@@ -23,7 +23,7 @@ export function listContactMessages(db: Queryable, ids?: readonly number[]) {
     .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id));
 }
 
-/** Whether there is a message with this id. */
+/** Returns whether a message with this id exists. */
 export async function hasContactMessage(db: Queryable, id: number): Promise<boolean> {
   const found = await db
     .select({ id: contactMessages.id })

@@ -4,7 +4,7 @@ import { accounts, contentVersions } from '../db/schema/office.ts';
 import type { PageName, Texts } from './content.ts';
 import { iso } from './sql-formats.ts';
 
-/** The longest history of a page in one answer. */
+/** The most versions of a page in one answer. */
 const mostVersions = 500;
 
 /** The newest versions of all items of a page, newest first. */
@@ -33,7 +33,7 @@ export async function findVersion(db: Queryable, id: number) {
   return version;
 }
 
-/** The number of the newest version of an item, also of a deleted one; undefined for no item. */
+/** Returns the newest version number of an item, even of a deleted one; undefined if the item never existed. */
 export async function newestVersion(
   db: Queryable,
   page: PageName,
@@ -48,7 +48,6 @@ export async function newestVersion(
   return newest?.version;
 }
 
-/** A version that is about to be written. */
 export type NewVersion = Texts & {
   itemId: number;
   page: PageName;

@@ -16,8 +16,8 @@ const lockClass = 431_043;
 const pageLocks: Record<PageName, number> = { about: 1, privacy: 2, terms: 3 };
 
 /**
- * Locks a page until the transaction ends, so that its changes run one after the other. A row lock
- * would not do: a new or deleted item has no row.
+ * Locks a page until the transaction ends, so that its changes run one after the other. A row lock is not
+ * sufficient, because a new or deleted item has no row.
  *
  * https://www.postgresql.org/docs/current/explicit-locking.html#ADVISORY-LOCKS
  */
@@ -51,9 +51,9 @@ export async function findItem(db: Queryable, page: PageName, id: number) {
 /**
  * Adds an item at the end of its page.
  *
- * @param item with an id for an item that comes back
+ * @param item with an id when a deleted item is restored
  * @returns the id
- * @throws when the database does
+ * @throws when the database throws
  */
 export async function insertItem(
   tx: Transaction,
@@ -82,7 +82,7 @@ export async function deleteItem(tx: Transaction, id: number): Promise<void> {
   await tx.delete(contentItems).where(eq(contentItems.id, id));
 }
 
-/** Sets the positions of items to their places in the list. */
+/** Sets the positions of items to the order of `ids`. */
 export async function setPositions(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx
     .update(contentItems)

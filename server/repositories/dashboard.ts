@@ -3,12 +3,12 @@ import type { Database, Queryable } from '../db/connect.ts';
 import { dayDeltas, figureDeltas } from '../db/schema/money.ts';
 import { foldChanges } from './fold-changes.ts';
 
-/** The number of rows above which they are folded; a thousand are summed in a millisecond. */
+/** The number of rows above which they are folded. Summing 1,000 rows takes 1 ms. */
 const rowsToFold = 1_000;
 const rowsAtOnce = 5_000;
 const figuresOfDay = dayDeltas.figure.enumValues.length;
 
-/** The figures of the dashboard, and the number of rows they were summed from. Money is in kobo. */
+/** Reads the figures of the dashboard, and the number of rows that were summed. Money is in kobo. */
 export async function readFigures(db: Queryable) {
   const sums = await db
     .select({
@@ -45,7 +45,7 @@ export async function readFigures(db: Queryable) {
 /** Whether this number of rows should be folded. */
 export const isWorthFolding = (rows: number) => rows > rowsToFold;
 
-/** Replaces the oldest rows by their sums; the figures stay the same. */
+/** Replaces the oldest rows with their sums. The figures stay the same. */
 export const foldFigures = (db: Database): Promise<void> =>
   foldChanges(db, figureDeltas, {
     keys: [figureDeltas.figure, figureDeltas.detail, figureDeltas.month],
@@ -60,7 +60,7 @@ const sumOf = (figure: (typeof dayDeltas.figure.enumValues)[number]) =>
   );
 
 /**
- * The figures of at most 600 days, and the number of rows that folding them would save. Money is in kobo.
+ * Reads the figures of at most 600 days, and the number of rows that folding would save. Money is in kobo.
  *
  * @param from the first day in Africa/Lagos, as YYYY-MM-DD
  */
@@ -85,7 +85,7 @@ export async function readDays(db: Queryable, from: string) {
   };
 }
 
-/** Replaces the oldest rows of the days by their sums; the figures stay the same. */
+/** Replaces the oldest rows of the days with their sums. The figures stay the same. */
 export const foldDays = (db: Database): Promise<void> =>
   foldChanges(db, dayDeltas, {
     keys: [dayDeltas.figure, dayDeltas.day],

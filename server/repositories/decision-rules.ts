@@ -6,28 +6,28 @@ import { settings } from '../db/schema/office.ts';
 const key = 'decision-rules';
 
 const keptRules = z.object({
-  /** From this amount in kobo an administrator types the amount to approve it. */
+  /** The amount in kobo from which an administrator must type the amount to approve it. */
   typeAmountsFromKobo: z.number().nullable(),
   /** The hours within which a request is decided. */
   promisedHours: z.number().nullable(),
-  /** One higher after each change. */
+  /** Increases by one with each change. */
   version: z.number(),
 });
 
-/** The rules that all administrators decide by. */
+/** The rules for the decisions of all administrators. */
 export type DecisionRules = z.infer<typeof keptRules>;
 
 /** The rules of a marketplace that has set none. */
 const noRules: DecisionRules = { typeAmountsFromKobo: null, promisedHours: null, version: 1 };
 
-/** The rules as they are now. */
+/** Reads the current rules. */
 export async function readRules(db: Queryable): Promise<DecisionRules> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
   return row === undefined ? noRules : keptRules.parse(row.value);
 }
 
 /**
- * Writes the rules unless another transaction has written them since the version before.
+ * Writes the rules unless another transaction has already replaced the previous version.
  *
  * @returns whether they were written
  */

@@ -8,7 +8,7 @@ const goodFor = sql`now() + interval '60 seconds'`;
 const digestOf = (ticket: string) => createHash('sha256').update(ticket).digest('hex');
 
 /**
- * Keeps what a download is to have, and removes tickets that are over.
+ * Stores what a download contains, and removes expired tickets.
  *
  * @param session the hash of the token; the ticket ends with the session
  * @returns the ticket, which is not stored
@@ -26,7 +26,7 @@ export async function createTicket(
   return ticket;
 }
 
-/** Uses up a ticket: what it is for, and whose it is. Undefined where it is not good, or its session has ended. */
+/** Uses up a ticket. Returns its content and account; undefined when it is not valid or its session has ended. */
 export async function takeTicket(
   tx: Transaction,
   ticket: string,

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Queryable } from '../db/connect.ts';
 
 /**
- * Replaces the oldest rows of a table of changes by their sums, in one statement, so that every reader
+ * Replaces the oldest rows of a table of changes with their sums, in one statement, so that every reader
  * sees the same total. Rows that another server is folding are skipped.
  *
  * @param keys the columns to group by

@@ -23,12 +23,12 @@ const isThis = ({ accountId, key }: KeyedCall) =>
   and(eq(keptAnswers.accountId, accountId), eq(keptAnswers.key, key));
 
 /**
- * Takes the key of a call until the transaction ends. While another transaction has it, this one waits, up
- * to its `lock_timeout`.
+ * Takes the key of a call until the transaction ends. If another transaction has the key, this transaction
+ * waits, up to its `lock_timeout`.
  *
  * https://www.postgresql.org/docs/current/index-unique-checks.html
  *
- * @returns undefined for the first call with the key, else the row of the first call
+ * @returns undefined for the first call with the key, otherwise the row of the first call
  */
 export async function takeKey(tx: Transaction, call: KeyedCall) {
   const taken = await tx.insert(keptAnswers).values(call).onConflictDoNothing().returning();
@@ -38,7 +38,7 @@ export async function takeKey(tx: Transaction, call: KeyedCall) {
   return first;
 }
 
-/** Keeps the answer of a call whose key this transaction has. */
+/** Stores the answer of a call whose key this transaction has taken. */
 export async function keepAnswer(
   tx: Transaction,
   call: KeyedCall,

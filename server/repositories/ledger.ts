@@ -26,8 +26,8 @@ export async function moneyInAndOut(db: Queryable, artisanId: number) {
 }
 
 /**
- * Locks an artisan's balance until the transaction ends: other transactions that move money of the same
- * artisan wait for it.
+ * Locks an artisan's balance until the transaction ends. Other transactions that move money of the same
+ * artisan wait until then.
  *
  * @returns the balance in kobo; 0 before the first movement, when there is no row to lock yet
  */
@@ -56,8 +56,8 @@ export interface Movement {
 }
 
 /**
- * Writes a paid transaction and its ledger row. A trigger moves the artisan's balance by it, and
- * refuses one that would bring it below zero.
+ * Writes a paid transaction and its ledger row. A trigger changes the artisan's balance, and refuses a
+ * balance below zero.
  */
 export async function recordMovement(tx: Transaction, movement: Movement): Promise<void> {
   const { direction, ...row } = movement;

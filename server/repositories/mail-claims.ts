@@ -1,6 +1,6 @@
 /**
- * The steps of sending a mail. Each is one statement that is committed by itself and holds only while the
- * claim does: a sender that was away for longer than its claim changes nothing any more.
+ * The steps of sending a mail. Each step is one statement with a separate commit, and has an effect only
+ * while the sender has the claim.
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
@@ -12,21 +12,21 @@ const from = (milliseconds: number): SQL => sql`now() + ${milliseconds} * interv
 /** A mail that this process sends. */
 export interface ClaimedMail {
   id: string;
-  /** Belongs to this one try. */
+  /** The id of this try. */
   claim: string;
   to: string;
   subject: string;
   text: string;
   createdAt: Date;
-  /** The number of tries, this one included. */
+  /** The number of tries, including this one. */
   attempts: number;
 }
 
 /**
- * Claims the mail that has been due for the longest, unless another process claims it now.
+ * Claims the mail that has been due for the longest time. Skips mails that other processes are claiming.
  *
- * @param time milliseconds that the claim holds
- * @returns undefined when none is due
+ * @param time milliseconds for which the claim is valid
+ * @returns undefined when no mail is due
  */
 export async function claimMail(db: Queryable, time: number): Promise<ClaimedMail | undefined> {
   const claim = randomUUID();
@@ -56,7 +56,7 @@ const isMine = ({ id, claim }: ClaimedMail) =>
     eq(outgoingMails.state, 'sending'),
   );
 
-/** Extends a claim by so many milliseconds from now. */
+/** Extends a claim to `time` milliseconds from now. */
 export async function extendClaim(db: Queryable, mail: ClaimedMail, time: number): Promise<void> {
   await db
     .update(outgoingMails)
@@ -85,12 +85,12 @@ export async function markHandedOver(
 /** The state after a try. */
 export type AfterTry =
   | { state: 'sent' | 'failed' | 'not-known'; detail: string }
-  /** In `wait` milliseconds comes the next try; a try that does not count is not among `attempts`. */
+  /** The next try follows in `wait` milliseconds. A try that does not count is not included in `attempts`. */
   | { state: 'queued'; detail: string | null; wait: number; counts: boolean };
 
 /**
- * Ends a try. A process that lost its claim while it waited for the mail server's answer may still
- * report it, unless a person has decided meanwhile to try again.
+ * Stores the outcome of a try. A process that lost its claim while it waited for the mail server may still
+ * store the outcome, unless an administrator has queued the mail again.
  */
 export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry): Promise<void> {
   const { state, detail } = after;
@@ -120,8 +120,8 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 }
 
 /**
- * Ends the tries of processes that gave no sign of life: a mail that was not handed over is queued again,
- * the state of one that was is not known.
+ * Ends the tries whose claims have expired. A mail that was not handed over is queued again; the state of a
+ * mail that was handed over is not known.
  */
 export async function endLostClaims(db: Queryable): Promise<void> {
   const wasHandedOver = sql`${outgoingMails.handedOverAt} is not null`;

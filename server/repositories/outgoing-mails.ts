@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { accounts, outgoingMails } from '../db/schema/office.ts';
 import { iso } from './sql-formats.ts';
 
-/** Adds a mail to the outbox. One whose id is there already is not added. */
+/** Adds a mail to the outbox, unless a mail with its id exists. */
 export async function insertMail(
   tx: Transaction,
   mail: typeof outgoingMails.$inferInsert,

@@ -1,6 +1,6 @@
 import { type AnyColumn, eq, type SQL } from 'drizzle-orm';
 
-/** The artisan or client that jobs or transactions belong to; an empty object for those of everybody. */
+/** The artisan or client of jobs or transactions; an empty object for the jobs or transactions of everybody. */
 export type Owner = { artisanId: number } | { clientId: number } | Record<never, never>;
 
 /** The condition that a row belongs to the owner; undefined for everybody. */

@@ -20,7 +20,7 @@ const shared = {
   part_payment_status: partPayments.status,
 };
 
-/** Part-payments that wait for a decision, oldest first, and the version of their figures. */
+/** Reads the part-payments that wait for a decision, oldest first, with the versions of their figures. */
 export async function listPendingPartPayments(db: Queryable) {
   const rows = await db
     .select({
@@ -44,8 +44,7 @@ export async function listPendingPartPayments(db: Queryable) {
 }
 
 /**
- * Part-payments that were paid, or those of them for these jobs, the newest decision first. Decided rows have no
- * version.
+ * Reads paid part-payments, all or those for these jobs, the newest decision first. Decided rows have no version.
  */
 export function listPaidPartPayments(db: Queryable, jobIds?: readonly number[]) {
   return db

@@ -4,7 +4,7 @@ import { artisans, trades } from '../db/schema/people.ts';
 import { nameInSentence } from './name-in-sentence.ts';
 import { fullName } from './sql-formats.ts';
 
-/** The artisan whom a request is about. */
+/** The artisan of a request. */
 export interface Payee {
   id: number;
   name: string | null;
@@ -32,18 +32,18 @@ function theOne(rows: readonly Payee[], artisanId: number): Payee {
   return payee;
 }
 
-/** The artisan of a request, as of now. */
+/** Reads the artisan of a request. */
 export async function findPayee(db: Queryable, artisanId: number): Promise<Payee> {
   return theOne(await rowsOf(db, artisanId), artisanId);
 }
 
 /**
- * The artisan of a request that is being approved. Until the transaction ends, the artisan's
+ * Locks the artisan of a request that is being approved. Until the transaction ends, the artisan's
  * status cannot change; other approvals continue.
  *
- * Everything that decides locks in one order, so that no two transactions wait for each other: the
- * request (with its job), then the artisan, then the balance. A change of status locks the artisan only.
- * So an approval and a deactivation at once come one after the other: either the approval is committed
+ * All decisions take their locks in one order, so that no two transactions wait for each other: the
+ * request (with its job), then the artisan, then the balance. A change of status locks only the artisan.
+ * So a simultaneous approval and deactivation run one after the other: either the approval is committed
  * first, or it reads the new status and is refused.
  *
  * https://www.postgresql.org/docs/current/explicit-locking.html#LOCKING-ROWS
@@ -52,9 +52,9 @@ export async function lockPayee(tx: Transaction, artisanId: number): Promise<Pay
   return theOne(await rowsOf(tx, artisanId).for('share', { of: artisans }), artisanId);
 }
 
-/** Whether nothing of this artisan may be approved. */
+/** Requests of a deactivated artisan must not be approved. */
 export const isDeactivated = ({ status }: Payee) => status === 'deactivated';
 
-/** The name for the inside of a sentence, or the id of an artisan without one. */
+/** Returns the name for use inside a sentence; for an artisan without a name, the id. */
 export const nameOf = ({ id, name }: Pick<Payee, 'id' | 'name'>) =>
   nameInSentence(name ?? '') ?? `artisan ${id}`;

@@ -19,16 +19,16 @@ export function listViews(db: Queryable, accountId: number) {
 }
 
 /**
- * Saves a view; one of the account with the same screen and name is replaced.
+ * Saves a view. It replaces a view of the account with the same screen and name.
  *
- * @returns `full` where the account has the most views already, and nothing was written
+ * @returns `full` when the account already has `mostViews` views; then nothing was written
  */
 export async function saveView(
   tx: Transaction,
   accountId: number,
   view: View,
 ): Promise<'saved' | 'replaced' | 'so-before' | 'full'> {
-  // Two calls at once would both count the views before the other has saved its own.
+  // Without this lock, two simultaneous calls could both count the views before the other one has saved.
   await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
   const { screen, name, search } = view;
   const [before] = await tx
@@ -52,7 +52,7 @@ export async function saveView(
   return 'saved';
 }
 
-/** Deletes a view of an account. Returns whether there was one. */
+/** Deletes a view of an account. Returns whether the view existed. */
 export async function deleteView(tx: Transaction, accountId: number, id: number): Promise<boolean> {
   const deleted = await tx
     .delete(savedViews)

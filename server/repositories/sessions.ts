@@ -38,7 +38,7 @@ export async function startSession(db: Queryable, accountId: number): Promise<st
   return token;
 }
 
-/** The accounts of those sessions that have not ended, by the hashes of their tokens. */
+/** Reads the accounts of the sessions that have not ended, by the hashes of their tokens. */
 async function findSessions(
   db: Queryable,
   hashes: readonly string[],
@@ -83,7 +83,7 @@ export function sessionFinder(db: Queryable): (token: string) => Promise<Account
   };
 }
 
-/** Of these hashes of tokens, those whose session has not ended and belongs to an administrator. */
+/** Returns the token hashes whose session has not ended and belongs to an administrator. */
 export async function sessionsThatStand(
   db: Queryable,
   hashes: readonly string[],
@@ -102,7 +102,6 @@ export async function sessionsThatStand(
   return new Set(rows.map(({ hash }) => hash));
 }
 
-/** Ends every session of an account. */
 export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }

@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
-/** A key whose failures are counted, and their number before the first wait. */
+/** A key whose failures are counted, and the number of failures before the first wait. */
 export interface Counted {
   key: string;
   limit: number;
@@ -12,9 +12,9 @@ export interface Counted {
 /** Seconds of the first wait; each further failure doubles it, up to the longest. */
 const firstWait = 60;
 const longestWait = 900;
-/** Failures are removed this long after the last one. */
+/** Failures are removed this long after the last failure. */
 const forgottenAfter = sql`interval '24 hours'`;
-/** The highest number of rows; those with the fewest failures are removed. */
+/** The most rows. Above this number, the rows with the fewest failures are removed. */
 const mostRows = 50_000;
 const sweepEvery = 100;
 
@@ -27,7 +27,7 @@ export const addressKey = (network: string) => hashed('address', network);
 
 let counted = 0;
 
-/** Seconds until all of these keys may try again; 0 when they may now. */
+/** Returns the seconds until all of these keys may try again; 0 when they may try now. */
 async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
   const [row] = await db
     .select({
@@ -41,7 +41,7 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
   return Math.max(0, row?.seconds ?? 0);
 }
 
-/** Counts a try as failed before it is made; undefined when the key has to wait. */
+/** Counts a try as failed before it is made. Returns the failures, or undefined when the key has to wait. */
 async function count(db: Queryable, { key, limit }: Counted): Promise<number | undefined> {
   const t = signInAttempts;
   const failures = sql`case when ${t.lastAt} < now() - ${forgottenAfter} then 1 else ${t.failures} + 1 end`;
@@ -59,10 +59,10 @@ async function count(db: Queryable, { key, limit }: Counted): Promise<number | u
 }
 
 /**
- * Counts a sign-in as failed until `forgiveAttempt`, so that simultaneous tries, on several servers
- * too, cannot exceed the limit.
+ * Counts a sign-in as failed until `forgiveAttempt`, so that simultaneous tries cannot exceed the limit,
+ * not even on several servers.
  *
- * @returns 0 when it may go on, else the seconds to wait; then it is not counted
+ * @returns 0 when the sign-in may continue, otherwise the seconds to wait; then it is not counted
  */
 export async function beginAttempt(db: Queryable, all: readonly Counted[]): Promise<number> {
   if (all.some(({ limit }) => limit <= 0)) return firstWait;
@@ -79,7 +79,6 @@ export async function beginAttempt(db: Queryable, all: readonly Counted[]): Prom
   return 0;
 }
 
-/** Removes old rows. */
 async function sweep(db: Queryable): Promise<void> {
   const t = signInAttempts;
   await db.delete(t).where(sql`${t.lastAt} < now() - ${forgottenAfter}`);
@@ -91,8 +90,8 @@ async function sweep(db: Queryable): Promise<void> {
 }
 
 /**
- * Ends a sign-in with the right password: the failures of the account are removed, the address has one
- * failure less.
+ * Ends a sign-in with the right password. Removes the failures of the account, and one failure of the
+ * address.
  */
 export async function forgiveAttempt(
   db: Queryable,
@@ -107,7 +106,6 @@ export async function forgiveAttempt(
     where key = ${address.key} and failures > 0`);
 }
 
-/** Removes the failures of a key. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
   await db.delete(signInAttempts).where(inArray(signInAttempts.key, [key]));
 }

@@ -7,14 +7,14 @@ import { settings } from '../db/schema/office.ts';
 const settingKey = 'token-key';
 const keySchema = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** The signing key of this database, shared by all its servers. The first token creates it. */
+/** Reads the signing key of this database, which all its servers share. The first call creates it. */
 async function readKey(db: Queryable): Promise<string> {
   const find = () => db.select().from(settings).where(eq(settings.key, settingKey));
   const [kept] = await find();
   if (kept !== undefined) return keySchema.parse(kept.value);
   const value = randomBytes(32).toString('hex');
   await db.insert(settings).values({ key: settingKey, value }).onConflictDoNothing();
-  // Another server may have inserted it first.
+  // Another server may have inserted a key first.
   const [made] = await find();
   return keySchema.parse(made?.value);
 }
@@ -31,7 +31,7 @@ const rereadAfter = 60_000;
 const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
 /**
- * The cached key. It is read again after a minute, because a restored database may have another one.
+ * Returns the cached key. It is read again after a minute, because a restored database may have another key.
  */
 function keptKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
@@ -43,8 +43,8 @@ function keptKey(db: Queryable): Promise<string> {
 }
 
 /**
- * Whether a server on this database signed the token. It costs no query, so wrong tokens are cheap, and
- * differ from those of ended sessions.
+ * Returns whether a server on this database signed the token. This needs no query, so wrong tokens are
+ * cheap, and differ from the tokens of ended sessions.
  *
  * @throws when the key cannot be read
  */

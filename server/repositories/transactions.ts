@@ -31,7 +31,7 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
 
-/** The newest transaction of these people, or null. */
+/** Reads the newest transaction of the owner, or null. */
 export async function latestTransaction(db: Queryable, owner: Owner) {
   const [latest] = await listTransactions(db, owner).limit(1);
   return latest ?? null;

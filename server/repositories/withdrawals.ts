@@ -8,8 +8,8 @@ import { balanceOfRow } from './ledger.ts';
 import { among, fullName, iso } from './sql-formats.ts';
 
 /**
- * Requests that wait for a decision, oldest first, with the artisan's balance as of now, and the version of
- * these figures.
+ * Reads the requests that wait for a decision, oldest first, with the artisan's current balance and the version
+ * of these figures.
  */
 export async function listPendingWithdrawals(db: Queryable) {
   const rows = await db
@@ -34,7 +34,7 @@ export async function listPendingWithdrawals(db: Queryable) {
   }));
 }
 
-/** Approved requests, or those of them with these ids, the newest decision first, with the balance there was before. */
+/** Reads approved requests, all or those with these ids, the newest decision first, with the balance before it. */
 export function listApprovedWithdrawals(db: Queryable, ids?: readonly number[]) {
   return db
     .select({
@@ -72,7 +72,7 @@ export async function lockWithdrawal(tx: Transaction, id: number) {
 }
 
 /**
- * Marks a pending request approved. `balanceBeforeKobo` is the balance at that moment.
+ * Marks a pending request approved. `balanceBeforeKobo` is the balance before the approval.
  *
  * @throws when it is not pending
  */

@@ -4,7 +4,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { listOf, type SearchedTable } from './searched-list.ts';
 import { patience } from './within.ts';
 
-/** Memory for the found rows, which otherwise go through a file. */
+/** Memory for the found rows. With less memory PostgreSQL writes them to a file. */
 const memory = '32MB';
 
 interface Begun extends Record<string, unknown> {
@@ -14,9 +14,9 @@ interface Begun extends Record<string, unknown> {
 }
 
 /**
- * Sets the limits of the transaction, and folds the words by the function that folded the rows.
+ * Sets the limits of the transaction, and folds the words with the same function as the rows.
  *
- * @throws HttpError 404 where the list is not kept
+ * @throws HttpError 404 when the list is not kept
  */
 export async function beginSearch(tx: Transaction, table: SearchedTable, q: string) {
   const list = listOf(table);

@@ -4,11 +4,11 @@ import type { SumRow } from './count-found.ts';
 import type { Found, Key } from './read-keys.ts';
 import type { Place, SearchedList } from './searched-list.ts';
 
-/** What one scan of a list finds. */
+/** The result of one scan of a list. */
 export interface Collected {
-  /** The number of found rows, or one more than the most. */
+  /** The number of found rows; `most` + 1 when there are more than `most`. */
   count: number;
-  /** The first rows beyond the place, outwards; none where there are more than the most. */
+  /** The first rows beyond the place, outwards; empty when there are more than `most` rows. */
   keys: Key[];
   /** Whether there are rows on the other side of the place. */
   hasBeside: boolean;
@@ -18,11 +18,11 @@ export interface Collected {
 interface Wanted {
   from: Place | undefined;
   isBackwards: boolean;
-  /** The rows before the page, where it has a number. */
+  /** The number of rows before the page, for a page with a number. */
   skipped: number;
-  /** Rows of the page. */
+  /** The most rows of the page. */
   rows: number;
-  /** Found rows. */
+  /** The most found rows. */
   most: number;
   sums: Pick<NonNullable<SearchedList<unknown, unknown>['sums']>, 'amount' | 'of'> | undefined;
 }
@@ -56,8 +56,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Finds up to `most` rows by reading the list once, and takes one page, the number and the sums from them. For
- * words without an index the reading is nearly all of the time, so it must not happen for each of these.
+ * Finds up to `most` rows with one scan of the list, and takes one page, the number and the sums from them. When
+ * the words have no index, the scan takes nearly all of the time, so there must be only one for the three results.
  */
 export async function collectFound(
   tx: Transaction,

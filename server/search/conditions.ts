@@ -3,10 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { FilterKind, Search, SearchedList } from './searched-list.ts';
 
-/** Each word is looked for in every row. */
+/** A limit, because each word is searched in every row. */
 const mostWords = 10;
 
-/** A pattern in which every character of the text stands for itself. */
+/** Returns a LIKE pattern for a text, in which no character is a wildcard. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function ofChoices(column: PgColumn, value: string): SQL | undefined {
@@ -18,7 +18,7 @@ function ofChoices(column: PgColumn, value: string): SQL | undefined {
   return keys.includes('nil') ? or(isOne, isNull(column)) : isOne;
 }
 
-/** The condition that a value lies in a range `from..to`, whose ends `read` reads. */
+/** Returns the condition that a value is in a range `from..to`; `read` parses the ends. */
 function ofRange(
   value: SQL,
   range: string,
@@ -31,7 +31,7 @@ function ofRange(
   );
 }
 
-/** The ranges above and below zero of a range of sizes, each of which an index serves. */
+/** Splits a range of sizes into ranges above and below zero, so that an index can serve each. */
 function bothRanges(range: string): [string, string] {
   const [from = '', to = ''] = range.split('..');
   const least = from === '' ? '0' : from;
@@ -42,10 +42,10 @@ const koboOf = (naira: string) => Math.round(Number(naira) * 100);
 
 const microsPerDay = 86_400_000_000;
 
-/** The first or the last microsecond of a day in Africa/Lagos, one hour east of UTC. */
+/** Returns the first or the last microsecond of a day in Africa/Lagos (UTC+1), since 1970. */
 function microsOf(day: string, isLast: boolean): number {
   const start = Date.parse(`${day}T00:00:00+01:00`);
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   const isDay = !Number.isNaN(start) && new Date(start + 3_600_000).toISOString().startsWith(day);
   if (!isDay) throw new HttpError(400, `The address: ${day} is not a day.`);
   return start * 1000 + (isLast ? microsPerDay - 1 : 0);
@@ -68,7 +68,7 @@ const conditions: Record<FilterKind, (column: PgColumn, value: string) => SQL | 
   id: ofId,
 };
 
-/** The condition that a folded word is in a row. Without an index, `strpos` reads the rows faster than LIKE. */
+/** Returns the condition that a folded word is in a row. Without an index, `strpos` is faster than LIKE. */
 const hasWord = (words: PgColumn, word: string, isIndexed: boolean) =>
   isIndexed ? like(words, containing(word)) : sql`strpos(${words}, ${word}) > 0`;
 
@@ -77,7 +77,7 @@ const hasWord = (words: PgColumn, word: string, isIndexed: boolean) =>
  *
  * @param folded the folded words
  * @param isIndexed whether the words have a trigram index
- * @throws HttpError 400 for too many words, and for a day that is none
+ * @throws HttpError 400 for too many words or an invalid day
  */
 export function conditionOf<Row, Sums>(
   { table, filters }: SearchedList<Row, Sums>,
@@ -93,7 +93,7 @@ export function conditionOf<Row, Sums>(
     const value = given[name];
     return value === undefined ? undefined : conditions[kind](column, value);
   });
-  // The longest first: where it is missing, the others are not looked for.
+  // The longest word first, because the other words are not searched in a row without it.
   words.sort((one, other) => other.length - one.length);
   return and(...words.map((word) => hasWord(table.words, word, isIndexed)), ...allowed);
 }

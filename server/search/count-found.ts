@@ -5,7 +5,7 @@ import type { Queryable, Transaction } from '../db/connect.ts';
 import { toNaira } from '../money/naira.ts';
 import type { SearchedList, SearchedTable } from './searched-list.ts';
 
-/** How many rows were found; an estimate where they are not counted. */
+/** The number of found rows; an estimate when they are not counted. */
 export interface Total {
   count: number;
   is_exact: boolean;
@@ -41,8 +41,8 @@ export async function estimate(
 }
 
 /**
- * Counts up to `most` rows of a whole list. A list that is longer for certain is not counted: its size on the disk
- * is known.
+ * Counts up to `most` rows of a whole list. A list that is certainly longer is not counted, because the planner's
+ * estimate uses its size on the disk.
  */
 export async function countAll(tx: Transaction, table: PgTable, most: number): Promise<Total> {
   const estimated = await estimate(tx, table, undefined);
@@ -55,7 +55,7 @@ export async function countAll(tx: Transaction, table: PgTable, most: number): P
 
 type Summed<Sums> = NonNullable<SearchedList<unknown, Sums>['sums']>;
 
-/** A sum as the database returns it: its name, and kobo as text. */
+/** A sum as the database returns it, with its name and kobo as text. */
 export interface SumRow {
   name: string;
   rows: number;

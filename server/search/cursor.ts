@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { Order, Place } from './searched-list.ts';
 
-/** The list and its order, in which alone a cursor is a place. */
+/** The list and the order of a cursor. A cursor is valid only for these. */
 interface Course {
   operation: string;
   order: Order;
 }
 
-/** A text key, as an index has it, or a whole number in digits. No text of the database has the character NUL. */
+/** A text key of an index, or a whole number in digits. No text in the database contains the character NUL. */
 const key = z
   .string()
   .max(200)
@@ -23,11 +23,11 @@ const parts = z.tuple([
   z.number().int().min(1).max(2_147_483_647),
 ]);
 
-/** A cursor that was changed on its way is noticed. It need not be secret: each place is the caller’s to see. */
+/** Detects a changed cursor. The digest needs no secret, because the caller may see each place. */
 const digestOf = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, 11);
 
-/** A place as a text that says nothing to its reader. */
+/** Encodes a place as an opaque text. */
 export function writeCursor({ operation, order }: Course, { side, key, id }: Place): string {
   const direction = order.descending ? 'down' : 'up';
   const text = JSON.stringify([operation, order.name, direction, side, key, id]);
@@ -49,7 +49,7 @@ function readParts(cursor: string): z.infer<typeof parts> | undefined {
  * Reads a cursor of this list in this order.
  *
  * @param isNumber whether the values of the order are numbers
- * @throws HttpError 400 for a text that writeCursor does not write, and for a cursor of another list or order
+ * @throws HttpError 400 for a text that is not a cursor, and for a cursor of another list or order
  */
 export function readCursor(course: Course, isNumber: boolean, cursor: string): Place {
   const read = readParts(cursor);

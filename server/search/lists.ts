@@ -1,4 +1,4 @@
-/** The lists that can be searched. What is looked for in which of their texts is in migration 0013. */
+/** The lists that can be searched. Migration 0013 defines which of their texts are searched. */
 import {
   searchedApprovedWithdrawals,
   searchedArtisans,

@@ -2,10 +2,10 @@ import { count, desc, min } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import type { SearchedList } from './searched-list.ts';
 
-/** The values of each filter of words, the most frequent first. A value is as one of the rows has it. */
+/** The values of each filter of the kind `choices`, the most frequent first, in the spelling of one of their rows. */
 export type Choices = Record<string, { value: string | null; rows: number }[]>;
 
-/** A filter with more values is searched by words. */
+/** Words of a search find the less frequent values. */
 const mostChoices = 200;
 
 /** Counts the rows of each value of the filters, over all rows of the list. */

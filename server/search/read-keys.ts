@@ -18,12 +18,12 @@ export interface Found {
   descending: boolean;
 }
 
-/** Rows without a value come last in both directions, so that an index serves each part in its own order. */
+/** Rows without a value come last in both directions, so they are a separate part. An index serves each part. */
 type Part = 'with' | 'without';
 
 const partOf = ({ key }: Pick<Place, 'key'>): Part => (key === null ? 'without' : 'with');
 
-/** The condition for the rows of a part on one side of a place in it. */
+/** Returns the condition for the rows of a part on one side of a place in this part. */
 function beyond({ column, table }: Found, { key, id }: Pick<Place, 'key' | 'id'>, isUp: boolean) {
   const sign = sql.raw(isUp ? '>' : '<');
   if (key === null || column === table.id) return sql`${table.id} ${sign} ${id}::integer`;
@@ -32,8 +32,8 @@ function beyond({ column, table }: Found, { key, id }: Pick<Place, 'key' | 'id'>
 }
 
 /**
- * Up to `most` rows from one end of the list, or from a place in it, outwards from there, along the index of the
- * order.
+ * Reads up to `most` rows along the index of the order, from one end of the list or outwards from a place in the
+ * list.
  */
 export async function readKeys(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function readKeys(
     from?: Pick<Place, 'key' | 'id'> | undefined;
     isBackwards: boolean;
     most: number;
-    /** Rows to leave out before the first. */
+    /** The number of rows to skip before the first. */
     skipped?: number;
   },
 ): Promise<Key[]> {

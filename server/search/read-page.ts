@@ -2,13 +2,13 @@ import type { Transaction } from '../db/connect.ts';
 import { type Found, type Key, readKeys } from './read-keys.ts';
 import type { Place, Search } from './searched-list.ts';
 
-/** Which rows of a list a page has. */
+/** The position of a page in a list. */
 export interface Window extends Pick<Search, 'place' | 'end' | 'size'> {
-  /** The rows before the page, where it has a number. */
+  /** The number of rows before the page, for a page with a number. */
   skipped?: number;
 }
 
-/** The rows of a page in their order, and the places of the pages beside it. */
+/** The rows of a page in their order, and the places of the pages before and after it. */
 interface Page {
   keys: Key[];
   next: Place | null;
@@ -19,7 +19,7 @@ interface Page {
 export const readsBackwards = ({ place, end }: Window): boolean =>
   place === undefined ? end === 'last' : place.side === 'before';
 
-/** A page of keys that were read outwards, one more than it has rows where there are more beyond it. */
+/** Makes a page of keys that were read outwards. If more rows follow, `keys` has one more than the page. */
 export function pageOf(read: {
   keys: readonly Key[];
   isBackwards: boolean;
@@ -42,7 +42,7 @@ export function pageOf(read: {
 }
 
 /**
- * Reads one page along the index of its order. Beyond an end of the list, it is the page at that end.
+ * Reads one page along the index of its order. For a place beyond an end of the list, reads the page at that end.
  */
 export async function readPage(tx: Transaction, found: Found, window: Window): Promise<Page> {
   const { place, size, skipped = 0 } = window;

@@ -8,22 +8,22 @@ import { readSorted } from './read-sorted.ts';
 import type { Search } from './searched-list.ts';
 import { patience, within } from './within.ts';
 
-/** How many times the rows that are counted an estimate must be, so that there are more for certain. */
+/** When the estimate is this many times the limit of counted rows, there are certainly more rows than the limit. */
 const certainly = 2;
 
-/** Milliseconds for counting the rows of a page without sums; then their number is an estimate. */
+/** Milliseconds for counting the rows of a page without sums; after that, their number is an estimate. */
 const countPatience = 1_000;
 
-/** Milliseconds for the way along an index; then all found rows are read, which may take as long as any statement. */
+/** Milliseconds for reading along an index; after that, all found rows are read, with the time limit of a statement. */
 const [wayPatience, sortPatience] = [700, 15_000];
 
-/** What is read of a list: one page, and how many rows there are. */
+/** The part of a list that is read: one page, and the number of found rows. */
 export interface Part {
   page: ReturnType<typeof pageOf>;
   total: Total;
-  /** The number of the page from the start; null where it is not known. */
+  /** The number of the page from the start; null when it is not known. */
   number: number | null;
-  /** The sums, where they were added up with the page. */
+  /** The sums, if they were computed with the page. */
   sums: SumRow[] | undefined;
 }
 
@@ -35,11 +35,11 @@ export interface Reading {
   found: Found;
   search: Search;
   summed: Summed;
-  /** The estimated number of found rows; undefined where all rows are found. */
+  /** The estimated number of found rows; undefined when a search finds all rows. */
   likely: number | undefined;
 }
 
-/** Reads all found rows once. Returns undefined where there are more than `most`, or reading them takes long. */
+/** Reads all found rows once. Returns undefined when there are more than `most`, or reading them takes too long. */
 export async function readFew(
   { tx, found, search, summed, likely }: Reading,
   most: number,
@@ -56,10 +56,11 @@ export async function readFew(
 }
 
 /**
- * Reads one page along the index of the order, and estimates the number of found rows. A page behind their end is empty.
+ * Reads one page along the index of the order, and estimates the number of found rows. A page after the last row is
+ * empty.
  *
  * @param most the number of rows above which the total of the whole list is an estimate
- * @throws HttpError 503 where the page takes too long
+ * @throws HttpError 503 when the page takes too long
  */
 export async function readMany(
   { tx, found, search, likely }: Reading,
@@ -83,8 +84,8 @@ export async function readMany(
 }
 
 /**
- * Returns the number of the page that is answered: a number behind the end is that of the last page. It is null for
- * a page at a cursor or from the end, and where too many rows are before it.
+ * Returns the number of the page in the answer. A number after the end becomes the number of the last page. The
+ * result is null for a page at a cursor or from the end, and when too many rows are before the page.
  */
 function numberOf({ place, end, page, size }: Search, total: Total, most: number): number | null {
   if (place !== undefined || end === 'last') return null;
@@ -100,7 +101,7 @@ function windowOf(search: Search, number: number | null = search.page): Window {
   return { place, end, size, skipped: (number - 1) * size };
 }
 
-/** Reads the list once. Beyond an end of the list, it is the page at that end, for which it is read again. */
+/** Reads the list once. For a place beyond an end of the list, reads it again for the page at that end. */
 async function collect(
   tx: Transaction,
   found: Found,
@@ -128,10 +129,10 @@ async function collect(
 }
 
 /**
- * One page of so many rows that the way along the index of their order meets one soon. Where those at its
- * beginning are not found, as amounts above zero among refunds, all found rows are read.
+ * Reads one page when many rows are found, so that reading along the index of the order usually finds the page
+ * soon. Otherwise, for example for amounts above zero among refunds, all found rows are read and sorted.
  *
- * @throws HttpError 503 where that takes too long
+ * @throws HttpError 503 when sorting takes too long
  */
 async function readLong(tx: Transaction, found: Found, window: Window) {
   const page =

@@ -4,13 +4,13 @@ import { beyond } from './collect-found.ts';
 import type { Found, Key } from './read-keys.ts';
 import { pageOf, readsBackwards, type Window } from './read-page.ts';
 
-/** The value of the order as an expression that no index has, so that the found rows are read, and sorted. */
+/** Returns the value of the order as an expression without an index, so that the database sorts the found rows. */
 const withoutIndex = ({ column }: Found): SQL =>
   column.dataType === 'number' ? sql`${column} + 0` : sql`${column} || ''`;
 
 /**
- * Reads a page by reading all found rows, of which the database keeps those of the page. Several processes of PostgreSQL
- * share the work.
+ * Reads a page by sorting all found rows. The database keeps only the rows of the page, and several processes of
+ * PostgreSQL share the work.
  */
 export async function readSorted(
   tx: Transaction,

@@ -8,10 +8,10 @@ import { readFew, readMany } from './read-part.ts';
 import { type Place, readRows, type Search, type SearchedList } from './searched-list.ts';
 import { patience, within } from './within.ts';
 
-/** Up to how many found rows are counted; above it, their number is an estimate. */
+/** The most found rows that are counted; above this, their number is an estimate. */
 interface Counted {
   most: number;
-  /** Where a page is wanted without sums, and the words have an index: reading more takes longer than the page. */
+  /** For a page without sums when the words have an index, because reading more rows takes longer than the page. */
   mostForPage: number;
 }
 
@@ -20,22 +20,22 @@ const mostCounted: Counted = { most: 100_000, mostForPage: 5_000 };
 /** One page of a list. */
 export interface FoundPage<Row, Sums> {
   rows: Row[];
-  /** The places of the pages beside it, or null at an end. */
+  /** The places of the next and the previous page, or null at an end. */
   next: Place | null;
   previous: Place | null;
   total: Total;
-  /** The number of the page from the start; null where it is not known. */
+  /** The number of the page from the start; null when it is not known. */
   page: number | null;
-  /** Absent also where they took too long. */
+  /** Undefined when they were not requested or took too long. */
   sums: Sums | undefined;
   choices: Choices | undefined;
 }
 
 /**
- * Finds one page of a list, with the number and the sums of all rows that are found, as of the snapshot of the
- * transaction. Rows that are added meanwhile move no place.
+ * Finds one page of a list, with the number and the sums of all found rows, in the snapshot of the transaction.
+ * Places stay the same when rows are added.
  *
- * @throws HttpError 400 for too many words, and for a day that is none; 404 where the list is not kept
+ * @throws HttpError 400 for too many words or an invalid day; 404 when the list is not kept
  */
 export async function searchList<Row, Sums>(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function searchList<Row, Sums>(
   const { table, orders, sums } = list;
   const { folded, isIndexed } = await beginSearch(tx, table, search.q);
   const where = conditionOf(list, search.filters, folded, isIndexed);
-  // The planner knows how often a text is LIKE another, and nothing of strpos.
+  // The estimate always uses LIKE, because the planner has no statistics for strpos.
   const likely =
     where && (await estimate(tx, table, conditionOf(list, search.filters, folded, true)));
   const column = orders[search.order.name];
@@ -57,7 +57,7 @@ export async function searchList<Row, Sums>(
 
   const few = await readFew(reading, search.wantsSums || !isIndexed ? most : mostForPage);
   const first = few ?? (await readMany(reading, most));
-  // Behind the end of an estimate, only counting finds the last page.
+  // For a page after the end of an estimate, only counting finds the last page.
   const isBehind = few === undefined && first.page.keys.length === 0;
   const part = (isBehind ? await readFew(reading, most) : undefined) ?? first;
   const { page, total, number } = part;

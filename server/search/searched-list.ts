@@ -3,35 +3,35 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/connect.ts';
 
 /**
- * What a filter compares: keys of words, days in Africa/Lagos, amounts, sizes of amounts that may be below zero,
- * digits in a row, or one id.
+ * The values that a filter compares: keys of words, days in Africa/Lagos, amounts, absolute values of amounts,
+ * consecutive digits, or one id.
  */
 export type FilterKind = 'choices' | 'days' | 'amounts' | 'sizes' | 'digits' | 'id';
 
 /** A sum over some of the found rows. */
 export interface FoundSum {
   rows: number;
-  /** Naira; null where no row has an amount. */
+  /** In naira; null when no row has an amount. */
   total: number | null;
 }
 
-/** The table of what is searched of a list, in server/db/schema/search.ts. */
+/** The table with the searched rows of a list, in server/db/schema/search.ts. */
 export type SearchedTable = PgTable & { id: PgColumn; words: PgColumn };
 
-/** The list of a table, as `searched_lists` names it. */
+/** Returns the name of a table's list in `searched_lists`. */
 export const listOf = (table: SearchedTable): string =>
   getTableName(table).replace('searched_', '');
 
-/** How one list is searched. The names of filters and orders are those of the contract. */
+/** The description of one searched list. The names of filters and orders are those of the contract. */
 export interface SearchedList<Row, Sums = never> {
-  /** The operation, whose cursors no other one takes. */
+  /** The operation. No other operation accepts its cursors. */
   operation: string;
   table: SearchedTable;
   filters: Readonly<Record<string, { kind: FilterKind; column: PgColumn }>>;
   orders: Readonly<Record<string, PgColumn>>;
-  /** The order without a given one, which goes down. */
+  /** The default order, which is descending. */
   order: string;
-  /** The column that is added up, the one that names the sum of a row, and all sums by their names. */
+  /** The column to sum, the column with the name of a row's sum, and the function that returns all sums. */
   sums?: { amount: PgColumn; of: PgColumn; all: (sumOf: (name: string) => FoundSum) => Sums };
   /** Reads rows as the whole list has them, in any order. */
   read: (tx: Transaction, ids: readonly number[]) => Promise<readonly Row[]>;
@@ -49,17 +49,17 @@ export async function readRows<Row>(
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** What is asked of a list. */
+/** The parameters of a search. */
 export interface Search {
-  /** Any text; every word of it has to be in a row. */
+  /** Any text. A found row contains every word of it. */
   q: string;
   /** Values by the name of their filter, as the contract writes them. */
   filters: Readonly<Record<string, string | undefined>>;
   order: Order;
   place: Place | undefined;
-  /** The end to begin at where there is no place. */
+  /** The end of the list at which a page without a place begins. */
   end: 'first' | 'last';
-  /** The number of the page from the start, where there is no place. */
+  /** The number of a page without a place, counted from the start. */
   page: number;
   /** Rows of a page. */
   size: number;
@@ -72,10 +72,10 @@ export interface Order {
   descending: boolean;
 }
 
-/** A row in an order, and the side of it that a page is on. */
+/** A row in an order, and the side of the row on which a page is. */
 export interface Place {
   side: 'after' | 'before';
-  /** Its value in the order: a text or a whole number; null for a row without one. */
+  /** The row's value in the order: a text or a whole number; null for a row without a value. */
   key: string | null;
   id: number;
 }

@@ -6,9 +6,9 @@ import { isStatementTimeout } from '../db/transactions/temporary-errors.ts';
 export const patience = 5_000;
 
 /**
- * Runs `work`, whose statements have so many milliseconds each.
+ * Runs `work` with a time limit of `milliseconds` for each statement.
  *
- * @returns undefined where one took longer; the transaction goes on. The embedded engine has no time limits.
+ * @returns undefined when a statement took longer; the transaction continues. The embedded engine has no time limits.
  * @throws the other errors of `work`
  */
 export async function within<T>(
@@ -21,7 +21,7 @@ export async function within<T>(
     return await tx.transaction(async (inner) => {
       await inner.execute(limit(milliseconds));
       const result = await work(inner);
-      // A setting outlives the savepoint that it was made in.
+      // A setting outlives the savepoint in which it was made.
       await inner.execute(limit(patience));
       return result;
     });

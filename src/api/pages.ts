@@ -101,7 +101,7 @@ function write<Variables>(
   });
 }
 
-/** Changes the text of About, which has no id of its own. */
+/** Changes the text of About, which has no id. */
 export const aboutMutation = write<ChangedText>('updateAbout', ({ description, version }) =>
   updateAbout({ about: description, version }),
 );

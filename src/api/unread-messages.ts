@@ -10,9 +10,9 @@ import type { LoadState } from './lists/use-read.ts';
 import { useOffersSearch } from './offer/offer.ts';
 import type { FoundPage, FoundTotal, PageRequest } from './search/found.ts';
 
-/** How many messages are unread, and the oldest of them. */
+/** The number of unread messages, and the oldest of them. */
 export interface UnreadMessages extends FoundTotal {
-  /** When the oldest was sent; null where the messages have no date. */
+  /** When the oldest was sent; null if the messages have no date. */
   oldest: DateValue | null;
   oldestId?: string | undefined;
 }
@@ -31,7 +31,7 @@ const oldestUnread: PageRequest = {
 
 const sentAt = (message: ContactMessage) => message.created_at ?? message.start_date;
 
-// Constants of the module: a new function at each render would make the query count anew.
+// Module constants: with a new function at each render, the query would count again.
 const unreadOfPage = ({ rows, total }: FoundPage<ContactMessage>): UnreadMessages => {
   const [first] = rows.all();
   return { ...total, oldest: first ? sentAt(first) : null, oldestId: first?.id ?? undefined };
@@ -51,8 +51,8 @@ const unreadOfList = (rows: RowSource<ContactMessage>): UnreadMessages => {
 };
 
 /**
- * Reads how many messages are unread. Where the host searches messages it counts them: the whole list would be read
- * every minute for one number.
+ * Reads the number of unread messages. If the host searches messages, the host counts them, so that the page does
+ * not read the whole list every minute for one number.
  */
 export function useUnreadMessages(): LoadState<UnreadMessages> {
   const isSearched = useOffersSearch(contactMessagesSearch.operationId);
@@ -68,7 +68,7 @@ export function useUnreadMessages(): LoadState<UnreadMessages> {
     enabled: isSearched === true,
   });
   const { data, error, isFetching, refetch } = isSearched === true ? found : whole;
-  // While it is not known whether the host searches, the refusal of a long list says nothing.
+  // Until the offer is known, the refusal of a long list is no error: the host's search may follow.
   const isUnknown = isSearched === undefined && error?.status === tooLong;
   return { data, error: isUnknown ? null : error, isFetching, retry: () => void refetch() };
 }

@@ -19,7 +19,7 @@ export interface EarlyStart {
   files: readonly string[];
   /** The files of every page except the sign-in. */
   shared: readonly number[];
-  /** For each page path: the path of its call, the search that may stand for it, and its other files. */
+  /** For each page path: the path of its call, the search that may replace it, and its other files. */
   pages: Readonly<Record<string, { call: string; search?: string; files: readonly number[] }>>;
   /** The files of the search of a long list. */
   search: readonly number[];
@@ -32,7 +32,7 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
   if (!token || location.pathname.startsWith('/admin/login')) return;
   const path = location.pathname.replace(/\/+$/, '');
   const page = pages[path];
-  // At the last visit the host searched the list of this page; see api/offer and api/lists/prefetch.ts.
+  // Whether the host offered the search of this list at the last visit; see api/offer and api/lists/prefetch.ts.
   const api = new URL(apiBase, location.origin).href;
   const searches = (localStorage.getItem(`searches ${api}`) ?? '').split(' ');
   const isSearched = page?.search !== undefined && searches.includes(page.search);
@@ -45,7 +45,7 @@ export function startEarly({ apiBase, files, shared, pages, search }: EarlyStart
     link.href = `/${files[index]}`;
     document.head.append(link);
   }
-  // The call for another page of that list depends on the address.
+  // The stored call is for an address without search params.
   const firstPage = location.search === '' ? localStorage.getItem(`first-call ${path}`) : null;
   const call = isSearched ? firstPage : page?.call;
   if (call) window.earlyAnswer = callEarly(new URL(api + call).href, token);

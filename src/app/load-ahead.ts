@@ -14,8 +14,8 @@ const savesData = () =>
 
 /**
  * Fetches the code of all pages and dialogs, one file at a time while the browser is idle. Fetched code works
- * without a connection and after a newer version was deployed. It runs when it is used: code that is never used
- * takes no memory for its functions.
+ * without a connection and after a newer version was deployed. It is not executed before its first use, so that
+ * unused code takes no memory for its functions.
  */
 export function loadAhead(queryClient: QueryClient, router: AppRouter): void {
   if (savesData() || !document.createElement('link').relList.supports('modulepreload')) return;

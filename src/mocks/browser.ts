@@ -15,8 +15,8 @@ declare global {
 const everything = (): Switches => ({ ...defaultSwitches(), offer: Object.keys(extensions) });
 
 /**
- * Starts the mock host in the browser; it offers every extension. `?mock=listArtisans:500,envelope:bare` in the address sets switches for
- * this tab; `mock('…')` in the console does the same.
+ * Starts the mock host in the browser; it offers every extension. `?mock=listArtisans:500,envelope:bare` in the
+ * address sets switches for this tab; `mock('…')` in the console does the same.
  */
 export async function startMocks(): Promise<void> {
   const given = new URLSearchParams(location.search).get(key);

@@ -36,7 +36,7 @@ const messages: Record<string, string> = {
 };
 
 /**
- * Returns a handler that runs before the others. It answers 401 without a session, and applies the fault
+ * Returns a handler that runs before the others. It responds with 401 without a session, and applies the fault
  * switch of the call.
  *
  * @param isEnded returns whether the session of a token was ended

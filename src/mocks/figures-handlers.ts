@@ -13,7 +13,7 @@ const lagosOffsetMs = 3_600_000;
 const dayOf = (moment: string | null | undefined) =>
   new Date(Date.parse(moment ?? '') + lagosOffsetMs).toISOString().slice(0, 10);
 
-/** What the mock's rows add up to from a day on. All of its types are known. */
+/** Returns the daily sums of the mock's rows from a day on. The mock has no unknown types. */
 function dailyFigures(store: MockStore, from: string): Schemas['DailyFigures'] {
   const paid = store.paid();
   const jobs = jobViews(store);

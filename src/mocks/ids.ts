@@ -1,4 +1,4 @@
-/** The refusal of an id in the path that no record can have. */
+/** The refusal of an invalid id in the path. */
 export const badId = { message: 'The id must be a positive whole number.' };
 
 /** Returns whether a record can have this id. */

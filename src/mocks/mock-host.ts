@@ -12,7 +12,7 @@ export interface MockHost {
   store: MockStore;
   switches: Switches;
   handlers: HttpHandler[];
-  /** Those of the calls alone: without faults, and for every caller. */
+  /** The handlers of the calls, without faults and without a check of the session. */
   ownHandlers: HttpHandler[];
   /** The streams of changes. */
   live: MockLive;

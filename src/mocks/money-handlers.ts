@@ -27,7 +27,7 @@ async function fieldsOf(request: Request, names: readonly string[]) {
   return Object.keys(fields).every((name) => names.includes(name)) ? fields : null;
 }
 
-/** A text needs a character that is shown: a letter, a digit, a sign. */
+/** A text needs a visible character: a letter, a digit or a sign. */
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' &&
   /[^\p{C}\p{Z}]/u.test(value) &&
@@ -42,10 +42,10 @@ const isReason = (value: unknown): value is string => isText(value, 500);
 const isVersion = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 999_999_999;
 
-/** What a rejection needs to know of a row of either queue. */
+/** The values of a queue row that a rejection needs. */
 interface Rejectable {
   name: string;
-  /** What the answer says of the money. */
+  /** The words of the answer about the money. */
   stays: string;
   decision: string;
   artisanId: number;
@@ -144,7 +144,7 @@ type Edit =
   | { status: 409; body: { message: string; current: Schemas['CurrentRecord'] } };
 
 function artisanHandlers(store: MockStore): HttpHandler[] {
-  /** Changes an artisan unless the artisan is so already, or was changed since this version. */
+  /** Changes an artisan, unless the artisan already has these values, or has a newer version. */
   const edit = (
     id: string,
     version: unknown,

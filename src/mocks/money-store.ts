@@ -4,7 +4,7 @@ import { artisanFixtures, type MockArtisan } from './fixtures-people.ts';
 export interface KeptArtisan extends MockArtisan {
   /** Counts the changes, from 1. */
   version: number;
-  /** Why the verification was turned down, or null. */
+  /** Why the verification was declined, or null. */
   declined: string | null;
 }
 

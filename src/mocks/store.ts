@@ -22,7 +22,7 @@ import { createPagesStore } from './office/pages-store.ts';
 export interface Verdict {
   status: 200 | 404 | 409 | 422;
   message: string;
-  /** How a request is now that has moved since it was on screen. */
+  /** The current request, if it changed since it was on screen. */
   current?: Schemas['CurrentRequest'];
 }
 

@@ -143,7 +143,7 @@ export function partPaymentViews(
         job_deadline: job?.due ?? null,
         requested_at: job?.start ?? null,
         part_payment_status: row.status,
-        // What is decided cannot be decided by its figures.
+        // Decided rows need no figures for a decision.
         paid_before: status === 'pending' ? paidBefore : null,
         version: status === 'pending' ? versionOf(figures) : null,
       };

@@ -30,7 +30,7 @@ const tables = {
 
 interface PersonRecordsProps {
   of: PartyKind;
-  /** Begins the names of exported files. */
+  /** The start of the names of exported files. */
   person: string;
   search: object;
   transactions: List<Transaction>;

@@ -68,7 +68,7 @@ export function contractCases(open: () => World, extensions: readonly ExtensionI
     const isOpen = operationId === 'login';
 
     if (!isOpen) {
-      it('401: a caller without a session learns nothing', async () => {
+      it('401: the answer to a caller without a session reveals nothing', async () => {
         for (const caller of ['anonymous', 'stranger'] as const) {
           // The answer does not reveal whether the request is valid.
           for (const wrong of [{}, { id: 'x'.repeat(80) }, { id: '999999' }]) {
@@ -117,7 +117,7 @@ export function contractCases(open: () => World, extensions: readonly ExtensionI
       meets(call, await send(call), 503);
     });
 
-    // Last, because an approval cannot be undone.
+    // This test comes last, because an approval cannot be undone.
     it('200: the shape of the contract, with all of its fields', async () => {
       const call: Call = { operationId };
       const answer = await send(call);
@@ -150,7 +150,7 @@ export function contractCases(open: () => World, extensions: readonly ExtensionI
       ['approveWithdrawal', 'withdrawal'],
       ['approvePartPayment', 'partPayment'],
     ] as const)(
-      '%s twice: 200 both times, and the second says that it changed nothing',
+      '%s twice: 200 both times, and the second answer says that nothing was changed',
       async (operationId, which) => {
         const ids = await open().ids();
         const call: Call = { operationId, id: ids[which] };
@@ -168,7 +168,7 @@ export function contractCases(open: () => World, extensions: readonly ExtensionI
     it.each([
       ['no password', { email: 'admin@artisan.example' }],
       ['no e-mail', { password: 'artisan-admin' }],
-      ['blank ones', { email: '', password: '' }],
+      ['empty fields', { email: '', password: '' }],
       ['no body', undefined],
     ])('400 with %s', async (_, body) => {
       const call: Call = { operationId: 'login', body };

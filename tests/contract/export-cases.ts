@@ -27,7 +27,7 @@ const exports = {
 
 type ExportId = keyof typeof exports;
 
-/** Their ids, and that of the call for a ticket. */
+/** The operations of the exports, and the call for a ticket. */
 export const exportOperations: readonly ExtensionId[] = [
   ...(Object.keys(exports) as ExportId[]),
   'exportAuditEntries',
@@ -42,7 +42,7 @@ export function exportCases(open: () => World): void {
       sendAsUsual(open(), { operationId, query: { columns, ...query } });
     const linesOf = (body: unknown) => String(body).split('\r\n');
 
-    it('has the columns that were asked for, and a line for each row', async () => {
+    it('has the requested columns, and a line for each row', async () => {
       const { status, body } = await call({});
       expect(status).toBe(200);
       const [first, ...rows] = linesOf(body);
@@ -52,7 +52,7 @@ export function exportCases(open: () => World): void {
       expect(linesOf((await call({ q: 'nothing has this' })).body)).toEqual([first, '']);
     });
 
-    it('400: what it does not offer', async () => {
+    it('400: an unknown column or a malformed parameter', async () => {
       const wrong: Record<string, string>[] = [
         { columns: 'nothing' },
         { sort: 'nothing' },
@@ -87,7 +87,7 @@ export function exportCases(open: () => World): void {
       expect((await call({ to: '2000-01-01' })).body).toBe(`${first}\r\n`);
     });
 
-    it('400: no such kind, no such day', async () => {
+    it('400: an unknown kind or an invalid day', async () => {
       expect((await call({ kind: 'money' })).status).toBe(400);
       expect((await call({ from: '2026-13-01' })).status).toBe(400);
     });

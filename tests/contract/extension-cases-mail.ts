@@ -14,7 +14,7 @@ const calls = [
 /** Expects the status, and a body of the shape that the contract has for it. */
 type Meets = (call: Call, answer: Answer, status: number) => void;
 
-/** Ids that no host has. */
+/** Ids that exist on no host. */
 const unknown: MailIds = {
   message: '999999',
   messageWithoutAddress: '999999',
@@ -101,7 +101,7 @@ export function mailCases(open: () => World, meets: Meets): void {
     expect(JSON.stringify(marked.body)).toMatch(/before\. Nothing was changed/);
   });
 
-  it('the e-mails to an artisan have all fields, and no replies are among them', async ({
+  it('the e-mails to an artisan have all fields, and replies are not among them', async ({
     skip,
   }) => {
     const ids = await idsOf(skip);
@@ -112,7 +112,7 @@ export function mailCases(open: () => World, meets: Meets): void {
     expect(JSON.stringify(mails)).not.toContain(ids.sentMail);
   });
 
-  it('409: the id of a reply for other words', async ({ skip }) => {
+  it('409: the id of an earlier reply with another text', async ({ skip }) => {
     const call = good('replyToContactMessage', await idsOf(skip));
     await expectAnswer(call, 200);
     await expectAnswer({ ...call, body: { ...Object(call.body), text: 'Other words.' } }, 409);
@@ -135,7 +135,7 @@ export function mailCases(open: () => World, meets: Meets): void {
     await expectAnswer({ ...good(operationId, await idsOf(skip)), body }, 400);
   });
 
-  it('a mark is set and set back', async ({ skip }) => {
+  it('the status of a message is set and reset', async ({ skip }) => {
     const ids = await idsOf(skip);
     for (const read_status of ['not-read', 'read']) {
       const call = { ...good('setContactMessageStatus', ids), body: { read_status } };
@@ -143,7 +143,7 @@ export function mailCases(open: () => World, meets: Meets): void {
     }
   });
 
-  it('a retry: 409 for what was sent, 200 for what failed', async ({ skip }) => {
+  it('a retry: 409 for a sent e-mail, 200 for a failed one', async ({ skip }) => {
     const ids = await idsOf(skip);
     await expectAnswer({ ...good('retryMail', ids), id: ids.sentMail }, 409);
     await expectAnswer(good('retryMail', ids), 200);

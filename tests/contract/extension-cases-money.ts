@@ -79,7 +79,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
 
       it.each([
         ['no body', undefined],
-        ['a field that it does not have', { reason: 'No.', amount: 5 }],
+        ['an unknown field', { reason: 'No.', amount: 5 }],
         ['a blank message', { reason: 'No.', message: ' ' }],
         ['a message that is too long', { reason: 'No.', message: 'x'.repeat(20_001) }],
       ])('400 with %s', async (_, body) => {
@@ -87,12 +87,12 @@ export function moneyCases(open: () => World, meets: Meets): void {
         await send({ operationId: reject, id: ids[greedy], body }, 400);
       });
 
-      it('409: it was approved', async () => {
+      it('409: the request was approved before', async () => {
         const ids = await open().ids();
         await send({ operationId: reject, id: ids[approved], body: { reason: 'Too late.' } }, 409);
       });
 
-      it('409: nothing of a deactivated artisan is approved, until the artisan is active', async () => {
+      it('409: requests of a deactivated artisan cannot be approved until the artisan is active', async () => {
         const id = (await open().ids())[greedy];
         const row = (await rowsOf(list)).find((one) => String(one[idField]) === id);
         const artisan = String(row?.artisan_id);
@@ -106,7 +106,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
         await send({ operationId: approve, id }, 422);
       });
 
-      it('200: it leaves the queue, the second time changes nothing, and it is approved no more', async () => {
+      it('200: the request leaves the queue, a second rejection changes nothing, and an approval is refused', async () => {
         const id = (await open().ids())[greedy];
         const isWaiting = async () =>
           (await rowsOf(list)).some((one) => String(one[idField]) === id);
@@ -122,7 +122,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
         await send({ operationId: approve, id }, 409);
       });
 
-      it('200 without a message: no word about e-mail', async () => {
+      it('200 without a message: the answer does not mention e-mail', async () => {
         const ids = await open().ids();
         const id = reject === 'rejectWithdrawal' ? ids.rejectedWithdrawal : ids.rejectedPartPayment;
         const answer = await send({ operationId: reject, id, body: { reason: 'Again.' } }, 200);
@@ -140,7 +140,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
       ['setArtisanLevel', { level: 2 }],
     ] as const)('%s: one version higher, then so before, then 409', async (operationId, edit) => {
       const id = (await open().ids()).artisan;
-      // Another value, so that the edit changes something.
+      // The edit changes something only from another value.
       const other =
         'level' in edit
           ? { level: 1 }
@@ -181,7 +181,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
     const isListed = async (id: string) =>
       (await rowsOf('listVerificationArtisans')).some((row) => String(row.id) === id);
 
-    /** Returns an artisan who waits, also after a case that decided on one. */
+    /** Returns an artisan who waits for verification, also after a case that decided on this artisan. */
     const letWait = async () => {
       const { waitingArtisan: id } = await open().ids();
       for (const level of [2, 1]) {
@@ -205,7 +205,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
       },
     );
 
-    it('409 with the current version, and for an artisan who does not wait', async () => {
+    it('409 with the current version, and 409 for an artisan who does not wait', async () => {
       const { artisan } = await open().ids();
       const id = await letWait();
       const version = await versionOf(id);
@@ -234,7 +234,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
     });
   });
 
-  it('the reviews of a client have one to five stars, the newest first', async () => {
+  it('the reviews of a client have one to five stars and come newest first', async () => {
     const call: Call = { operationId: 'listClientReviews', id: (await open().ids()).client };
     const reviews = entityIn((await send(call, 200)).body) as Row[];
     const moments = reviews.map(({ created_at }) => String(created_at));
@@ -242,7 +242,7 @@ export function moneyCases(open: () => World, meets: Meets): void {
     for (const { rating } of reviews) expect([1, 2, 3, 4, 5]).toContain(rating);
   });
 
-  it('a session that was ended is over', async () => {
+  it('an ended session cannot be used again', async () => {
     const call: Call = { operationId: 'logout', caller: 'passing' };
     await send({ operationId: 'getAbout', caller: 'passing' }, 200);
     await send(call, 200);

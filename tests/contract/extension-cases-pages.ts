@@ -10,10 +10,10 @@ interface Item extends Row {
   version: number;
 }
 
-/** A call that meets with 200, made from what the host has now; it may change something before. */
+/** Returns a call that is answered with 200 in the host's current state; it may first change that state. */
 type GoodCall = (host: Host) => Call | Promise<Call>;
 
-/** Short ways to the calls of a host. */
+/** Shortcuts for the calls of a host. */
 class Host {
   readonly world: World;
 
@@ -109,17 +109,17 @@ const malformed: [string, OperationId, Partial<Call>][] = [
   ['20,001 characters', 'updateAbout', { body: { about: 'x'.repeat(20_001), version: 1 } }],
   ['no version', 'updateAbout', { body: { about: 'Text' } }],
   ['a name of 201 characters', 'createTermsItem', { body: { ...texts, name: 'x'.repeat(201) } }],
-  ['a field too many', 'createPrivacyItem', { body: { ...texts, version: 1 } }],
+  ['an unknown field', 'createPrivacyItem', { body: { ...texts, version: 1 } }],
   ['a version in words', 'updatePrivacyItem', { body: { ...texts, version: 'one' } }],
   ['no version', 'deleteTermsItem', { query: {} }],
-  ['an id twice', 'setTermsOrder', { body: { seen: [1, 2], ids: [1, 1] } }],
+  ['a repeated id', 'setTermsOrder', { body: { seen: [1, 2], ids: [1, 1] } }],
   ['an unknown page', 'listPageVersions', { path: { page: 'news' } }],
   ['no version', 'restorePageVersion', { body: {} }],
   ['an unknown kind', 'listAuditEntries', { query: { kind: 'money' } }],
-  ['no such day', 'listAuditEntries', { query: { from: '2026-13-01' } }],
+  ['an invalid day', 'listAuditEntries', { query: { from: '2026-13-01' } }],
   ['a made-up cursor', 'listAuditEntries', { query: { cursor: 'made-up' } }],
   ['size 0', 'listAuditEntries', { query: { size: '0' } }],
-  ['no such end', 'listAuditEntries', { query: { end: 'middle' } }],
+  ['an unknown end', 'listAuditEntries', { query: { end: 'middle' } }],
   ['an unknown kind', 'listTimeline', { path: { kind: 'money' } }],
 ];
 
@@ -183,7 +183,7 @@ export function pageCases(open: () => World): void {
   describe('an edit of an earlier version', () => {
     const edits: OperationId[] = ['updateAbout', 'updatePrivacyItem', 'updateTermsItem'];
 
-    it.each(edits)('%s: 409 with the record as it is now', async (operationId) => {
+    it.each(edits)('%s: 409 with the current record', async (operationId) => {
       const call = await good(operationId);
       meets(call, await host().send(call), 200);
       const body = { ...Object(call.body), about: 'Mine', description: 'Mine' };
@@ -196,7 +196,7 @@ export function pageCases(open: () => World): void {
       expect(current.description).not.toBe('Mine');
     });
 
-    it('of a deleted item: 409 with its version, and no name', async () => {
+    it('of a deleted item: 409 with its version and without its name', async () => {
       const removed = await good('deleteTermsItem');
       meets(removed, await host().send(removed), 200);
       const call: Call = {
@@ -209,20 +209,20 @@ export function pageCases(open: () => World): void {
       expect(Reflect.get(Object(answer.body), 'current')).toEqual({ version: 2 });
     });
 
-    it('of an order that another item came into: 409', async () => {
+    it('of an order that lacks a newly added item: 409', async () => {
       const call = await good('setPrivacyOrder');
       await host().addItem('createPrivacyItem');
       meets(call, await host().send(call), 409);
     });
   });
 
-  it('an item of Privacy is none of Terms: 404', async () => {
+  it('the id of a Privacy item is unknown in Terms: 404', async () => {
     const { id, body } = await good('updatePrivacyItem');
     const call: Call = { operationId: 'updateTermsItem', id: id ?? '', body };
     meets(call, await host().send(call), 404);
   });
 
-  it('texts that were so before: 200, and it says that nothing was changed', async () => {
+  it('an edit without a change: 200, and the answer says that nothing was changed', async () => {
     const call = await good('updateTermsItem');
     await host().send(call);
     const again = await host().send({ ...call, body: { ...texts, version: 2 } });
@@ -230,7 +230,7 @@ export function pageCases(open: () => World): void {
     expect(JSON.stringify(again.body)).toMatch(/before\. Nothing was changed/);
   });
 
-  it('what is so already: 200, also from an earlier version or order', async () => {
+  it('a repeated edit: 200 without a change, although its version or order is old', async () => {
     const isSoBefore = (answer: Answer) =>
       expect(JSON.stringify(answer.body)).toMatch(/before\. Nothing was changed/);
     const update = await good('updatePrivacyItem');
@@ -252,7 +252,7 @@ export function pageCases(open: () => World): void {
     isSoBefore(restored);
   });
 
-  it('a change is an entry of the audit, and of the timeline of its page', async () => {
+  it('a change adds an entry to the audit and to the timeline of its page', async () => {
     const call = await good('createTermsItem');
     await host().send(call);
     const lists: Call[] = [
@@ -265,7 +265,7 @@ export function pageCases(open: () => World): void {
     }
   });
 
-  it('the pages of the audit lead on to older entries and back', async () => {
+  it('the pages of the audit lead to older entries and back', async () => {
     const operationId = 'listAuditEntries';
     for (let added = 0; added < 4; added += 1) await host().addItem('createTermsItem');
     const page = async (query: Record<string, string>) => {

@@ -4,7 +4,7 @@ import type { ExtensionId } from '../../openapi/generated/operations.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
 import { type Answer, type Call, type KnownIds, sendAsUsual, type World } from './world.ts';
 
-/** The extensions that decide with evidence; a list comes before what changes it. */
+/** The extensions that decide with evidence; the test of a list comes before the writes to it. */
 export const seenOperations: readonly ExtensionId[] = [
   'approveSeenWithdrawal',
   'approveSeenPartPayment',
@@ -59,7 +59,7 @@ export function seenCases(open: () => World): void {
   const rowsOf = async (operationId: Call['operationId']) =>
     entityIn((await open().call({ operationId })).body) as Row[];
 
-  describe.each(queues)('approving a $what as it was on screen', (queue) => {
+  describe.each(queues)('approving a $what with the figures that were on screen', (queue) => {
     const { approve, list, idField, amountField, wholeField } = queue;
     const rowOf = async (id: string) =>
       (await rowsOf(list)).find((row) => String(row[idField]) === id) ?? {};
@@ -69,7 +69,7 @@ export function seenCases(open: () => World): void {
     };
     const key = () => ({ 'Idempotency-Key': randomUUID() });
 
-    it('200: a repeated call returns the first answer, and another key says that it was before', async () => {
+    it('200: a repeated call returns the first answer, and with another key it was approved before', async () => {
       const id = (await open().ids())[queue.good];
       const call = { operationId: approve, id, body: await seenOf(id), headers: key() };
       const first = await send(call, 200);
@@ -80,7 +80,7 @@ export function seenCases(open: () => World): void {
       expect(messageOf(late)).toMatch(/before\. Nothing was changed\.$/);
     });
 
-    it('409: another amount; the answer says how it is now, and is returned again', async () => {
+    it('409: another amount; the refusal has the current figures, and a repeated call returns it', async () => {
       const id = (await open().ids())[queue.greedy];
       const row = await rowOf(id);
       const { amount, version } = await seenOf(id);
@@ -113,7 +113,7 @@ export function seenCases(open: () => World): void {
       },
     );
 
-    it('422: more than what is left, as it was on screen; the refusal is kept', async () => {
+    it('422: more than the remaining amount; a repeated call returns the same refusal', async () => {
       const id = (await open().ids())[queue.greedy];
       const call = { operationId: approve, id, body: await seenOf(id), headers: key() };
       const refused = await send(call, 422);
@@ -124,7 +124,7 @@ export function seenCases(open: () => World): void {
       expect(messageOf(await send(otherId, 422))).toContain('came with another request');
     });
 
-    it('409: it was rejected', async () => {
+    it('409: the request was rejected before', async () => {
       const id = (await open().ids())[queue.rejected];
       const refused = await send({ operationId: approve, id }, 409);
       expect(messageOf(refused)).toContain('rejected before');
@@ -133,7 +133,7 @@ export function seenCases(open: () => World): void {
 
     it.each([
       ['no key', {}],
-      ['a key that is no UUID', { 'Idempotency-Key': '7' }],
+      ['a key that is not a UUID', { 'Idempotency-Key': '7' }],
       ['an empty key', { 'Idempotency-Key': '' }],
       ['a key with a prefix', { 'Idempotency-Key': `urn:uuid:${randomUUID()}` }],
     ])('400: %s', async (_, headers) => {
@@ -145,13 +145,13 @@ export function seenCases(open: () => World): void {
       ['no version', { amount: 5 }],
       ['an empty version', { amount: 5, version: '' }],
       ['a version that is too long', { amount: 5, version: 'x'.repeat(101) }],
-      ['a version in digits', { amount: 5, version: 5 }],
+      ['a version as a number', { amount: 5, version: 5 }],
       ['no amount', { version: 'x' }],
       ['an amount as text', { amount: '5', version: 'x' }],
-      ['less than nothing', { amount: -1, version: 'x' }],
-      ['parts of a kobo', { amount: 5.005, version: 'x' }],
-      ['too much', { amount: 1e12 + 1, version: 'x' }],
-      ['a field that it does not have', { amount: 5, version: 'x', reason: 'No.' }],
+      ['an amount below zero', { amount: -1, version: 'x' }],
+      ['a fraction of a kobo', { amount: 5.005, version: 'x' }],
+      ['too high an amount', { amount: 1e12 + 1, version: 'x' }],
+      ['an unknown field', { amount: 5, version: 'x', reason: 'No.' }],
     ])('400: %s', async (_, body) => {
       await send({ operationId: approve, id: '1', body }, 400);
     });
@@ -163,7 +163,7 @@ export function seenCases(open: () => World): void {
     const rulesNow = async () =>
       entityIn((await send({ operationId: 'getDecisionRules' }, 200)).body) as Row;
 
-    it('are one version higher after a change; then so before, then 409 with the rules as they are', async () => {
+    it('rise by one version with a change; a repeated change does nothing; an old version gets 409', async () => {
       const { version } = await rulesNow();
       const rules = { type_amounts_from: 1234.56, promised_hours: null };
       const first = await set({ ...rules, version }, 200);
@@ -173,7 +173,7 @@ export function seenCases(open: () => World): void {
       expect(messageOf(await set({ ...rules, version }, 200))).toMatch(/Nothing was changed\.$/);
       const late = await set({ ...rules, promised_hours: 5, version }, 409);
       expect(fieldIn(late.body, 'current')).toEqual(now);
-      // A whole day, and the amounts of the usual call.
+      // The last change sets the rules of the usual call, because other cases use them.
       const usual = { type_amounts_from: 250_000.5, promised_hours: 24 };
       await set({ ...usual, version: now.version }, 200);
     });

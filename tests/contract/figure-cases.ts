@@ -16,7 +16,7 @@ export function figureCases(open: () => World): void {
     return (body as { data: Figures }).data;
   };
 
-  it('the figures by day: are of the days from the first one on, each once and in order', async () => {
+  it('the figures by day: start at the given day, and have each day once and in order', async () => {
     const all = (await get({ from: '2025-06-01' })).days.map(({ day }) => String(day));
     expect(all.length).toBeGreaterThan(3);
     expect(all).toEqual([...new Set(all)].sort());

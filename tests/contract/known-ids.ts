@@ -122,7 +122,7 @@ export async function findKnownIds(database: TestDatabase): Promise<KnownIds> {
 const withdrawalsThatAre = ({ db }: TestDatabase, status: string) =>
   db.select().from(withdrawalRequests).where(eq(withdrawalRequests.status, status)).limit(1);
 
-/** An artisan and a client with a value for every part of the contract. */
+/** Finds an artisan and a client with a value for every part of the contract. */
 async function findShownPeople({
   db,
 }: TestDatabase): Promise<Pick<KnownIds, 'artisan' | 'client' | 'waitingArtisan'>> {

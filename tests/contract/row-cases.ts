@@ -25,7 +25,7 @@ const namings = Object.entries(named).flatMap(([operationId, parties]) =>
   parties.map((party) => [operationId as OperationId, party] as const),
 );
 
-/** The value of a nested field. */
+/** Returns the value of a nested field. */
 const inside = (value: unknown, ...steps: string[]): unknown =>
   steps.reduce((here, step) => Reflect.get(Object(here), step), value);
 
@@ -44,7 +44,7 @@ export function rowCases(open: () => World): void {
   const peopleOf = (party: Party) => rowsOf(party === 'artisan' ? 'listArtisans' : 'listClients');
 
   describe('a row', () => {
-    it.each(namings)('of %s has the id of the %s that it names', async (operationId, party) => {
+    it.each(namings)('of %s has the id of the %s whose name it has', async (operationId, party) => {
       const names = new Map((await peopleOf(party)).map((row) => [row.id, fullName(row)]));
       const rows = await rowsOf(operationId);
       const naming = rows.filter((row) => nameIn(row, party) !== null);

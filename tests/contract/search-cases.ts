@@ -14,7 +14,7 @@ const orders = {
   searchContactMessages: ['created_at', 'category'],
 } as const satisfies Partial<Record<ExtensionId, readonly string[]>>;
 
-/** Their ids. */
+/** The operations of the searches. */
 export const searchOperations = Object.keys(orders) as (keyof typeof orders)[];
 
 interface Page {
@@ -34,7 +34,7 @@ export function searchCases(open: () => World): void {
       return (body as { data: Page }).data;
     };
 
-    it('is paged from both ends', async () => {
+    it('can be paged from both ends', async () => {
       for (const sort of orders[operationId]) {
         const query = { sort, direction: 'desc', size: '2' };
         let page = await get(query);
@@ -53,14 +53,14 @@ export function searchCases(open: () => World): void {
       }
     });
 
-    it('finds words and nothing else', async () => {
+    it('finds only rows that contain the words', async () => {
       expect((await get({ q: 'nothing has this' })).data).toEqual([]);
       const [row] = (await get({ size: '1' })).data;
       const id = String(Reflect.get(Object(row), 'id') ?? Reflect.get(Object(row), 'job_id'));
       expect((await get({ q: id, size: '100' })).data).toContainEqual(row);
     });
 
-    it('400: what it does not offer', async () => {
+    it('400: an unknown order or a malformed parameter', async () => {
       const wrong: Record<string, string>[] = [
         { sort: 'nothing' },
         { direction: 'up' },

@@ -65,7 +65,7 @@ describe.each(engines)('the server on %s', (engine) => {
     // No database listens at this address.
     const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
     const open = (own: PooledDatabase, limits = {}) =>
-      // Nothing is started that would send e-mail.
+      // The mail service is not started, so no e-mail is sent.
       buildApp({ api: { db: own }, mail: openMail(own, mailSettings), limits, log: false });
     apps.well = await open(db, { login: 1000, other: 10_000 });
     apps['over its limit'] = await open(db, { login: 0, other: 0 });
@@ -102,7 +102,7 @@ describe.each(engines)('the server on %s', (engine) => {
     mailIds: () => Promise.resolve(mailIds),
   };
 
-  // Before the other cases decide on the requests.
+  // These cases come first, because the others decide on the requests.
   seenCases(() => world);
   contractCases(
     () => world,

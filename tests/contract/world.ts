@@ -43,7 +43,7 @@ export interface KnownIds {
   approvedPartPayment: string;
   /** Waits for a rejection. */
   rejectablePartPayment: string;
-  /** Can be approved as they are on screen. */
+  /** Can be approved with the figures on screen. */
   seenWithdrawal: string;
   seenPartPayment: string;
   /** A saved view of the administrator. */
@@ -100,7 +100,7 @@ export const subjects: Partial<Record<OperationId, keyof KnownIds>> = {
   setArtisanLevel: 'waitingArtisan',
   declineVerification: 'waitingArtisan',
   listClientReviews: 'client',
-  // Of what is decided, the figures do not matter any more.
+  // The figures of a decided request are not compared.
   approveSeenWithdrawal: 'approvedWithdrawal',
   approveSeenPartPayment: 'approvedPartPayment',
   deleteView: 'view',
@@ -113,7 +113,7 @@ export const credentials = {
   device_token: 'admin-web',
 };
 
-/** What a good request of an operation has besides its id. An edit has the first version. */
+/** The parts of a good request besides its id. An edit has version 1. */
 export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' | 'caller'>>> = {
   login: { body: credentials },
   logout: { caller: 'leaving' },
@@ -132,10 +132,10 @@ export const goodParts: Partial<Record<OperationId, Pick<Call, 'body' | 'query' 
   recordReveal: { body: { kind: 'artisan', id: '1', field: 'phone' } },
 };
 
-/** Calls that need a key of their own. */
+/** Calls that need an Idempotency-Key. */
 const keyed = new Set<OperationId>(['approveSeenWithdrawal', 'approveSeenPartPayment']);
 
-/** The headers of a good request beside those of every call. */
+/** The headers of a good request in addition to those of every call. */
 export const goodHeaders = (
   operationId: OperationId,
   key: string = randomUUID(),

@@ -6,7 +6,7 @@ import { LiveChanges } from '../../src/api/live/apply-events.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-it('changes that come before their read share it, and later ones are read again', async () => {
+it('changes that arrive before a read share it, and a later change causes another read', async () => {
   const client = new QueryClient();
   let reads = 0;
   const observer = new QueryObserver(client, {

@@ -51,7 +51,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     new MutationObserver(client, options).mutate({ id: target });
 
   it('sends the row’s own id and no body', async () => {
-    // The host says that it approved now, not "was approved before".
+    // The message is that of an approval, not "was approved before".
     expect(await write()).toMatch(/ is approved\.$|^Connected\.$/);
     expect(writes).toHaveLength(1);
     const [request] = writes;
@@ -77,7 +77,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     expect(writes).toHaveLength(1);
   });
 
-  it('is not retried when there is no answer', async () => {
+  it('is not retried without an answer', async () => {
     mockHost().switches.faults[operationId] = 'no-answer';
     await expect(write()).rejects.toMatchObject({
       kind: 'no-answer',
@@ -96,7 +96,7 @@ describe.each(approvals)('%s', (operationId, options, id) => {
     ],
     ['a failure flag', HttpResponse.json({ success: false, message: 'No.' }), 'unknown'],
     ['another shape', HttpResponse.json([1, 2]), 'unknown'],
-    ['the words of a proxy', new HttpResponse('<!doctype html>', { status: 403 }), 'unknown'],
+    ['a refusal by a proxy', new HttpResponse('<!doctype html>', { status: 403 }), 'unknown'],
     ['a gateway’s 504', HttpResponse.json({ message: 'Timeout' }, { status: 504 }), 'unknown'],
     ['its own 500', HttpResponse.json({ message: 'Full.' }, { status: 500 }), 'failed'],
     ['a refusal', HttpResponse.json({ message: 'No.' }, { status: 422 }), 'refused'],
@@ -141,7 +141,7 @@ it('an approval is pending until the lists it changes have been read again', asy
   stopShowing();
 });
 
-it('a refusal makes the list be read again, because another administrator may have decided', async () => {
+it('after a refusal the list is read again, because another administrator may have decided', async () => {
   await client.query(pendingPartPaymentsQuery);
   const stopShowing = new QueryObserver(client, pendingPartPaymentsQuery).subscribe(
     () => undefined,
@@ -236,12 +236,12 @@ describe('signing in', () => {
     });
   });
 
-  it('does not end a session when the password is wrong', async () => {
+  it('does not end a session after a wrong password', async () => {
     await expect(signIn('admin@artisan.example', 'wrong')).rejects.toMatchObject({ status: 401 });
     expect(ended).toBe(0);
   });
 
-  it('fails when the answer holds no token', async () => {
+  it('fails if the answer has no token', async () => {
     mockServer.use(
       http.post('*/api/v1/admin/login', () => HttpResponse.json({ data: { user: { role: 'x' } } })),
     );

@@ -6,8 +6,8 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 
 const readOffer = async () => [...(await new QueryClient().query(offerQuery))].sort();
 
-describe('which operations a host offers', () => {
-  it('are those of its own document', async () => {
+describe('the operations that a host offers', () => {
+  it('are those of its OpenAPI document', async () => {
     mockHost().switches.offer = ['rejectWithdrawal'];
     expect(await readOffer()).toEqual(['rejectWithdrawal']);
   });

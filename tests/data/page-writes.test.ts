@@ -32,7 +32,7 @@ const write = <Variables>(options: PageWrite<Variables>, variables: Variables) =
 const text = { name: 'Name', description: 'Text' };
 const last = { seen: ['1', '2', '3'], ids: ['3', '1', '2'] };
 
-/** Every write with its request: `[what, operation, run, method and path, body]`. */
+/** Every write with its request: `[operation, run, method and path, body]`. */
 const writes = [
   [
     'updateAbout',
@@ -82,7 +82,7 @@ const writes = [
 ] as const;
 
 describe.each(writes)('%s', (operationId, run, request, body) => {
-  it('sends one call with the version that was seen', async () => {
+  it('sends one call with the version that was on screen', async () => {
     expect(await run()).toMatch(/^(Saved|Added|Deleted|Restored)\.$/);
     expect(sent).toHaveLength(1);
     const { method, url } = sent[0] ?? new Request('http://x');
@@ -116,11 +116,11 @@ describe('the current record of a refusal', () => {
       () => undefined,
       (reason: unknown) => reason,
     );
-    if (!(error instanceof WriteError)) throw new Error('It was not refused');
+    if (!(error instanceof WriteError)) throw new Error('The write was not refused');
     return currentOf(error);
   };
 
-  it('is read with its numbers as numbers or texts', async () => {
+  it('is read with its numbers as numbers or strings', async () => {
     const current = { version: '4', name: null, description: 'Now.', level: '2', status: 'active' };
     expect(await refusal(409, { message: 'No.', current })).toEqual({
       version: 4,
@@ -135,7 +135,7 @@ describe('the current record of a refusal', () => {
     ['another status', 422, { current: { version: 4 } }],
     ['a refusal without it', 409, { message: 'No.' }],
     ['null', 409, { message: 'No.', current: null }],
-    ['a word', 409, { message: 'No.', current: 'x' }],
+    ['a string', 409, { message: 'No.', current: 'x' }],
   ])('is undefined for %s', async (_, status, body) => {
     expect(await refusal(status, { message: 'No.', ...body })).toBeUndefined();
   });

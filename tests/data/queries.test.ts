@@ -49,7 +49,7 @@ const notSent: Partial<Record<OperationId, readonly string[]>> = {
   ],
   getClient: ['client_data.client.profile_picture'],
   listPendingPartPayments: ['id'],
-  // A decided part-payment has no figures to be bound to.
+  // The figures of a decided part-payment are not compared.
   listPaidPartPayments: ['id', 'paid_before', 'version'],
   // The first page has no newer one.
   listAuditEntries: ['previous'],
@@ -66,7 +66,7 @@ function fieldsWithoutValue(records: readonly unknown[], path = ''): string[] {
   });
 }
 
-it('there is a query for every read of the contract', () => {
+it('every read of the contract has a query', () => {
   const reads = contractIds.filter((id) => operations[id].method === 'GET');
   expect(allQueries.map(([id]) => id).sort()).toEqual([...reads].sort());
 });
@@ -182,7 +182,7 @@ describe('a list that is read again', () => {
     await client.invalidateQueries({ queryKey: jobsQuery.queryKey, refetchType: 'none' });
     return client.query<Rows<Job>>({ ...jobsQuery, staleTime: 0 } as never);
   };
-  /** The host's only job; each change of it has another ETag. */
+  /** The id of the host's only job; another id has another ETag. */
   let job = 7;
   let sent: (string | null)[] = [];
 

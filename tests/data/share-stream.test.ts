@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { LiveEvent } from '../../src/api/live/live-event.ts';
 import { shareStream, type TabsSupport } from '../../src/api/live/share-stream.ts';
 
-/** A browser: its locks and its channels. */
+/** Creates the locks and channels of one browser. */
 function browser(): TabsSupport {
   const channels = new Set<EventTarget>();
   let last: Promise<unknown> = Promise.resolve();
@@ -34,7 +34,7 @@ function browser(): TabsSupport {
 
 const change = (id: string): LiveEvent => ({ name: 'change', id, data: { operation: 'x' } });
 
-/** A tab, the events that it gets, and its stream while it reads one. */
+/** Opens a tab. Returns its events, and the streams that it reads. */
 function openTab(support: TabsSupport | null) {
   const ending = new AbortController();
   const events: LiveEvent[] = [];
@@ -69,7 +69,7 @@ it('two tabs read one stream, and the second takes over when the first closes', 
   expect(first.events).toEqual([change('1')]);
 });
 
-it('a tab that opens later gets the last changes and the open questions', async () => {
+it('a tab that opens later receives the last changes and the open questions', async () => {
   const support = browser();
   const first = openTab(support);
   await settled();
@@ -96,7 +96,7 @@ it('a tab that closes while it waits never reads', async () => {
   expect([second.streams.length, third.streams.length]).toEqual([0, 1]);
 });
 
-it('each tab reads its own in a browser without locks or channels', async () => {
+it('in a browser without locks or channels each tab reads its own stream', async () => {
   const [first, second] = [openTab(null), openTab(null)];
   await settled();
   expect([first.streams.length, second.streams.length]).toEqual([1, 1]);

@@ -26,7 +26,7 @@ describe('a silent host', () => {
     await outcome;
   });
 
-  /** A call whose answer the test sends, and how to abort it. */
+  /** Starts a call whose answer the test sends. */
   function begin() {
     const answer = streamAnswer();
     const signals: AbortSignal[] = [];

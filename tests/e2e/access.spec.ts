@@ -6,7 +6,7 @@ const widths = [1440, 1024, 390, 320];
 /** The window sizes of a common laptop and of narrow tables. */
 const tightWidths = [1280, 1180];
 
-/** Checks the page at every width and in both themes, which follow the system here. */
+/** Checks the page at every width and in both themes; the theme follows the emulated system. */
 async function expectAccessible(page: Page, name: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
@@ -23,7 +23,7 @@ async function expectAccessible(page: Page, name: string) {
     await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
   }
-  // A zoom of 200 % in a window of 1440.
+  // This is the size of a window of 1440 px with a zoom of 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
   await waitUntilLoaded(page);
   await expectToFit(page, `${name} at 200 %`);

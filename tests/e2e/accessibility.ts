@@ -19,15 +19,15 @@ const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 export async function expectNoViolations(page: Page, what: string, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violationsFound = await page.evaluate(async (within) => {
-    // axe measures colours, so all transitions must be over; the end of one can start another.
+    // axe measures colours, so all transitions must have ended; the end of one can start another.
     const fading = () =>
       document.getAnimations().filter(({ playState }) => playState === 'running');
     const mostInARow = 20;
     for (let round = 0; fading().length > 0; round += 1) {
-      if (round === mostInARow) throw new Error('Something on the page never stops fading');
+      if (round === mostInARow) throw new Error('An animation on the page does not end');
       for (const animation of fading()) animation.finish();
     }
-    // Only violations: collecting passes takes most of the time.
+    // Collecting the passes would take most of the time.
     const { violations } = await window.axe.run(within, {
       resultTypes: ['violations'],
       selectors: false,
@@ -36,11 +36,11 @@ export async function expectNoViolations(page: Page, what: string, part = 'html'
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
     );
   }, part);
-  // Soft, so that one run reports everything.
+  // A soft assertion lets one run report all violations.
   expect.soft(violationsFound, what).toEqual([]);
 }
 
-/** Expects that the page does not scroll sideways, and that no table is cut at the edge of its card. */
+/** Expects that the page does not scroll sideways, and that no table is cut off at the edge of its card. */
 export async function expectToFit(page: Page, what: string) {
   const tooWide = () =>
     page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** The budget that does not depend on the speed of the machine: bytes, requests, chunks, layout shifts. */
+/** The part of the budget that does not depend on the machine: bytes, requests, chunks, layout shifts. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
@@ -28,7 +28,7 @@ test('the entry script is at most 112 kB gzip', () => {
   expect(sizeOf(entry?.[1] ?? '', 'gz')).toBeLessThanOrEqual(112 * kB);
 });
 
-/** Makes the page record when its first row is there. */
+/** Makes the page record the time of its first row. */
 async function noteFirstRow(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver((_, watcher) => {
@@ -39,7 +39,7 @@ async function noteFirstRow(page: Page) {
   });
 }
 
-/** The code files that the page requested before its first row was there. */
+/** The code files that the page requested before its first row. */
 const codeOfFirstRow = (page: Page) =>
   page.evaluate(() => {
     const [row] = performance.getEntriesByName('first row');
@@ -50,7 +50,7 @@ const codeOfFirstRow = (page: Page) =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-test('a list with its frame loads in few requests, without code that it does not show', async ({
+test('a list with its frame loads in few requests, without the code of hidden parts', async ({
   page,
   token,
 }) => {
@@ -96,12 +96,12 @@ test('every page loads at most 14 code files, and sends its early call once', as
   token,
 }) => {
   await startSignedIn(page, token);
-  // Code that is loaded ahead does not count for a page.
+  // Code that is loaded ahead is not part of a page's budget.
   await page.route(/\/load-ahead-[^/]*\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export const loadAhead = () => {};' }),
   );
   for (const [address, operationId] of Object.entries(earlyCalls)) {
-    // The page before may still read the queues for the menu.
+    // The previous page may still read the queues for the menu.
     await page.goto('/livez');
     const asked = watchRequests(page);
     await page.goto(address);
@@ -117,7 +117,7 @@ test('every page loads at most 14 code files, and sends its early call once', as
 });
 
 test('no page shifts its layout while it loads', async ({ page, token }) => {
-  // The network is never idle while the stream of changes stands.
+  // The network is never idle while the stream of changes is open.
   await page.route('**/api/v1/admin/change', (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });

@@ -1,4 +1,4 @@
-/** Decisions in two tabs of one browser, and on a line that drops the host's answer. */
+/** Decisions in two tabs of one browser, and over a connection that drops the host's answer. */
 import { createServer, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
@@ -19,7 +19,7 @@ test('a request whose question is open in one tab is locked in the other, until 
     await waitUntilLoaded(tab);
     await expect(tab.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
   }
-  // The other tests decide on the first and on the last rows.
+  // Other tests decide on the first and the last rows.
   const name = (await approvable(page).nth(2).getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name, exact: true }).click();
   const locked = other.getByRole('button', { name: `${name}: Open in another tab` });
@@ -29,7 +29,7 @@ test('a request whose question is open in one tab is locked in the other, until 
   await expect(other.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
-/** Stands between the browser and the host: it passes calls on, and drops the answers to approvals. */
+/** Starts a proxy that forwards calls to the host, and drops the answers to approvals. */
 async function startDroppingProxy(host: string) {
   let dropped = 0;
   const server = createServer((incoming, outgoing) => {
@@ -64,7 +64,7 @@ async function startDroppingProxy(host: string) {
   };
 }
 
-test('an approval whose answer is lost is one payment, and the screen ends up knowing it', async ({
+test('an approval without an answer pays once, and the screen finds out its outcome', async ({
   page,
   token,
   baseURL,
@@ -88,7 +88,7 @@ test('an approval whose answer is lost is one payment, and the screen ends up kn
   });
   const paid = JSON.stringify(await answer.json()).match(new RegExp(`"id":"?${id}\\b`, 'g'));
   expect(paid).toHaveLength(1);
-  // The browser itself repeats a call on a connection that it had kept open, so the host may get it several times.
+  // The browser repeats a call on a kept-alive connection, so the host may receive it several times.
   expect(proxy.dropped()).toBeGreaterThan(0);
   // The browser reports the lost answer.
   complaints.length = 0;

@@ -51,7 +51,7 @@ async function open(page: Page, path: string, name: RegExp | string) {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Expects that a layer is visible, fits and has no violations. The page behind it has a test of its own. */
+/** Expects that a layer is visible, fits and has no violations. Another test checks the page behind it. */
 async function expectShown(page: Page, role: 'alertdialog' | 'dialog' | 'menu', what: string) {
   await expect(page.getByRole(role)).toBeVisible();
   await expectNoViolations(page, what, `[role=${role}]`);
@@ -78,7 +78,7 @@ for (const theme of themes) {
         await expectShown(page, 'dialog', 'the panel');
         await open(page, '/admin/dashboard/client/client-info?clientId=7', 'View More Details');
         const reviews = page.getByRole('menuitem', { name: 'View Ratings & Reviews' });
-        // A host without the call leaves the entry disabled.
+        // The entry is disabled if the host does not offer the call.
         if ((await reviews.getAttribute('aria-disabled')) === null) {
           await reviews.click();
           await expectShown(page, 'dialog', 'the reviews');

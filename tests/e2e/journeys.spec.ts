@@ -8,7 +8,7 @@ import {
   waitUntilPrintable,
 } from './support.ts';
 
-// One after the other: two of them use the first request that can be paid.
+// The tests run one after the other, because two of them use the first request that can be paid.
 test.describe.configure({ mode: 'default' });
 
 test('approves a withdrawal after signing in, and every page shows it without a reload', async ({
@@ -46,7 +46,7 @@ test('approves a withdrawal after signing in, and every page shows it without a 
 
   await page.getByRole('link', { name: 'Withdraw History' }).click();
   await waitUntilLoaded(page, 'Withdraw History');
-  // Other tests approve requests at the same time, so it may not be the newest.
+  // Other tests approve requests at the same time, so this one may not be the newest.
   await expect(page.getByRole('row').filter({ hasText: id }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await waitUntilLoaded(page, 'Dashboard');
@@ -74,7 +74,7 @@ test('approves a part-payment', async ({ page, token }) => {
   await expect(page.getByRole('button', { name })).toHaveCount(0);
 });
 
-test('signs in, finds an artisan, approves and replies with the keyboard alone', async ({
+test('signs in, finds an artisan, approves and replies with only the keyboard', async ({
   page,
 }) => {
   await page.goto('/admin/login');
@@ -192,7 +192,7 @@ test('the theme applies to the first paint', async ({ page, token }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
 });
 
-test('a receipt prints alone', async ({ page, token }) => {
+test('a receipt is printed without the page behind it', async ({ page, token }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
   await waitUntilPrintable(page);

@@ -1,4 +1,4 @@
-/** Two browsers on the same queue: what one decides, the other shows within a second. */
+/** Two browsers show the same queue: a decision in one appears in the other within a second. */
 import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const queue = '/admin/dashboard/withdrawrequest?size=50';
@@ -19,7 +19,7 @@ test('a decision in one browser leaves the open list of another within a second'
   }
   expect((await stands).headers()['content-type']).toMatch(/^text\/event-stream/);
 
-  // Other tests decide on the first ones.
+  // Other tests decide on the first rows.
   const button = page.getByRole('button', { name: /^Approve withdrawal \d+$/, disabled: false });
   const name = (await button.last().getAttribute('aria-label')) ?? '';
   const same = other.getByRole('button', { name, exact: true });

@@ -1,4 +1,4 @@
-/** The same tests of a list that the browser searches, that the host searches, and that changes while somebody types. */
+/** The same tests for a list searched by the browser, one searched by the host, and one that changes during typing. */
 import type { Page } from '@playwright/test';
 import { expect, offerOnly, startSignedIn, test } from './support.ts';
 
@@ -20,7 +20,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 /** The ids of the rows on screen. */
 const idsOf = (page: Page) => page.locator('tbody tr td:first-child').allTextContents();
 
-/** What the host finds: the ids of a page, the number of all rows, and what was paid out. */
+/** Reads the result of the host's search: the ids of a page, the number of all rows, and the sum paid out. */
 async function found(page: Page, token: string, query: Record<string, string>) {
   const answer = await page.request.get('/api/v1/admin/search/transaction', {
     params: { size: '5', sort: 'date', direction: 'desc', ...query },
@@ -51,12 +51,12 @@ for (const [way, prepare] of Object.entries(ways)) {
       await expect(page.locator('tbody tr')).toHaveCount(5);
     });
     test.afterEach(({ complaints }) => {
-      // The browser reports the refusal of the whole list.
+      // The browser reports the refusal of the whole list (413) on the console.
       const others = complaints.filter((one) => !one.includes('413'));
       complaints.splice(0, complaints.length, ...others);
     });
 
-    test('finds while somebody types, and keeps the focus', async ({ page, token }) => {
+    test('finds rows during typing, and keeps the focus', async ({ page, token }) => {
       const box = page.getByRole('searchbox');
       await box.click();
       for (const text of ['w', 'we', 'wel', 'weld']) {
@@ -73,12 +73,12 @@ for (const [way, prepare] of Object.entries(ways)) {
       await expect(page).toHaveURL(/q=weld/);
     });
 
-    test('sorts, turns pages from both ends, and is there again after a reload', async ({
+    test('sorts, turns pages from both ends, and shows the same page after a reload', async ({
       page,
       token,
     }) => {
       const turn = (name: string) => page.getByRole('button', { name, exact: true }).click();
-      // Ids are in one order: among equal values, browser and host order rows in different ways.
+      // Ids have only one order. Browser and host order rows with equal values in different ways.
       const upwards = { sort: 'id', direction: 'asc' };
       const first = await found(page, token, upwards);
       await turn('ID');
@@ -100,7 +100,7 @@ for (const [way, prepare] of Object.entries(ways)) {
       await expect.poll(() => idsOf(page)).toEqual(first.ids);
     });
 
-    test('filters, and adds up what it found', async ({ page, token }) => {
+    test('filters, and adds up the found rows', async ({ page, token }) => {
       await page.getByRole('button', { name: 'Filters' }).click();
       await page.getByRole('menuitemradio', { name: /^Withdrawal/ }).click();
       const { ids, paidOut } = await found(page, token, { type: 'withdrawal' });

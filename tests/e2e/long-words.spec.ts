@@ -9,7 +9,7 @@ import {
   waitUntilLoaded,
 } from './support.ts';
 
-/** The last letter of each line of an element, without its last line. */
+/** Returns the last letter of each line of an element, except the last line. */
 const lineEnds = (element: Locator) =>
   element.evaluate((node) => {
     const ends: string[] = [];
@@ -82,7 +82,7 @@ test('an address without a break opportunity stays in its card', async ({ page, 
 
 const uuid = (id: string) => `3f2b8c1d-9a4e-4c7b-8d6f-${id.padStart(12, '0')}`;
 
-test('long ids do not cover the next column: they are cut in the middle, and read out and copied whole', async ({
+test('long ids do not cover the next column: they are cut in the middle, but read out and copied whole', async ({
   page,
   token,
   context,
@@ -179,7 +179,7 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
   page,
   token,
 }) => {
-  // The network is never idle while the stream of changes stands.
+  // The network is never idle while the stream of changes is open.
   await page.route('**/api/v1/admin/change', (route) => route.fulfill({ body: '' }));
   await startSignedIn(page, token);
   const places = [
@@ -189,7 +189,7 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
   for (const [path, name] of places) {
     await page.goto(path);
     await waitUntilLoaded(page);
-    // With its code there, the panel opens before the menu has closed.
+    // Once its code is loaded, the panel opens before the menu has closed.
     await page.waitForLoadState('networkidle');
     const button = page.getByRole('button', { name }).first();
     await button.press('Enter');

@@ -1,4 +1,4 @@
-/** Without a connection, loaded pages stay usable, no decision is sent, and no failure is reported as a new version. */
+/** Without a connection, loaded pages can be used, no decision is sent, and no failure is reported as a new version. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -6,7 +6,7 @@ import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
-/** Waits until the browser has loaded all code ahead, which it does while it is idle. */
+/** Waits until the browser has loaded all code ahead; it loads code while it is idle. */
 async function loadedAhead(page: Page) {
   const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const missing = () =>
@@ -52,14 +52,14 @@ test('everything that the page can open works after the connection is lost', asy
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // The code of a page that was never opened is loaded, its rows are not.
+  // The code of an unopened page is loaded, but its rows are not.
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   removeConnectionErrors(complaints);
 });
 
-test('shows the age of the data, blocks decisions, and recovers by itself', async ({
+test('shows the age of the data, blocks decisions, and recovers automatically', async ({
   page,
   context,
   token,
@@ -69,7 +69,7 @@ test('shows the age of the data, blocks decisions, and recovers by itself', asyn
   await page.goto('/admin/dashboard/withdrawrequest');
   await waitUntilLoaded(page);
   await loadedAhead(page);
-  // Other tests approve, so the first row may be one that cannot be approved.
+  // Other tests approve requests, so the first row may be decided.
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
@@ -90,7 +90,7 @@ test('distinguishes a new version from a missing connection', async ({
   complaints,
 }) => {
   await startSignedIn(page, token);
-  // No code is loaded ahead here: the files are gone.
+  // The files are missing, so no code is loaded ahead.
   await page.route(/\/assets\/(menu|dialog|palette|load-ahead)-[^/]*\.js$/, (route) =>
     route.fulfill({ status: 404, body: '' }),
   );
@@ -119,7 +119,7 @@ test('recognises a new version when a file exists and one that it imports does n
   complaints.length = 0;
 });
 
-test('a menu that was not loaded says that there is no connection, and opens once there is one', async ({
+test('a menu that was not loaded says that there is no connection, and opens after the connection is back', async ({
   page,
   token,
   complaints,
@@ -128,7 +128,7 @@ test('a menu that was not loaded says that there is no connection, and opens onc
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
-  // The later half of the frame is still on its way, so the notice cannot depend on it.
+  // The second half of the frame has not arrived, so the notice cannot depend on it.
   let sendFrame: () => void = () => undefined;
   const isBack = new Promise<void>((resolve) => {
     sendFrame = resolve;
@@ -165,7 +165,7 @@ test('a page that was not loaded waits for the connection', async ({ page, token
   complaints.length = 0;
 });
 
-test('loading ahead goes on when the connection is back', async ({
+test('loading ahead continues when the connection is back', async ({
   page,
   context,
   token,
@@ -192,7 +192,7 @@ test('loading ahead goes on when the connection is back', async ({
   complaints.length = 0;
 });
 
-test('a file that is gone when it is loaded ahead means a new version', async ({
+test('a file that is missing when it is loaded ahead means a new version', async ({
   page,
   token,
   complaints,

@@ -20,7 +20,7 @@ const rejection = {
   },
   done: 'Deleted',
   failed: 'Request rejection failed',
-  // The press is the same as that of an approval, so one host for each queue is enough.
+  // A rejection is sent in the same way as an approval, so one host for each queue is enough.
   slownesses: [6],
 };
 const [withdrawals, partPayments] = [
@@ -66,7 +66,7 @@ const presses: readonly (readonly [string, (yes: Locator, page: Page) => Promise
     'a second click 80 ms later',
     async (yes, page) => {
       const box = await yes.boundingBox();
-      if (box === null) throw new Error('Yes is not there');
+      if (box === null) throw new Error('The button Yes is not visible');
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       await page.mouse.click(x, y);
       await page.waitForTimeout(80);
@@ -103,14 +103,14 @@ for (const { path, name, fill, done, failed, slownesses, hosts } of decisions) {
         );
         for (const [kind, press] of presses) {
           calls = 0;
-          // A tooltip disappears with the pointer.
+          // The tooltip disappears when the pointer leaves.
           await page.mouse.move(0, 0);
           // The journeys approve the first rows of the same host at the same time.
           await page.getByRole('button', { name }).last().click();
           await fill(page);
           const yes = page.getByRole('button', { name: 'Yes' });
           await expect(yes).toBeEnabled();
-          // Only the press and its answer are slowed down, which keeps the test short.
+          // Only the press and its answer are slowed down, to keep the test short.
           await slowDown(slowness);
           await press(yes, page);
           const isOver =

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 
-/** The letters of a string of UTF-16 in hexadecimal digits. */
+/** Decodes UTF-16 text in hexadecimal digits. */
 const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** The letters of a font's codes, read from its table. */
+/** Reads the letter of each of a font's codes from its table. */
 function readLetters(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   const between = (kind: string) =>
@@ -26,8 +26,8 @@ function readLetters(table: string): Map<number, string> {
 }
 
 /**
- * The words on each sheet of a PDF as Chromium writes it, in the order they are painted, without the
- * spaces between them: where a line ends, none is painted.
+ * Returns the words on each sheet of a PDF from Chromium, in the order in which they are painted, without
+ * spaces, because Chromium paints no space at the end of a line.
  */
 export function sheetsOf(file: Buffer): string[] {
   const objects = new Map<number, { words: string; content: string }>();

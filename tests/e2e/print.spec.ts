@@ -10,7 +10,7 @@ import {
   waitUntilPrintable,
 } from './support.ts';
 
-/** Pixels between the margins of A4, portrait and landscape. */
+/** The width between the margins of A4 in pixels, portrait and landscape. */
 const paperWidths = [703, 1032];
 
 const lists = [
@@ -25,13 +25,13 @@ const lists = [
 ];
 
 /**
- * How light the text and the background of an element are, from 0 to 1. A transparent element shows the one behind
- * it, and at last the paper.
+ * Returns how light the text and the background of an element are, from 0 to 1. Behind a transparent element is its
+ * parent, or the white paper.
  */
 const lightness = (element: Locator) =>
   element.evaluate((node) => {
     const pen = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    if (pen === null) throw new Error('There is nothing to mix colours on');
+    if (pen === null) throw new Error('The browser has no 2D canvas');
     const paint = (colour: string) => {
       pen.fillStyle = colour;
       pen.fillRect(0, 0, 1, 1);
@@ -54,12 +54,12 @@ async function expectDarkOnLight(element: Locator, what: string) {
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
-/** Prints as the browser does: the words of each sheet, without spaces. */
+/** Prints the page. Returns the words of each sheet, without spaces. */
 async function printPage(page: Page, landscape = false): Promise<string[]> {
   return sheetsOf(await page.pdf({ format: 'A4', landscape }));
 }
 
-/** Every row is on some sheet, in the order of the page, under the heads of its columns. */
+/** Expects every row on a sheet, in the order of the page, below the heads of its columns. */
 async function expectRows(page: Page, sheets: string[]) {
   const [head = '', ...texts] = (await page.getByRole('row').allInnerTexts()).map(withoutSpaces);
   const unread = [...sheets];
@@ -75,7 +75,7 @@ async function expectRows(page: Page, sheets: string[]) {
 }
 
 for (const theme of themes) {
-  test(`a receipt printed from the ${theme} theme is dark on white, and alone`, async ({
+  test(`a receipt printed from the ${theme} theme is dark on white, without the page behind it`, async ({
     page,
     token,
   }) => {
@@ -86,7 +86,7 @@ for (const theme of themes) {
       .getByRole('button', { name: /^View withdrawal/ })
       .first()
       .click();
-    // An administrator prints what is on screen; its code is read when it is opened first.
+    // The code of the receipt is loaded when it is opened first, so wait until it is on screen.
     await expect(page.getByRole('article', { name: 'Receipt' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('#root')).toBeHidden();
@@ -138,7 +138,7 @@ for (const theme of themes) {
   }
 }
 
-test('a printed list says that it has more rows than it prints', async ({ page, token }) => {
+test('a printed list says that it has more rows than are printed', async ({ page, token }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/transaction-history');
   await waitUntilPrintable(page);
@@ -212,7 +212,7 @@ test('a dashboard prints the rows it shows, and says how many there are', async 
   await expect(jobs.getByText('Search: ad', { exact: true })).toBeVisible();
 });
 
-test('an open message is printed alone and whole', async ({ page, token }) => {
+test('an open message is printed whole and without the list', async ({ page, token }) => {
   const lines = Array.from({ length: 120 }, (_, at) => `Line ${at + 1} of a long complaint.`);
   await startSignedIn(page, token, 'dark');
   await answerWith(page, '/admin/get/all/contact/message', 'message', lines.join('\n'));
@@ -238,7 +238,7 @@ test('an open message is printed alone and whole', async ({ page, token }) => {
   expect(sheets.at(-1)).toMatch(/Line120ofalongcomplaint\.$/);
 });
 
-test('the state of a reply is printed, and no empty field of the audit', async ({
+test('the state of a reply is printed, and empty fields of the audit are not', async ({
   page,
   token,
 }) => {

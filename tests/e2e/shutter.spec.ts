@@ -1,6 +1,6 @@
 import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
-test('the shutter blurs from the first paint of a reload, and paper shows nothing private', async ({
+test('the shutter blurs from the first paint of a reload, and a print shows nothing private', async ({
   page,
   token,
 }) => {
@@ -19,7 +19,7 @@ test('the shutter blurs from the first paint of a reload, and paper shows nothin
   await expect(amount).toHaveCSS('visibility', 'hidden');
   await page.emulateMedia({ media: 'screen' });
 
-  // Before the code of the page runs.
+  // This runs before the code of the page.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       document.documentElement.title = String('shutter' in document.documentElement.dataset);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, startSignedIn, test, themes, waitUntilLoaded } from './support.ts';
 
-/** The positions of the shadows of a table that scrolls sideways, in pixels from its left edge; null for none. */
+/** Returns the positions of a table's two shadows in pixels from its left edge; null without a shadow. */
 const shadows = (page: Page) =>
   page.locator('[data-scrolled]').evaluate((box) => {
     const place = (side: '::before' | '::after') => {
@@ -19,7 +19,7 @@ const scrollTo = (page: Page, share: number) =>
     .locator('[data-scrolled]')
     .evaluate((box, part) => box.scrollTo((box.scrollWidth - box.clientWidth) * part, 0), share);
 
-/** Widths of the box and of the fixed columns. */
+/** Returns the widths of the box and of the fixed columns. */
 const fixed = (page: Page) =>
   page.locator('[data-scrolled]').evaluate((box) => ({
     box: box.clientWidth,
@@ -51,7 +51,7 @@ for (const theme of themes) {
       await scrollTo(page, 1);
       await expect.poll(() => shadows(page), path).toEqual({ before: first, after: null });
     }
-    // The cards of a phone are in the same box, which must not scroll then.
+    // On a phone the cards are in the same box, which must not scroll.
     await page.setViewportSize({ width: 390, height: 800 });
     await expect(page.locator('ul[aria-busy]')).toBeVisible();
     await expect(page.locator('[data-scrolled]')).toHaveCount(0);

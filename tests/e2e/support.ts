@@ -7,16 +7,16 @@ export const themes = ['light', 'dark'] as const;
 const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'e2e' };
 
 interface Fixtures {
-  /** The complaints of the browser; a test removes those that it expects. */
+  /** The errors and warnings of the browser; a test removes the ones that it expects. */
   complaints: string[];
 }
 
 interface WorkerFixtures {
-  /** A session of this worker's own. */
+  /** The token of this worker's own session. */
   token: string;
 }
 
-/** A test in the browser. It fails on every complaint of the page. */
+/** A test in the browser. It fails on every error or warning of the page. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   token: [
     async ({ playwright }, use, { project }) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
 });
 
-/** Makes the page start signed in, in a theme. */
+/** Signs the page in and sets its theme. */
 export async function startSignedIn(
   page: Page,
   token: string,
@@ -66,7 +66,7 @@ export async function offerOnly(page: Page, operationIds: readonly string[]) {
   await page.route('**/api/v1/openapi.json', (route) => route.fulfill({ json: { paths } }));
 }
 
-/** Waits until the page has loaded its data; after a navigation, the page with this title. */
+/** Waits until the page has loaded its data. After a navigation, `title` is the heading of the new page. */
 export async function waitUntilLoaded(page: Page, title?: string) {
   const heading = title === undefined ? { level: 1 } : { level: 1, name: title };
   await expect(page.getByRole('heading', heading)).toBeVisible();
@@ -75,7 +75,7 @@ export async function waitUntilLoaded(page: Page, title?: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until the page has loaded its data, and after it the style of paper. */
+/** Waits until the page has loaded its data and its print styles. */
 export async function waitUntilPrintable(page: Page) {
   await waitUntilLoaded(page);
   const hasPaper = () =>
@@ -121,7 +121,7 @@ export async function pressUntil(
   throw new Error(`${key} was pressed ${most} times, and there is no ${what}`);
 }
 
-/** Whether an element has the focus. */
+/** Returns whether an element has the focus. */
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 

@@ -37,7 +37,7 @@ test('a tap on a disabled button shows the reason', async ({ page, token }) => {
   await expect(tip(page)).toBeHidden();
 });
 
-test('a tap shows the moment of a date, and the whole of cut words', async ({ page, token }) => {
+test('a tap shows the time of a date, and the full text of a cut cell', async ({ page, token }) => {
   const long = 'Louvred doors for a house with more rooms than any cell has letters';
   await startSignedIn(page, token);
   await answerWith(
@@ -85,7 +85,7 @@ test('a tooltip shown by the focus does not block the pointer', async ({ page, t
   await page.keyboard.press('Tab');
   await button.focus();
   await expect(tip(page)).toHaveText('Approve');
-  // It stays when the focus has scrolled the page.
+  // The tooltip stays after the focus has scrolled the page.
   await expect(button).toBeInViewport();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(tip(page)).toBeVisible();
@@ -96,7 +96,7 @@ test('a tooltip shown by the focus does not block the pointer', async ({ page, t
   expect(isCovering).toBe(false);
 });
 
-test('an open menu has no tooltip of its button over it', async ({ page, token }) => {
+test('the tooltip of a button does not cover its open menu', async ({ page, token }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/artisans');
   await waitUntilLoaded(page);
@@ -106,7 +106,7 @@ test('an open menu has no tooltip of its button over it', async ({ page, token }
   await expect(tip(page)).toBeVisible();
   await button.click();
   await expect(page.getByRole('menu')).toBeVisible();
-  // The button with the open menu is a new one under the pointer. A tooltip shows after 300 ms.
+  // After the menu opened, the button under the pointer is a new element. A tooltip appears after 300 ms.
   await button.hover();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   await expect(tip(page)).toBeHidden();

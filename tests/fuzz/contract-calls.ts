@@ -28,13 +28,13 @@ export interface ContractCall {
   path: string;
   /** Whether the contract has `security: []` for it. */
   isPublic: boolean;
-  /** The schema of the path's id; undefined where there is none. */
+  /** The schema of the path's id; undefined for a path without an id. */
   id: Schema | undefined;
   /** The other parameters of the path. */
   places: readonly Parameter[];
   query: readonly Parameter[];
   headers: readonly Parameter[];
-  /** The schema of the JSON body; undefined where there is none. */
+  /** The schema of the JSON body; undefined for a call without a body. */
   body: Schema | undefined;
   /** Every status that the contract documents. */
   statuses: readonly number[];
@@ -44,7 +44,7 @@ const contract = readContract();
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** The value at this path, with references resolved. */
+/** Returns the value at this path, with references resolved. */
 export function schemaAt(from: unknown, ...steps: readonly string[]): Schema | undefined {
   let here = dereferenced(contract, from);
   for (const step of steps) here = dereferenced(contract, Reflect.get(Object(here), step));
@@ -79,7 +79,7 @@ function describeCall(operationId: OperationId): ContractCall {
     body: schemaAt(operation, 'requestBody', 'content', 'application/json', 'schema'),
     statuses: Object.keys(operation.responses)
       .map(Number)
-      // A list is too long from 200,000 rows on; tests/server/search.test.ts has that case.
+      // A list is too long above 200,000 rows; tests/server/search.test.ts has that case.
       .filter((status) => status !== 413 || operation.requestBody !== undefined),
   };
 }
@@ -89,7 +89,7 @@ const handlers = handlersFor(null);
 
 /** Every operation that the server has. */
 export const contractCalls: readonly ContractCall[] = operationIds
-  // The answer of a stream does not end; tests/server/live.test.ts has its cases.
+  // The response of a stream does not end; tests/server/live.test.ts tests it.
   .filter((id) => Object.hasOwn(handlers, id) && id !== 'streamChanges')
   .map(describeCall);
 
@@ -99,7 +99,7 @@ const withKnownAnswers = new Set<OperationId>([
   ...seenOperations,
 ]);
 
-/** The operations for which a request is known for each documented status. */
+/** The operations with a known request for each documented status. */
 export const documentedCalls = contractCalls.filter(({ operationId }) =>
   withKnownAnswers.has(operationId),
 );

@@ -7,7 +7,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
  */
 const channel = 'tracing:fastify.request.handler:start';
 
-/** Counts the requests that reach a handler of the contract, in this process, from now on. */
+/** Starts to count the requests that reach a handler of the contract in this process. */
 export function subscribeToHandled(): { end(): number } {
   let count = 0;
   const begins = (message: unknown) => {

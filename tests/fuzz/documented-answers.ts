@@ -12,7 +12,7 @@ export interface Provocation {
 
 const neverReached = 999_999_999;
 
-/** What is different in a request that is refused with 409. */
+/** The change that makes a good request be refused with 409. */
 const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }>> = {
   approveWithdrawal: { which: 'rejectedWithdrawal' },
   approvePartPayment: { which: 'rejectedPartPayment' },
@@ -31,7 +31,7 @@ const conflicts: Partial<Record<OperationId, Change & { which?: keyof KnownIds }
   },
 };
 
-/** The key of the good request of each operation; with another request it is refused. */
+/** The key of the good request of each operation; another request with this key is refused. */
 const usedKeys: Partial<Record<OperationId, string>> = {
   approveSeenWithdrawal: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b8',
   approveSeenPartPayment: '018f8a52-7c1d-4e3a-b2c4-9d1e5f60a7b9',
@@ -68,19 +68,19 @@ const ways: Record<number, (call: ContractCall, world: OpenWorld) => Provocation
     }),
   422: (call, world) => usual(call, world, { id: world.known[greedyOf(call)], hasUsedKey: true }),
   429: (call, world) => ({ ...usual(call, world), address: world.limited }),
-  // When the tables are gone.
+  // The tables are hidden before this request.
   500: (call, world) => usual(call, world),
   503: (call, world) => ({ ...usual(call, world), address: world.withoutDatabase }),
 };
 
 /**
- * A request that gets `status`. For 500 the tables must be hidden first.
+ * Returns a request that gets `status`. For 500 the tables must be hidden first.
  *
- * @throws when no request for this status is known
+ * @throws if no request for this status is known
  */
 export function provoke(call: ContractCall, status: number, world: OpenWorld): Provocation {
   const way = ways[status];
-  if (way === undefined) throw new Error(`Nothing here makes ${call.operationId} answer ${status}`);
+  if (way === undefined) throw new Error(`${call.operationId} ${status} has no known request`);
   return way(call, world);
 }
 
@@ -124,7 +124,7 @@ function usual(call: ContractCall, world: OpenWorld, change: Change = {}): Provo
   };
 }
 
-/** The token of a good request. Ending a session takes one that nothing else uses. */
+/** Returns the token of a good request. `logout` gets a token that no other request uses. */
 const tokenOf = ({ operationId }: ContractCall, { tokens }: OpenWorld): string =>
   operationId === 'logout' ? (tokens.leaving[0] ?? '') : tokens.administrator;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Schema, schemaAt } from './contract-calls.ts';
 
-/** Characters of several widths in UTF-8 and UTF-16, with half a surrogate pair and U+0000. */
+/** Characters of several lengths in UTF-8 and UTF-16, including half a surrogate pair and U+0000. */
 export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -24,7 +24,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.integer({ min: 1, max: 20_000 }).map((length) => 'ń'.repeat(length)),
 );
 
-/** JSON numbers that no column and no float can hold. */
+/** JSON numbers outside the range of columns and floats. */
 const hostileNumber = fc.constantFrom(
   '1e400',
   '-0',
@@ -38,7 +38,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const numberOr = (value: unknown, otherwise: number) =>
   typeof value === 'number' ? value : otherwise;
 
-/** Any value that a schema of the contract allows. */
+/** Generates any value that a schema of the contract allows. */
 export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   const {
     anyOf,
@@ -59,7 +59,7 @@ export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   switch (first) {
     case 'string': {
       const matches = new RegExp(isText(pattern) ? pattern : '', 'u');
-      // Only an anchored pattern says what the whole text is made of.
+      // Only an anchored pattern describes the whole text.
       if (matches.source.startsWith('^')) return fc.stringMatching(matches);
       return fc
         .string({
@@ -92,7 +92,7 @@ export function fromSchema(schema: Schema | undefined): fc.Arbitrary<unknown> {
   }
 }
 
-/** The JSON text of a body with one fault against the schema. */
+/** Generates the JSON text of a body with one fault against the schema. */
 export function nearly(schema: Schema): fc.Arbitrary<string> {
   const fields = Object.keys(Object(schema.properties));
   const wrongValue = fc.oneof(fc.jsonValue(), hostileText, fc.constantFrom(null, '', [], {}));

@@ -10,7 +10,7 @@ import { type FuzzOptions, fuzz } from './run.ts';
 import { Wire } from './wire.ts';
 import { type OpenWorld, openFuzzWorld } from './world.ts';
 
-/** The share of requests that must reach a handler; with less, only the validation is tested. */
+/** The least share of requests that must reach a handler. With fewer, the run would test only the validation. */
 const leastHandled = 0.6;
 
 /** The fuzzer's tests, in a short and a long run. */
@@ -41,7 +41,7 @@ export function fuzzCases(options: FuzzOptions): void {
     }
 
     it.each(documentedCalls)(
-      '$operationId gives its 200 and each documented error',
+      '$operationId answers with 200 and with each documented error',
       async (call) => {
         for (const status of call.statuses) if (status !== 500) await meets(call, status);
       },
@@ -56,7 +56,7 @@ export function fuzzCases(options: FuzzOptions): void {
       expect(await faultsInBooks(world.database.pool)).toEqual([]);
     });
 
-    // The last test, because nothing works without tables.
+    // This test comes last, because nothing works without tables.
     it('an unexpected failure is 500 and reveals nothing', async () => {
       await world.hideTables();
       for (const call of documentedCalls) await meets(call, 500);

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import type { HeaderLine } from './request.ts';
 
-/** Header values that Node's parser accepts: no control characters but the tab. */
+/** Header values that Node's parser accepts: the tab is the only control character. */
 const headerText = fc
   .array(
     fc.integer({ min: 32, max: 255 }).filter((code) => code !== 127),
@@ -13,7 +13,7 @@ const headerText = fc
 const oneOf = (name: string, ...values: readonly string[]): fc.Arbitrary<HeaderLine> =>
   fc.tuple(fc.constant(name), fc.oneof(fc.constantFrom(...values), headerText));
 
-/** Headers that are not in the contract, and that some layer reads. */
+/** Headers that are not in the contract, but that a layer of the server reads. */
 export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
   oneOf('If-None-Match', '*', 'W/"x"', '"x", W/"y"', '"', `"${'x'.repeat(4000)}"`),
   oneOf('If-Match', '*', '"x"', 'W/"x"'),
@@ -67,7 +67,7 @@ export const strangeHeader: fc.Arbitrary<HeaderLine> = fc.oneof(
   ),
 );
 
-/** The header Authorization in every way that names no account. Some of them twice, with the right one. */
+/** Generates Authorization headers that name no account, some of them together with the right one. */
 export function wrongToken(right: string): fc.Arbitrary<readonly HeaderLine[]> {
   const line = (value: string): HeaderLine => ['Authorization', value];
   return fc.oneof(
@@ -105,7 +105,7 @@ export const contentType: fc.Arbitrary<HeaderLine> = oneOf(
   'a'.repeat(2000),
 );
 
-/** A body with Content-Encoding: compressed, of another encoding, cut off, or not compressed. */
+/** Generates a body with Content-Encoding that is compressed, in another encoding, cut off, or not compressed. */
 export function compressed(body: Buffer): fc.Arbitrary<{ header: HeaderLine; body: Buffer }> {
   const named = fc.constantFrom('gzip', 'br', 'deflate', 'identity', 'gzip, gzip', 'zstd', 'x', '');
   const packed = fc.constantFrom(

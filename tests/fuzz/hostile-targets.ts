@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16).padStart(2, '0')}`;
 
-/** The same address spelt in another way, or nearly the same address. */
+/** Generates another spelling of an address, or nearly the same address. */
 export function respelt(path: string): fc.Arbitrary<string> {
   const at = fc.integer({ min: 1, max: path.length - 1 });
   const insert = (text: string) =>
@@ -50,7 +50,7 @@ export function respelt(path: string): fc.Arbitrary<string> {
   );
 }
 
-/** Paths beside the contract: files, pages, probes, and hostile ones. */
+/** Paths outside the contract: files, pages, probes, and hostile paths. */
 export const otherTarget: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '/',

@@ -10,7 +10,7 @@ const ajv = new Ajv2020({ strict: false });
 ajv.addSchema({ ...readContract(), $id: 'contract' });
 const isError = ajv.compile({ $ref: 'contract#/components/schemas/Error' });
 
-/** Words of the database, the runtime and the machine that no response may have. */
+/** Words of the database, the runtime and the machine that no response may contain. */
 const leaks: readonly RegExp[] = [
   /\b(select|insert into|update|delete from)\b.+\b(from|values|set|where)\b/i,
   /\b(relation|column|constraint|syntax error|invalid input|byte sequence|drizzle|postgres|pglite)\b/i,
@@ -24,7 +24,7 @@ const leaks: readonly RegExp[] = [
 
 const address = /[\w.+-]+@[\w-]+\.[\w.]+/g;
 
-/** Words of a text that were not in the request and must not be in a response. */
+/** Returns words of a response that it must not contain and that were not in the request. */
 function leakedIn(text: string, request: string): string[] {
   const fromOthers = (text.match(address) ?? []).filter((one) => !request.includes(one));
   return [
@@ -47,16 +47,16 @@ function asJson(text: string): unknown {
   }
 }
 
-/** The value of a body: of a file its text, else what its JSON has. */
+/** Returns the value of a body: the text of a file, or the parsed JSON. */
 const bodyValue = (answer: WireAnswer): unknown =>
   answer.headers.get('content-type')?.startsWith('text/csv') === true
     ? plainBody(answer)
     : asJson(plainBody(answer));
 
-/** An edit of an old version is refused with the current one. */
+/** The fields of a refusal; `current` is in the refusal of an edit of an old version. */
 const refusalFields = new Set(['message', 'outcome', 'current']);
 
-/** The faults of the body of a refusal: it must be `{message}` and reveal nothing. */
+/** Returns the faults of the body of a refusal: it must be `{message}` and reveal nothing. */
 export function refusalFaults(answer: WireAnswer, request: string): string[] {
   const text = plainBody(answer);
   const body = asJson(text);
@@ -77,7 +77,7 @@ export interface Expected {
   leaving: readonly string[];
 }
 
-/** The faults of a response to this request; empty when there are none. */
+/** Returns the faults of the response to this request. */
 export function faultsIn(
   request: FuzzRequest,
   answer: WireAnswer,
@@ -87,7 +87,7 @@ export function faultsIn(
   if (request.method === 'HEAD' || status === 304) {
     return status >= 500 ? [`status ${status}`] : [];
   }
-  // The dashboard has its own page for an address where there is none.
+  // For an unknown address the server sends the dashboard's page.
   if (status === 404 && plainBody(answer) === page) return [];
   if (status >= 400) {
     const wrong = status >= 500 ? [`status ${status}`] : [];
@@ -98,20 +98,20 @@ export function faultsIn(
   if (call === undefined || request.kind === 'hostile') return [];
   const allowed = call.operationId === 'logout' ? leaving : [administrator];
   if (!call.isPublic && !allowed.includes(tokenOf(request) ?? '')) {
-    return ['a stranger was answered'];
+    return ['a caller without an administrator session got an answer'];
   }
   return status === 200
     ? faultsOf(call.operationId, status, bodyValue(answer))
     : [`status ${status}, which is neither a refusal nor 200`];
 }
 
-/** The token of the first Authorization header, which is the one that counts. */
+/** Returns the token of the first Authorization header, which is the one that the server uses. */
 function tokenOf({ headers }: FuzzRequest): string | undefined {
   const [, value] = headers.find(([name]) => name.toLowerCase() === 'authorization') ?? [];
   return value?.replace(/^bearer /i, '').trim();
 }
 
-/** A valid request is refused only with a status of the contract. */
+/** Returns a fault if a valid request gets a status that is not in the contract. */
 function undocumented({ kind, operationId }: FuzzRequest, { status }: WireAnswer): string[] {
   const call = contractCalls.find((one) => one.operationId === operationId);
   if (call === undefined || kind !== 'valid' || call.statuses.includes(status)) return [];

@@ -6,9 +6,9 @@ import { Wire } from './wire.ts';
 
 /** Milliseconds without a response that count as a hang. */
 const deadline = 5000;
-/** Milliseconds to wait after half a request, which needs no response. */
+/** Milliseconds to wait after half a request, which may get no response. */
 const shortWait = 100;
-/** A larger body is refused while it is still sent, so the refusal can be lost with the connection. */
+/** A larger body is refused before it is sent completely, so the refusal can be lost with the connection. */
 const largeBody = 2 ** 20;
 
 /** Sends requests one after the other over one kept-alive connection, as a browser does. */
@@ -38,12 +38,12 @@ export class Lane {
     return { status: answer.status, faults };
   }
 
-  /** Writes bytes on a connection of their own and returns the faults of the answers. */
+  /** Writes bytes on a new connection and returns the faults of the answers. */
   async sendRaw({ pieces, mostAnswers }: RawBytes): Promise<string[]> {
     const wire = await Wire.open(this.#address);
     for (const piece of pieces) {
       wire.write(piece);
-      // Each piece is a packet.
+      // The pause makes each piece a separate packet.
       if (pieces.length > 1) await new Promise(setImmediate);
     }
     const faults: string[] = [];
@@ -72,7 +72,7 @@ export class Lane {
     return this.#wire;
   }
 
-  /** The next request on the same connection has its own answer. */
+  /** Checks that the next request on the same connection gets its own answer. */
   async #probe(wire: Wire): Promise<string[]> {
     wire.write(
       Buffer.from(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { FuzzWorld } from './requests.ts';
 
-/** Bytes for a connection of their own, which need not be HTTP. */
+/** Bytes for a new connection, which need not be HTTP. */
 export interface RawBytes {
   /** The written bytes, with a pause between the pieces. */
   pieces: readonly Buffer[];
@@ -12,7 +12,7 @@ export interface RawBytes {
 const about = '/api/v1/admin/get/about';
 const lines = (...all: readonly string[]) => Buffer.from(`${all.join('\r\n')}\r\n\r\n`, 'latin1');
 
-/** Half requests, wrong chunking, two lengths, several requests in one piece, and noise. */
+/** Generates half requests, wrong chunking, two lengths, several requests in one piece, and noise. */
 export function rawBytes({ tokens }: FuzzWorld): fc.Arbitrary<RawBytes> {
   const token = `Authorization: Bearer ${tokens.administrator}`;
   const get = lines(`GET ${about} HTTP/1.1`, 'Host: x', token);
@@ -29,7 +29,7 @@ export function rawBytes({ tokens }: FuzzWorld): fc.Arbitrary<RawBytes> {
 
   const one = (...pieces: Buffer[]): RawBytes => ({ pieces, mostAnswers: 1 });
   const fixed: readonly RawBytes[] = [
-    // Both lengths: RFC 9112 section 6.3 has a server refuse this.
+    // A server must refuse two kinds of length (RFC 9112 section 6.3).
     one(
       Buffer.concat([
         login(`Content-Length: ${smuggled.length}`, 'Transfer-Encoding: chunked'),
@@ -51,17 +51,17 @@ export function rawBytes({ tokens }: FuzzWorld): fc.Arbitrary<RawBytes> {
     one(
       Buffer.concat([login('Transfer-Encoding: chunked', 'Transfer-Encoding: identity'), smuggled]),
     ),
-    // Chunked is the last of the codings, so it marks the end of the body (RFC 9112 section 6.3).
+    // The last coding is chunked, so the chunks mark the end of the body (RFC 9112 section 6.3).
     {
       pieces: [Buffer.concat([login('Transfer-Encoding: gzip, chunked'), smuggled])],
       mostAnswers: 2,
     },
-    // Half a request, and nothing after it.
+    // Each of these is an incomplete request.
     one(get.subarray(0, 20)),
     one(get.subarray(0, get.length - 2)),
     one(login(`Content-Length: ${body.length + 10}`), body),
     one(login(`Content-Length: ${body.length}`), body.subarray(0, 10), body.subarray(10)),
-    // Several at once, answered in their order.
+    // Several requests at once are answered in their order.
     { pieces: [Buffer.concat([get, get, get])], mostAnswers: 3 },
     { pieces: [Buffer.concat([post, get, post])], mostAnswers: 3 },
     { pieces: [Buffer.concat([lines('GET //[ HTTP/1.1', 'Host: x'), get])], mostAnswers: 2 },
@@ -90,7 +90,7 @@ export function rawBytes({ tokens }: FuzzWorld): fc.Arbitrary<RawBytes> {
     .map(([whole, at, byte]) => {
       const bytes = Buffer.from(whole);
       bytes[at % bytes.length] = byte;
-      // A damaged length can turn the rest of the body into a second request, of which one line is refused.
+      // A damaged length can turn the rest of the body into a second request, which is refused.
       return { pieces: [bytes], mostAnswers: 2 };
     });
   return fc.oneof(

@@ -1,7 +1,7 @@
 /** One HTTP/1.1 response. */
 export interface WireAnswer {
   status: number;
-  /** Lower-case names; of a repeated header the last value. */
+  /** Names are in lower case; a repeated header has its last value. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
 }
@@ -16,7 +16,7 @@ const lineEnd = Buffer.from('\r\n');
 const hasBody = (status: number, method: string) =>
   method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
 
-/** The bytes of a chunked body from `start`, and where it ends. */
+/** Reads a chunked body from `start`. Returns its bytes and its end. */
 function readChunks(bytes: Buffer, start: number) {
   const parts: Buffer[] = [];
   let at = start;
@@ -34,9 +34,10 @@ function readChunks(bytes: Buffer, start: number) {
 }
 
 /**
- * Parses the first complete response of a byte stream. `method` is that of the request, because a
- * response to HEAD announces a body that it does not have. `ended`: no further byte comes, which ends a
- * body without length.
+ * Parses the first complete response of a byte stream.
+ *
+ * @param method the method of the request: a response to HEAD announces a body that it does not have
+ * @param ended whether the stream has ended, which ends a body without a length
  */
 export function readAnswer(bytes: Buffer, method: string, ended: boolean): Piece {
   const end = bytes.indexOf(headEnd);

@@ -4,12 +4,12 @@ export type HeaderLine = readonly [name: string, value: string];
 
 /** One HTTP request, as it is sent. */
 export interface FuzzRequest {
-  /** How far from the contract it is meant to be. */
+  /** How well the request is meant to follow the contract. */
   kind: 'valid' | 'nearly valid' | 'hostile';
-  /** The operation it is generated from; undefined for paths beside the contract. */
+  /** The operation from which it is generated; undefined for paths outside the contract. */
   operationId: OperationId | undefined;
   method: string;
-  /** The request target as it is written, never resolved or encoded on the way. */
+  /** The request target; it is sent without resolving or encoding. */
   target: string;
   headers: readonly HeaderLine[];
   body: Buffer | undefined;
@@ -17,13 +17,13 @@ export interface FuzzRequest {
   framing: 'length' | 'chunked';
 }
 
-/** The bytes of a request. Host, and the length of a body, are added where they are not given. */
+/** Returns the bytes of a request. Adds Host and the length of the body if they are missing. */
 export function bytesOf({ method, target, headers, body, framing }: FuzzRequest): Buffer {
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   const lines = headers.map(([name, value]) => `${name}: ${value}`);
   if (!given.has('host')) lines.unshift('Host: localhost');
   if (body === undefined) {
-    // A method that usually has a body says that it has none.
+    // A method that usually has a body announces that it has none.
     if (method !== 'GET' && method !== 'HEAD' && !given.has('content-length')) {
       lines.push('Content-Length: 0');
     }
@@ -42,7 +42,7 @@ export function bytesOf({ method, target, headers, body, framing }: FuzzRequest)
   return Buffer.concat([head, framing === 'chunked' ? chunked(body) : body]);
 }
 
-/** A body in two chunks, so that a reader has to put it together. */
+/** Splits a body into two chunks, so that the server has to join them. */
 function chunked(body: Buffer): Buffer {
   const half = Math.ceil(body.length / 2);
   const chunks = [body.subarray(0, half), body.subarray(half)].filter(({ length }) => length > 0);
@@ -56,7 +56,7 @@ function chunked(body: Buffer): Buffer {
   ]);
 }
 
-/** A text for the shell, with every byte that is no plain letter written as an escape. */
+/** Quotes bytes for the shell: every byte that is not printable ASCII is an escape. */
 const quoted = (bytes: Buffer) =>
   `$'${[...bytes]
     .map((byte) =>
@@ -68,13 +68,13 @@ const quoted = (bytes: Buffer) =>
 
 const latin1 = (value: string) => quoted(Buffer.from(value, 'latin1'));
 
-/** Where a body is longer than a line of a report should be, its beginning is enough to find it. */
+/** The most bytes of a body in a report; the beginning of a longer body is enough to find it. */
 const mostShown = 4000;
 
-/** A line for the shell that sends the request again. */
+/** Returns a shell command that sends the request again. */
 export function curlOf(request: FuzzRequest, address: string): string {
   const { method, target, headers, body, framing } = request;
-  // curl writes neither of these as they are.
+  // curl changes such a target and such headers.
   if (!target.startsWith('/') || headers.some(([name]) => !/^[\w-]+$/.test(name))) {
     return printfOf(bytesOf(request), address);
   }
@@ -88,7 +88,7 @@ export function curlOf(request: FuzzRequest, address: string): string {
   ].join(' ');
 }
 
-/** A line for the shell that sends these bytes as they are. */
+/** Returns a shell command that sends these bytes unchanged. */
 export function printfOf(bytes: Buffer, address: string): string {
   const { hostname, port } = new URL(address);
   const escaped = quoted(bytes.subarray(0, mostShown)).replaceAll('%', '%%');

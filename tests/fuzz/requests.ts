@@ -7,14 +7,14 @@ import { compressed, contentType, strangeHeader, wrongToken } from './hostile-he
 import { otherTarget, respelt, strangeMethod } from './hostile-targets.ts';
 import type { FuzzRequest, HeaderLine } from './request.ts';
 
-/** Data for the requests besides the contract. */
+/** Data that requests need in addition to the contract. */
 export interface FuzzWorld {
   known: KnownIds;
   /** Tokens of sessions that have not ended. */
   tokens: {
     administrator: string;
     client: string;
-    /** Of an administrator who has as many saved views as one can have. */
+    /** The token of an administrator who has the largest number of saved views. */
     collector: string;
     leaving: readonly string[];
   };
@@ -24,7 +24,7 @@ const prefix = '/api/v1';
 const json: HeaderLine = ['Content-Type', 'application/json'];
 const bearer = (token: string): HeaderLine => ['Authorization', `Bearer ${token}`];
 
-/** The known things that an operation's id can name. */
+/** The known records that an operation's id can name. */
 const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   getArtisan: ['artisan'],
   listArtisanTransactions: ['artisan'],
@@ -46,7 +46,7 @@ const subjects: Partial<Record<OperationId, readonly (keyof KnownIds)[]>> = {
   deleteView: ['view'],
 };
 
-/** Ids that a request may well carry: one that is known, or any small number. */
+/** Generates likely ids: a known id, or a small number. */
 function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitrary<string> {
   const names = subjects[operationId] ?? [];
   const small = fc.integer({ min: 1, max: 150 }).map(String);
@@ -57,10 +57,10 @@ function goodId({ operationId }: ContractCall, { known }: FuzzWorld): fc.Arbitra
   );
 }
 
-/** The text with each half of a surrogate pair replaced, which a URL cannot have. */
+/** Replaces each half of a surrogate pair, because a URL cannot contain it. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
-/** Ids that the contract allows and our server refuses, or nearly. */
+/** Generates ids that the contract allows or nearly allows, and that our server refuses. */
 const oddId = (call: ContractCall) =>
   fc
     .oneof(
@@ -103,14 +103,14 @@ function bodyOf({ operationId, body }: ContractCall): fc.Arbitrary<Buffer | unde
   return values.map((value) => Buffer.from(JSON.stringify(value)));
 }
 
-/** A query that the contract allows, with all that it requires. */
+/** Generates a query that the contract allows, with all required parameters. */
 const queryOf = ({ query }: ContractCall): fc.Arbitrary<Record<string, string>> =>
   fc.record(
     Object.fromEntries(query.map(({ name, schema }) => [name, fromSchema(schema).map(String)])),
     { requiredKeys: query.filter(({ isRequired }) => isRequired).map(({ name }) => name) },
   );
 
-/** The headers that the contract asks for. */
+/** Generates the headers that the contract requires. */
 const headersOf = ({ headers }: ContractCall): fc.Arbitrary<HeaderLine[]> =>
   fc.tuple(
     ...headers.map(({ name, schema }) =>
@@ -118,7 +118,7 @@ const headersOf = ({ headers }: ContractCall): fc.Arbitrary<HeaderLine[]> =>
     ),
   );
 
-/** A query with one parameter left out, or with a hostile value. */
+/** Generates a query in which one parameter is missing or has a hostile value. */
 const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
   fc
     .tuple(
@@ -131,7 +131,7 @@ const oddQueryOf = (call: ContractCall): fc.Arbitrary<Record<string, string>> =>
       return value === undefined ? rest : { ...rest, [name]: wellFormed(value).slice(0, 600) };
     });
 
-/** The target of a call. `id` and `query` are those of a good request unless they are given. */
+/** Generates the target of a call. `id` and `query` default to those of a good request. */
 function targetOf(
   call: ContractCall,
   world: FuzzWorld,
@@ -153,18 +153,18 @@ function targetOf(
   });
 }
 
-/** The token of an administrator. Ending a session takes one that nothing else uses. */
+/** Generates the token of an administrator. `logout` gets a token that no other request uses. */
 const ownToken = ({ operationId }: ContractCall, { tokens }: FuzzWorld): fc.Arbitrary<string> =>
   operationId === 'logout' ? fc.constantFrom(...tokens.leaving) : fc.constant(tokens.administrator);
 
-/** A valid request of an administrator. */
+/** Generates a valid request of an administrator. */
 function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   return fc.record({
     kind: fc.constant('valid' as const),
     operationId: fc.constant(call.operationId),
     method: fc.constant(call.method),
     target: targetOf(call, world),
-    // With the content type on a call without body, as the specification has every call do.
+    // The specification has a content type on every call, also on one without a body.
     headers: fc
       .tuple(
         fc.constantFrom(
@@ -186,7 +186,7 @@ function valid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> 
   });
 }
 
-/** A good request with one thing wrong: its id, body, token, or a header that a layer reads. */
+/** Generates a good request with one fault: in its id, body, token, or a header that a layer reads. */
 function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   const good = valid(call, world);
   const changed = (changes: fc.Arbitrary<Partial<FuzzRequest>>) =>
@@ -225,7 +225,7 @@ function nearlyValid(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzReq
   return fc.oneof(...choices);
 }
 
-/** A body for a call that may take none: random bytes, JSON of any kind, or one that is too large. */
+/** A body for a call that may have none: random bytes, any JSON, or a body that is too large. */
 const anyBody = fc.oneof(
   fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
   fc.json().map((text) => Buffer.from(text)),
@@ -234,7 +234,7 @@ const anyBody = fc.oneof(
   fc.constant(Buffer.alloc(1_200_000, ' ')),
 );
 
-/** A request that attacks: several things wrong at once, or one that no client does by accident. */
+/** Generates an attack: a request with several faults, or one that no client sends by accident. */
 function hostile(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   const good = valid(call, world);
   const withStrangeHeaders = (request: FuzzRequest) =>
@@ -279,7 +279,7 @@ function hostile(call: ContractCall, world: FuzzWorld): fc.Arbitrary<FuzzRequest
   });
 }
 
-/** Requests made from the contract, most of which a handler answers. */
+/** Generates requests from the contract; most of them reach a handler. */
 export function fuzzRequests(world: FuzzWorld): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...contractCalls)

@@ -8,9 +8,9 @@ import type { OpenWorld } from './world.ts';
 
 export interface FuzzOptions {
   seed: number;
-  /** How many requests to send, those that shrink a finding not counted. */
+  /** The number of requests to send, without those that shrink a finding. */
   requests: number;
-  /** How many connections send at the same time. */
+  /** The number of connections that send at the same time. */
   lanes: number;
   /** Milliseconds after which the run stops and returns its findings so far. */
   within: number;
@@ -29,11 +29,11 @@ export interface FuzzReport {
 
 /** Requests that are drawn from one seed. */
 const batch = 250;
-/** Of these, on a connection of their own, bytes that need not be HTTP. */
+/** The number of these that are raw bytes on a new connection. */
 const rawInBatch = 6;
 /** The time limit for shrinking a finding. */
 const shrinkWithin = 10_000;
-/** With more there is no use in going on. */
+/** The run stops after this number of findings. */
 const mostFindings = 25;
 
 /**
@@ -50,7 +50,7 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
   let nextBatch = 0;
   const end = Date.now() + options.within;
 
-  /** Generates from one seed until there is a fault, and shrinks it. */
+  /** Generates requests from one seed until one has a fault, and shrinks that request. */
   async function check<T>(
     seed: number,
     runs: number,
@@ -58,11 +58,11 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
     faultsOf: (value: T) => Promise<string[]>,
     show: (value: T) => string,
   ): Promise<void> {
-    // While a finding is made smaller, the last value with a fault is the smallest.
+    // During shrinking, the last value with a fault is the smallest.
     let smallest: { fault: string; value: T } | undefined;
     let stopShrinking = Number.POSITIVE_INFINITY;
     const property = fc.asyncProperty(arbitrary, async (value) => {
-      // The library's own time limit would leave a request in flight for the next one to meet.
+      // The library's own time limit would leave a request in flight, which would disturb the next one.
       if (Date.now() > stopShrinking) return;
       if (smallest === undefined) sent += 1;
       const faults = await faultsOf(value);
@@ -74,7 +74,7 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
     await fc.check(property, { seed, numRuns: runs });
     if (smallest === undefined) return;
     const { fault, value } = smallest;
-    // One finding of a kind is enough: the same words with other ids and addresses are the same.
+    // One finding of each kind is enough. Findings that differ only in ids and addresses are of one kind.
     const kind = fault.replaceAll(/\d{4,}|"[^"]*"/g, '…');
     if (!findings.has(kind)) findings.set(kind, `${fault}\n  seed ${seed}\n  ${show(value)}`);
   }

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { readAnswer, type WireAnswer } from './read-answer.ts';
 
 /**
- * Why there is no response: the server was silent, closed the connection, or sent something other than
+ * The reason for a missing response: the server sent nothing, closed the connection, or sent something that is not
  * HTTP.
  */
 export type NoAnswer = 'silent' | 'closed' | 'malformed';
@@ -29,7 +29,7 @@ export class Wire {
       this.#ended = true;
       this.#wake();
     };
-    // A reset ends the connection as well; the responses before it decide whether that is a fault.
+    // A reset also ends the connection; the responses before it decide whether that is a fault.
     socket.on('error', end).on('close', end).on('end', end);
   }
 
@@ -40,7 +40,7 @@ export class Wire {
     return new Wire(socket);
   }
 
-  /** Whether the other side still takes requests. */
+  /** Whether the server still accepts requests. */
   get isOpen(): boolean {
     return !this.#ended;
   }
@@ -49,7 +49,7 @@ export class Wire {
     if (!this.#ended) this.#socket.write(bytes);
   }
 
-  /** The next final answer (1xx are passed over), or why there is none within the time. */
+  /** Returns the next final response (1xx are skipped), or the reason for none within the time. */
   async next(method: string, milliseconds: number): Promise<WireAnswer | NoAnswer> {
     const deadline = Date.now() + milliseconds;
     for (;;) {
@@ -67,7 +67,6 @@ export class Wire {
     }
   }
 
-  /** Gives the connection up. */
   close(): void {
     this.#socket.destroy();
   }

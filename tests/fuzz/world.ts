@@ -11,7 +11,7 @@ import { findKnownIds } from '../contract/known-ids.ts';
 import { type Engine, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import type { FuzzWorld } from './requests.ts';
 
-/** A dashboard as small as one can be. */
+/** The smallest possible dashboard. */
 const page = '<!doctype html><div id="root"></div>';
 
 /** Servers to send requests to, all on one database. */
@@ -22,7 +22,7 @@ export interface OpenWorld extends FuzzWorld {
   address: string;
   /** A server whose limits refuse every call. */
   limited: string;
-  /** A server whose database is away. */
+  /** A server whose database cannot be reached. */
   withoutDatabase: string;
   /** Hides the tables, so that every query fails unexpectedly. */
   hideTables(): Promise<void>;
@@ -66,7 +66,7 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
 
   const dashboardDir = await dashboardFolder();
   const most = 1e9;
-  // Nothing listens there.
+  // No server listens at this address.
   const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
   const apps = await Promise.all([
     buildApp({ api: { db }, dashboardDir, limits: { login: most, other: most }, log: false }),

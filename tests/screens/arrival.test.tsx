@@ -5,7 +5,7 @@ import { setWindowWidth } from '../support/browser-stubs.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
-/** A host that sends its list of artisans in two halves: the second one when the test says so. */
+/** Makes the host send its list of artisans in two halves. The test releases the second one. */
 function slowList() {
   const artisans = Array.from({ length: 90 }, (_, at) => ({
     id: 90 - at,
@@ -36,7 +36,7 @@ function slowList() {
       controller?.enqueue(bytes.slice(half));
       controller?.close();
     },
-    /** Holds back the answer to the retry until the test lets it go: rows of an immediate answer would stay. */
+    /** Breaks the connection, and holds back the answer to the retry, whose first rows would stay on screen. */
     breakOff: () => {
       pause = new Promise((resolve) => {
         goOn = resolve;
@@ -58,7 +58,7 @@ const links = () => screen.queryAllByRole('link', { name: /^View Bọ́lá/ });
 const firstTen = 'The first 10; the others are loading…';
 
 describe('a list that is arriving', () => {
-  it('shows its first page, and the paging once all rows are there', async () => {
+  it('shows its first page, and the paging after all rows have arrived', async () => {
     const { region, finish } = await openArriving();
     expect(await region.findByText(firstTen)).toBeTruthy();
     expect(links().map((link) => link.getAttribute('aria-label'))).toEqual(
@@ -89,7 +89,7 @@ describe('a list that is arriving', () => {
     ['another order', '?sort=name.asc'],
     ['a search', '?q=90'],
     ['a filter', '?status=active'],
-  ])('shows no rows for %s until all rows are there', async (_, search) => {
+  ])('shows no rows for %s until all rows have arrived', async (_, search) => {
     const { region, finish } = await openArriving(`/admin/dashboard/artisans${search}`);
     expect(await region.findByText('Loading…')).toBeTruthy();
     expect(links()).toHaveLength(0);

@@ -5,7 +5,7 @@ import { renderApp } from '../support/render-app.tsx';
 
 const pageOf = (artisanId: number) =>
   `/admin/dashboard/artisan/artisan-info?artisanId=${artisanId}`;
-/** The card, found by its text: a search by role takes long in a whole page. */
+/** Finds the card by its text first, because a search by role is slow in a whole page. */
 async function card() {
   await screen.findByText('E-mails', { selector: 'button' }, { timeout: 4_000 });
   return within(screen.getByRole('region', { name: 'E-mails' }));
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 describe('the e-mails to an artisan', () => {
-  it('say while they are folded how many did not arrive, and open with text, state and words', async () => {
+  it('show in the closed card how many failed, and open with text, state and message of the mail server', async () => {
     const { user } = renderApp(pageOf(1));
     const mails = await card();
     expect(await mails.findByText('1 failed')).toBeTruthy();
@@ -29,7 +29,7 @@ describe('the e-mails to an artisan', () => {
     expect(sent?.textContent).toMatch(/request 1039.*Sent.*bank details again\.$/);
   });
 
-  it('are tried again by one press, and the focus stays at the e-mail', async () => {
+  it('are sent again by one press, and the focus stays on the e-mail', async () => {
     const { user } = renderApp(pageOf(1));
     const mails = await card();
     await user.click(mails.getByRole('button', { name: 'E-mails' }));
@@ -44,20 +44,20 @@ describe('the e-mails to an artisan', () => {
     await waitFor(() => expect(document.activeElement).toBe(within(unknown).getByRole('article')));
   });
 
-  it('say that there are none', async () => {
+  it('have an empty state', async () => {
     const { user } = renderApp(pageOf(2));
     const mails = await card();
     await user.click(mails.getByRole('button', { name: 'E-mails' }));
     expect(await mails.findByText('No e-mail was sent to the artisan from here.')).toBeTruthy();
   });
 
-  it('that did not load say so while they are folded', async () => {
+  it('show in the closed card that they did not load', async () => {
     mockHost().switches.faults.listArtisanMails = '403';
     renderApp(pageOf(1));
     expect(await (await card()).findByText('Not loaded')).toBeTruthy();
   });
 
-  it('are hidden, and not asked for, where the host sends none', async () => {
+  it('are hidden where the host does not list them', async () => {
     mockHost().switches.offer = ['listTimeline'];
     renderApp(pageOf(1));
     await screen.findByRole('button', { name: 'History' });

@@ -43,7 +43,7 @@ async function ask(verb = 'Deactivate') {
 }
 
 describe('the status of an artisan', () => {
-  it('has its reason again after the session ended', async () => {
+  it('restores the typed reason after the session ended', async () => {
     mockHost().switches.faults.setArtisanStatus = '401';
     const { user, act: press } = await ask();
     await user.type(reasonField(), 'Reported twice.');
@@ -54,7 +54,7 @@ describe('the status of an artisan', () => {
     expect(reasonField()).toHaveProperty('value', 'Reported twice.');
   });
 
-  it('is changed after a question with its effect, and the page shows the new one', async () => {
+  it('is changed after a question that names the effect, and the page shows the new status', async () => {
     const { user, dialog, act: press } = await ask();
     expect(
       dialog.getByText(/none of their withdrawals and part-payments can be approved/),
@@ -87,7 +87,7 @@ describe('the status of an artisan', () => {
     expect(sent).toEqual([]);
   });
 
-  it('that was changed meanwhile: says what it is now, keeps the reason, and tries from there', async () => {
+  it('after a change by another administrator: shows the current status, keeps the reason, and sends the new version', async () => {
     const { user, act: press } = await ask();
     Object.assign(artisan(), { version: 4, level: 3 });
     artisan().item.status = 'pending';
@@ -105,7 +105,7 @@ describe('the status of an artisan', () => {
     ]);
   });
 
-  it('that is so by now leaves nothing to press', async () => {
+  it('cannot be set to the value that another administrator has set', async () => {
     mockServer.use(
       http.put(call, () =>
         HttpResponse.json(
@@ -143,7 +143,7 @@ describe('the status of an artisan', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent once for two presses, and cannot be closed meanwhile', async () => {
+  it('is sent once for two presses, and the question cannot be closed during the call', async () => {
     mockHost().switches.faults.setArtisanStatus = 'slow';
     mockHost().switches.slowDelayMs = 200;
     const { user, act: press } = await ask();

@@ -34,7 +34,7 @@ describe('the Audit page', () => {
     );
   });
 
-  it('shows in a row what changed, before and after', async () => {
+  it('shows the changed fields in a row, before and after', async () => {
     const { user } = renderApp(`${path}?kind=withdrawal`);
     const table = await region();
     const row = await table.findByRole('row', { name: /Approved withdrawal 1041/ });
@@ -47,14 +47,14 @@ describe('the Audit page', () => {
     expect(within(row).getByRole('link', { name: 'Withdrawal 1041' }).getAttribute('href')).toBe(
       '/admin/dashboard/withdraw-history?id=1041',
     );
-    // A rejected one is in no list.
+    // A rejected request is in no list.
     const rejected = table.getByRole('row', { name: /Rejected withdrawal 1043/ });
     expect(within(rejected).queryByRole('link')).toBeNull();
     await user.click(changes);
     expect(wordsOf(row)).not.toContain('Pending');
   });
 
-  it('shows of long texts the place where they differ, and no field that stayed the same', async () => {
+  it('shows only the differing part of long texts, and no unchanged field', async () => {
     const [line] = mockHost().store.audit;
     if (line === undefined) throw new Error('There is no entry');
     const text = 'a word '.repeat(80);
@@ -118,7 +118,7 @@ describe('the Audit page', () => {
     expect(address()).toBe(path);
   });
 
-  it('says about how many there are where the host does not count them', async () => {
+  it('shows an approximate number of entries where the host estimates it', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/audit', () =>
         HttpResponse.json({
@@ -136,7 +136,7 @@ describe('the Audit page', () => {
     expect(await (await region()).findByText('about 4.2 million entries')).toBeTruthy();
   });
 
-  it('exports all entries that its filters find, where the host does', async () => {
+  it('exports all entries that match its filters, where the host offers the export', async () => {
     const { switches } = mockHost();
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     onTestFinished(() => click.mockRestore());
@@ -168,7 +168,7 @@ describe('the Audit page', () => {
     ]);
   });
 
-  it('searches and filters on the host, in the address, each from the newest page', async () => {
+  it('searches and filters on the host, keeps both in the address, and starts at the newest page', async () => {
     const { user, address } = renderApp(`${path}?cursor=from-25`);
     const table = await region();
     await table.findByText('50 entries');
@@ -185,7 +185,7 @@ describe('the Audit page', () => {
     expect(await table.findByText('1 entry')).toBeTruthy();
   });
 
-  it('narrows to days in Lagos, from the address', async () => {
+  it('filters by days in Lagos from the address', async () => {
     renderApp(`${path}?from=2026-11-10&to=2026-11-12`);
     const table = await region();
     expect(await table.findByText(/^\d+ entries$/)).toBeTruthy();
@@ -194,14 +194,14 @@ describe('the Audit page', () => {
     expect(table.getByRole('button', { name: 'Remove filter To: 2026/11/12' })).toBeTruthy();
   });
 
-  it('keeps the focus in a day while its digits are typed, and waits for a whole year', async () => {
+  it('keeps the focus in a date field while its digits are typed, and waits for a complete year', async () => {
     const { router } = renderApp(path);
     const table = await region();
     await table.findByText('50 entries');
     const from = table.getByLabelText('From');
     const visits = router.history.length;
     from.focus();
-    // What a browser makes of the digits 2, 0, 2 and 6.
+    // A browser reports these years for the digits 2, 0, 2 and 6.
     for (const year of ['0002', '0020', '0202', '2026']) {
       fireEvent.change(from, { target: { value: `${year}-11-10` } });
       await waitFor(() => expect(router.state.status).toBe('idle'));
@@ -214,14 +214,14 @@ describe('the Audit page', () => {
     expect(router.history.length).toBe(visits);
   });
 
-  it('leaves out what no filter can have', async () => {
+  it('ignores invalid filters in the address', async () => {
     renderApp(`${path}?kind=nonsense&from=2026-02-30`);
     const table = await region();
     expect(await table.findByText('50 entries')).toBeTruthy();
     expect(table.queryByRole('list', { name: 'Filters in force' })).toBeNull();
   });
 
-  it('says that nothing was found, with a way out', async () => {
+  it('says that nothing was found, and offers to clear the search', async () => {
     const { user, address } = renderApp(`${path}?q=xyz`);
     const table = await region();
     expect(await table.findByText('No Records Here!')).toBeTruthy();
@@ -230,7 +230,7 @@ describe('the Audit page', () => {
     expect(address()).toBe(path);
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that the audit is empty', async () => {
     mockHost().store.audit.length = 0;
     renderApp(path);
     const table = await region();
@@ -238,7 +238,7 @@ describe('the Audit page', () => {
     expect(table.queryByRole('button', { name: 'Clear search' })).toBeNull();
   });
 
-  it('refuses a cursor that the host cannot read, and leads to the newest entries', async () => {
+  it('shows an error for a cursor that the host cannot read, and leads to the newest entries', async () => {
     const { user, address } = renderApp(`${path}?cursor=nonsense&kind=page`);
     const table = await region();
     expect(await table.findByText('Audit did not load')).toBeTruthy();
@@ -247,7 +247,7 @@ describe('the Audit page', () => {
     expect(address()).toBe(`${path}?kind=page`);
   });
 
-  it('keeps the rows when they cannot be refreshed', async () => {
+  it('keeps the rows when a refresh fails', async () => {
     const { user } = renderApp(path);
     const table = await region();
     await table.findByText('50 entries');
@@ -257,7 +257,7 @@ describe('the Audit page', () => {
     expect(await rows()).toHaveLength(25);
   });
 
-  it('keeps the rows on screen while other ones load, and says so', async () => {
+  it('keeps the rows on screen while other rows load, and says that they are loading', async () => {
     const { user } = renderApp(path);
     const table = await region();
     await table.findByText('50 entries');
@@ -291,7 +291,7 @@ describe('the Audit page', () => {
 });
 
 describe('the entry of the menu', () => {
-  it('is there after Contact Forms, in the palette too, where the host keeps an audit', async () => {
+  it('is below Contact Forms and in the palette, where the host offers an audit', async () => {
     const { user } = renderApp('/admin/jobs');
     const entry = await screen.findByRole('link', { name: 'Audit' });
     const labels = () =>
@@ -314,7 +314,7 @@ describe('the entry of the menu', () => {
     expect(screen.getByRole('link', { name: 'Audit' }).getAttribute('aria-current')).toBe('page');
   });
 
-  it('takes its place before the host has said whether it keeps one, and no other entry moves', async () => {
+  it('has a reserved place before the offer is read, so that no other entry moves', async () => {
     const entries = () =>
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link', { hidden: true })
@@ -334,7 +334,7 @@ describe('the entry of the menu', () => {
     expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Audit hidden', 'Integrated Services ']);
     answer();
     await waitFor(() => expect(entries().slice(-3)).toEqual(wanted));
-    // The next visit shows it from the start, and not at all where the host has none.
+    // The next visit shows the entry from the start, or never if the host has no audit.
     cleanup();
     renderApp('/admin/jobs');
     await screen.findByRole('heading', { level: 1 });
@@ -346,7 +346,7 @@ describe('the entry of the menu', () => {
     expect(entries().at(-2)).toBe('Contact Forms ');
   });
 
-  it('is missing where the host keeps none, and the page says why', async () => {
+  it('is missing where the host offers no audit, and the page says why', async () => {
     mockHost().switches.offer = undefined;
     renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /unread messages/ });
@@ -380,7 +380,7 @@ describe('a timeline', () => {
     expect(asked).toBe(1);
   });
 
-  it('names the withdrawal of an artisan, with what changed', async () => {
+  it('names the withdrawal of an artisan, with the changed fields', async () => {
     const { history } = await open('/admin/dashboard/artisan/artisan-info?artisanId=1');
     expect(await history.findByRole('link', { name: 'Withdrawal 1041' })).toBeTruthy();
     expect(history.getByText('₦470,000.00')).toBeTruthy();
@@ -403,7 +403,7 @@ describe('a timeline', () => {
     expect(await screen.findByText(/^Approved the part-payment of/)).toBeTruthy();
   });
 
-  it('has More for older entries, and keeps what is there when they do not load', async () => {
+  it('has More for older entries, and keeps its entries when the older ones do not load', async () => {
     const { store, switches } = mockHost();
     const [line] = store.audit;
     if (line === undefined) throw new Error('There is no entry');
@@ -424,13 +424,13 @@ describe('a timeline', () => {
     expect(history.queryByRole('button', { name: 'More' })).toBeNull();
   });
 
-  it('says that there is nothing yet', async () => {
+  it('says that there are no entries', async () => {
     const { history } = await open('/admin/dashboard/Terms');
     expect(await history.findByText('No Records Here!')).toBeTruthy();
   });
 
   it.each(['/admin/dashboard/artisan/artisan-info?artisanId=1', '/admin/dashboard/Privacy'])(
-    'is not there where the host keeps none: %s',
+    'is missing where the host offers none: %s',
     async (address) => {
       mockHost().switches.offer = ['listAuditEntries'];
       renderApp(address);

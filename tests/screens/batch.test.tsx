@@ -57,7 +57,7 @@ const queues = [
     inWords: 'Four thousand six naira only',
     row: ({ id, name, artisan, amount, whole }: HostRow) => ({
       id,
-      // Payments of one project take from one price.
+      // Payments of one project reduce the same price.
       job_id: id,
       artisan_id: artisan,
       artisan_name: name,
@@ -79,7 +79,7 @@ const many = (count: number): HostRow[] =>
     whole: 50_000,
   }));
 
-/** A host with these rows, which approves and drops them; `answers` replaces the answer to one id. */
+/** Makes the host list these rows, and remove a row that it approves; `answers` replaces the answer to one id. */
 function serve(queue: Queue, rows: HostRow[], answers: Record<string, () => Response> = {}) {
   mockServer.use(
     http.get(queue.list, () =>
@@ -96,7 +96,7 @@ function serve(queue: Queue, rows: HostRow[], answers: Record<string, () => Resp
   return rows;
 }
 
-/** The read-back. Queries by role over a page of 40 rows would take most of the time of these tests. */
+/** Returns the read-back. Queries by role over a page of 40 rows would take most of the time of these tests. */
 function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="alertdialog"]');
   if (found === null) throw new Error('The read-back is not open');
@@ -147,7 +147,7 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('lists a refused item and goes on, one call after the other', async () => {
+  it('lists a refused item and continues, one call after the other', async () => {
     let underWay = 0;
     let most = 0;
     serve(queue, many(4), {
@@ -178,11 +178,11 @@ describe.each(queues)('a run over $title', (queue) => {
       /102, Artisan 2, ₦1,001\.00: Refused at .+ WAT\. The account is on hold\./,
     );
     await user.click(screen.getByRole('button', { name: 'OK' }));
-    // What was refused is still selected.
+    // The refused item is still selected.
     expect(await screen.findByText('1 selected')).toBeTruthy();
   });
 
-  it('stops at an unknown outcome, and goes on only when the list was read again', async () => {
+  it('stops at an unknown outcome, and continues only after the list was read again', async () => {
     const rows = serve(queue, many(3), {
       102: () => {
         rows.splice(0, 1);
@@ -206,7 +206,7 @@ describe.each(queues)('a run over $title', (queue) => {
       await user.click(await screen.findByRole('button', { name: 'Resume' }));
       await titled('The run has ended');
     }
-    // Each was sent once, the unknown one too.
+    // Each row was sent once, also the one with the unknown outcome.
     expect(posts.toSorted()).toEqual(['101', '102', '103']);
   });
 
@@ -246,7 +246,7 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(posts).toHaveLength(4);
   });
 
-  it('does not send a row whose amount changed or that is gone when its turn comes', async () => {
+  it('does not send a row that has changed its amount or left the list before its call', async () => {
     const rows = serve(queue, many(4));
     const { user } = await openRun();
     await readAll();
@@ -277,7 +277,7 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(dialog().textContent).toContain('2 of 4 approved');
   });
 
-  it('leaves out what is typed, decided, or above what is there, and says so', async () => {
+  it('excludes a row that needs a typed amount or is above the available amount, and says why', async () => {
     storeRules({ typeAmountsFrom: 10_000, promisedHours: null });
     const rows = many(3);
     const [first, second] = rows;
@@ -298,7 +298,7 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(posts).toEqual(['103']);
   });
 
-  it('sends nothing without a connection, and nothing when it is cancelled', async () => {
+  it('sends nothing without a connection or after Cancel', async () => {
     serve(queue, many(2));
     const { user } = await openRun();
     await readAll();
@@ -312,7 +312,7 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('selects a range with Shift, keeps it over pages, and says what is not on this page', async () => {
+  it('selects a range with Shift, keeps it on other pages, and says how many rows are not on this page', async () => {
     serve(queue, many(12));
     const { user } = renderApp(`${queue.path}?size=10`);
     const box = (id: number) =>
@@ -333,17 +333,17 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(screen.queryByText('4 selected')).toBeNull();
   });
 
-  it(`clears a queue of ${queue.count} by keyboard alone, and approves none unread`, async () => {
+  it(`clears a queue of ${queue.count} with only the keyboard, and approves only read lines`, async () => {
     const rows = serve(queue, many(queue.count));
     const { user } = renderApp(`${queue.path}?size=50`);
     const master = await screen.findByRole('checkbox', { name: 'Select the rows of this page' });
-    // The way of Tab from the search to the boxes.
+    // Tab moves the focus from the search to the boxes.
     screen.getByRole('searchbox').focus();
     for (let tabs = 0; document.activeElement !== master && tabs < 9; tabs += 1) await user.tab();
     expect(document.activeElement).toBe(master);
     await user.keyboard(' ');
     expect(await screen.findByText(`${queue.count} selected`)).toBeTruthy();
-    // Nothing is selected that a key did not select, and a second press takes it back.
+    // The Space key clears the box of one row, and a second press selects it again.
     await user.keyboard('j ');
     expect(screen.getByText(`${queue.count - 1} selected`)).toBeTruthy();
     await user.keyboard(' ');
@@ -357,7 +357,7 @@ describe.each(queues)('a run over $title', (queue) => {
     expect(dialog().textContent).toContain(queue.total);
     expect(dialog().textContent).toContain(queue.inWords);
 
-    // A held key runs over the lines, and none counts as read.
+    // A held key moves over the lines too fast for any of them to count as read.
     for (const key of [...Array.from({ length: 8 }, () => 'ArrowDown'), 'End']) {
       fireEvent.keyDown(document.activeElement ?? document.body, { key });
     }
@@ -385,8 +385,8 @@ describe.each(queues)('a run over $title', (queue) => {
   });
 });
 
-describe('what takes from the same money meanwhile', () => {
-  it('keeps a request from being sent with less than was read', async () => {
+describe('a payment from the same balance during a run', () => {
+  it('stops a request whose available amount is lower than on screen', async () => {
     const [queue] = queues;
     const rows = serve(queue, many(2));
     const { user } = renderApp(queue.path);
@@ -413,7 +413,7 @@ describe('what takes from the same money meanwhile', () => {
   });
 });
 
-describe('part-payments whose host does not say what was paid before', () => {
+describe('part-payments whose host does not send the amount paid before', () => {
   const [, queue] = queues;
   const jobs = '*/api/v1/admin/get/artisan/:id/job';
   async function openRun() {
@@ -427,7 +427,7 @@ describe('part-payments whose host does not say what was paid before', () => {
     await waitFor(() => expect(dialog().textContent).not.toContain('Checking the figures'));
   }
 
-  it('are compared with the jobs, and above what is left they are not in the run', async () => {
+  it('are compared with the jobs, and are not in the run above the remaining amount', async () => {
     mockServer.use(
       http.get(jobs, ({ params: { id } }) =>
         HttpResponse.json({
@@ -441,7 +441,7 @@ describe('part-payments whose host does not say what was paid before', () => {
     expect(dialog().textContent).toContain('You are approving 1 part-payment');
   });
 
-  it('have at most the printed amount left where the jobs do not say it either', async () => {
+  it('show the remaining amount as an upper limit where the jobs lack the amount too', async () => {
     mockServer.use(http.get(jobs, () => HttpResponse.json({ data: [] })));
     await openRun();
     expect(lineOf('Artisan 1')?.textContent).toContain('Remaining at most ₦49,000.00');
@@ -449,7 +449,7 @@ describe('part-payments whose host does not say what was paid before', () => {
 });
 
 describe('several requests of one artisan', () => {
-  it('add up, and what goes below zero is marked and not sent', async () => {
+  it('are added up, and a request that would go below zero is marked and not sent', async () => {
     const [queue] = queues;
     const rows = many(3).map((row) => ({ ...row, name: 'Ada Obi', artisan: 7, amount: 20_000 }));
     serve(queue, rows);

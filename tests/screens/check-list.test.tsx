@@ -5,7 +5,7 @@ import { renderApp } from '../support/render-app.tsx';
 import { screens } from '../support/screens.ts';
 
 describe.each(screens)('$path', ({ path, title, person, menu, tables, words }) => {
-  it('has its title, words and place in the menu', async () => {
+  it('has its title, its texts and its place in the menu', async () => {
     renderApp(path);
     expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', title);
     const main = within(screen.getByRole('main'));

@@ -6,7 +6,7 @@ import { renderApp } from '../support/render-app.tsx';
 
 const properties = ['display', 'visibility', 'pointer-events'];
 
-/** What the shortcut of these tests says of an element, where jsdom says something else. */
+/** Returns the properties for which the tests' faster `getComputedStyle` differs from jsdom's. */
 function differences(): string[] {
   return [...document.querySelectorAll('*')].flatMap((element) =>
     properties.flatMap((name) => {

@@ -50,19 +50,19 @@ describe('a reply that the host sends', () => {
     expect(mockHost().store.mails.filter(({ messageId }) => messageId === 317)).toMatchObject([
       { to: 'zainab3@example.ng', subject: 'Re: Complaint', text: 'We are sorry.' },
     ]);
-    // The panel, the list and the bell follow.
+    // The panel, the list and the bell show the new status.
     expect(within(screen.getByRole('dialog')).getByText('Read')).toBeTruthy();
     expect(
       await screen.findByRole('button', { name: /3 unread messages/, hidden: true }),
     ).toBeTruthy();
-    // Nothing is left to lose.
+    // The draft is removed.
     expect(sessionStorage).toHaveLength(0);
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   }, 15_000);
 
-  it('that the host refuses stays, with the words of the host, and goes out with the same id', async () => {
+  it('stays after a refusal, with the host’s message, and is sent again with the same id', async () => {
     const sent = watchReplies();
     mockHost().switches.faults.replyToContactMessage = '422';
     const { user } = renderApp(`${path}?message=317`);
@@ -79,9 +79,9 @@ describe('a reply that the host sends', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('whose answer is lost is locked, and found in the list of replies', async () => {
+  it('is locked after a lost answer, and is then found in the list of replies', async () => {
     const sent = watchReplies();
-    // The host queues it, and the line breaks before its answer.
+    // The host queues the reply, and the connection breaks before its answer.
     mockServer.use(
       http.post(
         '*/admin/contact/message/:id/reply',
@@ -109,7 +109,7 @@ describe('a reply that the host sends', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('whose outcome is not known is locked until a later list does not have it', async () => {
+  it('is locked with an unknown outcome until a later list shows that it was not queued', async () => {
     const sent = watchReplies();
     mockHost().switches.faults.replyToContactMessage = 'no-answer';
     const { user } = renderApp(`${path}?message=317`);
@@ -121,7 +121,7 @@ describe('a reply that the host sends', () => {
     expect(screen.getByLabelText('Reply')).toHaveProperty('readOnly', true);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
     mockHost().switches.faults = {};
-    // The settling time of a write and the next reading of the list.
+    // The timeout covers the settling time of a write and the next read of the list.
     const again = await screen.findByRole('button', { name: 'Send reply' }, { timeout: 12_000 });
     expect(screen.getByRole('alert').textContent).toContain('The reply was not queued.');
     await user.click(again);
@@ -157,7 +157,7 @@ describe('a reply that the host sends', () => {
 describe('the replies to a message', () => {
   const written = `${path}?message=313&read_status=all`;
 
-  it('have their state, and the words of the mail server', async () => {
+  it('have their state and the message of the mail server', async () => {
     renderApp(written);
     const list = await replies();
     expect(await list.findByText('Not known')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the replies to a message', () => {
     expect(list.getByText(/550 5\.1\.1 The mailbox is full/)).toBeTruthy();
   });
 
-  it('a failed one is tried again by one press', async () => {
+  it('include a failed one, which is sent again by one press', async () => {
     const { user } = renderApp(written);
     const list = await replies();
     const [, failed] = await list.findAllByRole('listitem');
@@ -175,7 +175,7 @@ describe('the replies to a message', () => {
     expect(mockHost().store.audit.at(-1)).toMatchObject({ action: 'retry', kind: 'mail' });
   });
 
-  it('one that is not known asks first, because the receiver may get it twice', async () => {
+  it('include one with an unknown state, which asks before it is sent again', async () => {
     const { user } = renderApp(written);
     const list = await replies();
     const [unknown] = await list.findAllByRole('listitem');
@@ -190,21 +190,21 @@ describe('the replies to a message', () => {
     expect(await list.findByText('Queued')).toBeTruthy();
   });
 
-  it('leave the reply to be written where they did not load', async () => {
+  it('did not load, and the form for a reply still works', async () => {
     mockHost().switches.faults.listContactReplies = '403';
     renderApp(written);
     expect(await (await replies()).findByText('Replies did not load')).toBeTruthy();
     expect(screen.getByLabelText('Reply')).toBeTruthy();
   });
 
-  it('say that there are none', async () => {
+  it('have an empty state', async () => {
     renderApp(`${path}?message=317`);
     expect(await (await replies()).findByText('No reply was sent from here.')).toBeTruthy();
   });
 });
 
 describe('marking a message', () => {
-  it('as read and as not read changes the list and the bell, only by a press', async () => {
+  it('as read or not read happens only by a press, and changes the list and the bell', async () => {
     const { user } = renderApp(`${path}?message=318`);
     const panel = within(await screen.findByRole('dialog'));
     const mark = await panel.findByRole('button', { name: 'Mark as read' });
@@ -225,7 +225,7 @@ describe('marking a message', () => {
     ).toEqual([{ read_status: 'read' }, { read_status: 'not-read' }]);
   });
 
-  it('says that it was not marked', async () => {
+  it('says after an error that the message was not marked', async () => {
     mockHost().switches.faults.setContactMessageStatus = '500';
     const { user } = renderApp(`${path}?message=318`);
     const panel = within(await screen.findByRole('dialog'));
@@ -235,8 +235,8 @@ describe('marking a message', () => {
   });
 });
 
-describe('a host that offers only some', () => {
-  it('without its own replies leaves them to the mail program', async () => {
+describe('a host that offers only some calls', () => {
+  it('without replies leaves them to the mail program', async () => {
     mockHost().switches.offer = ['setContactMessageStatus'];
     const { user } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
@@ -245,7 +245,7 @@ describe('a host that offers only some', () => {
     expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
   });
 
-  it('without a second try disables it with the reason', async () => {
+  it('without the call for Try again disables the button, with the reason', async () => {
     mockHost().switches.offer = ['replyToContactMessage', 'listContactReplies'];
     renderApp(`${path}?message=313&read_status=all`);
     const list = await replies();
@@ -254,7 +254,7 @@ describe('a host that offers only some', () => {
     expect(again?.textContent).toContain('The API host has no call for this');
   });
 
-  it('whose offer is late shows no form that changes', async () => {
+  it('with a slow offer shows no form until the offer is read', async () => {
     let answer = () => {};
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -273,7 +273,7 @@ describe('a host that offers only some', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session on the host too', async () => {
+  it('also ends the session on the host', async () => {
     mockHost().switches.offer = ['logout'];
     const { user } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /unread messages/ });
@@ -286,7 +286,7 @@ describe('signing out', () => {
   });
 
   it.each(['500', '401', 'no-answer', 'slow'] as const)(
-    'happens here when the host answers with %s',
+    'works in the browser when the host answers with %s',
     async (fault) => {
       mockHost().switches.offer = ['logout'];
       mockHost().switches.faults.logout = fault;
@@ -302,7 +302,7 @@ describe('signing out', () => {
     },
   );
 
-  it('does not call a host that has no such call', async () => {
+  it('does not call a host without the call', async () => {
     mockHost().switches.offer = [];
     const called = vi.fn();
     mockServer.events.on('request:start', ({ request }) => {

@@ -11,7 +11,7 @@ const offer = ['getDailyFigures', 'searchJobs', 'searchTransactions', 'searchApp
 
 const wholeLists = /\/(job|transaction)\/history|\/approved\/withdrawal/;
 
-/** A host with long lists that offers to search them and to add them up, and was visited before. */
+/** Makes the host offer search and sums of its long lists, as known from an earlier visit. */
 function haveLongLists() {
   mockHost().switches.offer = offer;
   keepSearches(apiBase, offer);
@@ -38,7 +38,7 @@ function watchCalls(): string[] {
 }
 
 describe('the dashboard', () => {
-  it('shows the same where the host adds up the lists', async () => {
+  it('shows the same figures where the host adds up the lists', async () => {
     renderApp('/admin/dashboard?months=18');
     const added = await loadedWords();
     cleanup();
@@ -71,7 +71,7 @@ describe('the numbers of jobs', () => {
     return `${sentence.previousElementSibling?.textContent} ${sentence.textContent}`;
   };
 
-  it('are the same where the list is too long to be read whole', async () => {
+  it('are the same for a list that is too long to be read whole', async () => {
     renderApp('/admin/jobs');
     const counted = await words();
     cleanup();
@@ -82,7 +82,7 @@ describe('the numbers of jobs', () => {
     expect(calls.filter((path) => wholeLists.test(path))).toEqual([]);
   });
 
-  it('that do not load are said to be missing, and Retry reads them', async () => {
+  it('have an error when they do not load, and Retry reads them', async () => {
     haveLongLists();
     mockServer.use(
       http.get('*/api/v1/admin/search/job', ({ request }) =>

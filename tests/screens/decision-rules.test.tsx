@@ -23,7 +23,7 @@ async function openRules(path = paths[0] ?? '') {
 }
 
 describe.each(paths)('the rules of this browser, from %s', (path) => {
-  it('are kept, and the dialog says for whom they hold', async () => {
+  it('are stored, and the dialog says to whom they apply', async () => {
     const { dialog, hours, limit, save, type, user } = await openRules(path);
     expect(
       dialog.getByText(/The API host keeps no rules\. These hold in this browser only/),
@@ -44,7 +44,7 @@ describe.each(paths)('the rules of this browser, from %s', (path) => {
   });
 });
 
-it('says what is wrong with a rule, keeps what was typed, and an empty field is no rule', async () => {
+it('the dialog says why a rule is invalid, keeps the typed text, and takes an empty field as no rule', async () => {
   const { dialog, hours, limit, save, type } = await openRules();
   await type(hours, '1.5');
   await save();
@@ -83,7 +83,7 @@ describe('the rules of the host', () => {
     );
   });
 
-  it('hold for all administrators, and the edit carries the version on screen', async () => {
+  it('apply to all administrators, and an edit sends the version on screen', async () => {
     const { dialog, hours, save, type } = await openRules();
     expect(dialog.getByText('These hold for all administrators of this host.')).toBeTruthy();
     await type(hours, '72');
@@ -93,7 +93,7 @@ describe('the rules of the host', () => {
     expect(await screen.findByText('Promised: decided within 72 hours.')).toBeTruthy();
   });
 
-  it('show both sides after a conflict, lose nothing, and save on the next press', async () => {
+  it('show both versions after a conflict, keep the typed text, and are saved by the next press', async () => {
     const { dialog, hours, save, type } = await openRules();
     await type(hours, '72');
     rules = { type_amounts_from: 250_000, promised_hours: 24, version: 4 };
@@ -107,14 +107,14 @@ describe('the rules of the host', () => {
     expect(puts).toHaveLength(2);
   });
 
-  it('can be read where they cannot be changed, and say so', async () => {
+  it('are read-only where the host does not offer the change, and the dialog says so', async () => {
     mockHost().switches.offer = ['getDecisionRules'];
     const { dialog } = await openRules();
     expect(dialog.getByText('The API host has no call for changing its rules')).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
-  it('fail with Retry', async () => {
+  it('have an error with Retry when they do not load', async () => {
     let isRefused = true;
     mockServer.use(
       http.get('*/api/v1/admin/decision/rules', () =>

@@ -55,7 +55,7 @@ const queues = [
   },
 ] as const;
 
-/** Presses Enter on a button: a browser turns it into a click. */
+/** Presses Enter on a button, which clicks it as in a browser. */
 const fireEnter = (button: HTMLElement) => {
   if (fireEvent.keyDown(button, { key: 'Enter' })) button.click();
 };
@@ -82,7 +82,7 @@ describe.each(queues)('$title', (queue) => {
     const { dialog } = await openQuestion();
     expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
     expect(dialog.getByText(queue.name)).toBeTruthy();
-    // What was paid before is read beside the question.
+    // The question does not wait for the amount that was paid before.
     await waitFor(() => {
       const text = screen.getByRole('alertdialog').textContent;
       for (const piece of queue.evidence) expect(text).toContain(piece);
@@ -97,12 +97,12 @@ describe.each(queues)('$title', (queue) => {
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
     expect(result.getByText(/^Success/)).toBeTruthy();
     expect(posts).toEqual([queue.call]);
-    // The list behind the dialog is fresh.
+    // The list behind the dialog has been read again.
     expect(screen.queryByRole('button', { name: queue.approve, hidden: true })).toBeNull();
     expect(document.activeElement).toBe(result.getByRole('button', { name: 'OK' }));
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // The focus goes to the row that took its place.
+    // The focus moves to the row that is now at the same place.
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
   });
 
@@ -141,7 +141,7 @@ describe.each(queues)('$title', (queue) => {
   it('sends one call for two presses when the host refuses at once', async () => {
     mockHost().switches.faults[queue.operation] = '422';
     await openQuestion();
-    // Three tasks without a wait between them: a slow machine must not make the last press a new one.
+    // Without a pause between the presses, the last one cannot become a new attempt on a slow machine.
     for (let press = 0; press < 3; press += 1) act(() => yes().click());
     await screen.findByRole('alert');
     expect(posts).toEqual([queue.call]);
@@ -151,7 +151,7 @@ describe.each(queues)('$title', (queue) => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     const wasDisabled = new Promise((resolve) => {
-      // The moment at which the fresh figures appear, however slow the machine is.
+      // The observer presses exactly when the new figures appear, also on a slow machine.
       const observer = new MutationObserver(() => {
         const isAsking = screen.queryByRole('alertdialog') !== null;
         if (!isAsking || screen.queryByText('Checking the figures…') !== null) return;
@@ -215,7 +215,7 @@ describe.each(queues)('$title', (queue) => {
     expect(alert.textContent).toMatch(words);
     expect(screen.queryByText('Approved')).toBeNull();
     expect(posts).toHaveLength(1);
-    // The list is read again before the next press.
+    // The list is read again before Yes can be pressed again.
     await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
     await user.click(cancel());
     // A call was sent, so the result must not say that nothing changed.
@@ -279,7 +279,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toHaveLength(2);
   });
 
-  it('ends up knowing that the call without an answer was carried out', async () => {
+  it('finds out that a call without an answer was carried out', async () => {
     answerWith(() => {
       mockHost().store[queue.operation](Number(queue.id));
       return HttpResponse.error();
@@ -310,7 +310,7 @@ describe.each(queues)('$title', (queue) => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     await screen.findByRole('button', { name: /^Waiting for you: \d/ });
-    // A dialog that was open before opens at once.
+    // Their code is loaded by now, so both would open at once.
     for (const keys of ['{Control>}k{/Control}', '?']) {
       await user.keyboard(keys);
       await screen.findByRole('dialog');
@@ -347,7 +347,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('cannot approve a row that another administrator decided meanwhile', async () => {
+  it('cannot approve a row that another administrator has decided', async () => {
     const app = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     mockHost().store[queue.operation](Number(queue.id));
@@ -357,10 +357,10 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('rejects nothing on a host without the call, and says that nothing was sent', async () => {
+  it('sends no rejection to a host without the call, and says that nothing was sent', async () => {
     const { user, dialog } = await openQuestion('reject');
     expect(dialog.getByText('You are rejecting')).toBeTruthy();
-    // The amount that is left to pay or to withdraw stays as it is.
+    // A rejection does not change the remaining amount, so it is not shown.
     expect(dialog.queryByText(/^(Remaining|Balance after)$/)).toBeNull();
     expect(dialog.getByText(queue.rejected)).toBeTruthy();
     await user.click(yes());
@@ -370,7 +370,7 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([]);
   });
 
-  it('opens by keys, none of which decides', async () => {
+  it('opens with keys, and no key decides', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });
     const place = Number(button.closest('[data-row]')?.getAttribute('data-row'));
@@ -413,7 +413,7 @@ describe('a withdrawal', () => {
     expect(await screen.findByText(/Withdrawal Amount ₦150,000.00 → ₦999,000.00/)).toBeTruthy();
     const yes = screen.getByRole('button', { name: 'Yes' });
     await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-    // Two clicks in one task accept the new figures, and decide nothing.
+    // Two clicks in one task accept the new figures, and send nothing.
     act(() => {
       yes.click();
       yes.click();
@@ -438,7 +438,7 @@ describe('a withdrawal', () => {
       await screen.findByRole('button', { name: 'Approve withdrawal W-1: Balance not known' }),
     ).toBeTruthy();
     const region = within(screen.getByRole('region', { name: 'Withdraw Request' }));
-    // The specification: a request is pending until it is approved.
+    // By the specification, a request is pending until it is approved.
     expect(region.getByText('Pending')).toBeTruthy();
     expect(region.getAllByText('NIL').length).toBeGreaterThan(2);
     expect(region.getByText('Balance not known')).toBeTruthy();

@@ -101,7 +101,7 @@ const question = () => screen.getByRole('alertdialog', { name: 'Are you sure?' }
 const description = () =>
   document.getElementById(question().getAttribute('aria-describedby') ?? '')?.textContent;
 
-/** Opens the question, as soon as the row has its button. */
+/** Opens the question when the row has its button. */
 async function open(queue: Queue) {
   const app = renderApp(queue.page);
   await app.user.click(await screen.findByRole('button', { name: queue.approve }));
@@ -174,7 +174,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
     expect(yes()).toHaveProperty('disabled', false);
   });
 
-  it('says what it does not know on a host without ids, and compares by name', async () => {
+  it('names the missing facts on a host without ids, and compares by name', async () => {
     list(queue.list, [withoutIds]);
     const payee = { user: { first_name: 'Chukwuemeka', last_name: 'OKAFOR' } };
     list(paths.approved, [
@@ -191,7 +191,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
     expect(yes()).toHaveProperty('disabled', false);
   });
 
-  it('neither waits for reads beside it nor breaks with them, and reads again on Retry', async () => {
+  it('does not wait for side reads, works when they fail, and reads them again on Retry', async () => {
     list(queue.list, [{ ...queue.row, paid_before: null }]);
     mockServer.use(
       http.get(`*/api/v1${paths.approved}`, () => delay('infinite')),
@@ -217,7 +217,7 @@ describe.each(queues)('the evidence on $title', (queue) => {
 describe('other requests that wait', () => {
   const other = { ...withdrawals.row, id: 1049, withdrawal_amount: 60_000 };
 
-  it('warn with a link where all of them are above the available amount, and do not lock', async () => {
+  it('are a warning with a link if together they exceed the available amount, and do not lock Yes', async () => {
     list(paths.requests, [withdrawals.row, other, { ...other, id: 7, artisan_id: 2 }]);
     await openReady(withdrawals);
     const text =
@@ -228,7 +228,7 @@ describe('other requests that wait', () => {
     expect(description()).toContain(text);
   });
 
-  it('are found by name on a host without ids, and are no warning where the balance is enough', async () => {
+  it('are found by name on a host without ids, and are no warning if the balance is sufficient', async () => {
     const noId = { artisan_id: null };
     list(paths.requests, [
       { ...withdrawals.row, ...noId },
@@ -245,7 +245,7 @@ describe('other requests that wait', () => {
 });
 
 describe('a part-payment', () => {
-  it('shows what was paid before, from the job where the row does not say it', async () => {
+  it('shows the amount paid before, from the job if the row does not have it', async () => {
     list(paths.pending, [{ ...partPayments.row, paid_before: null }]);
     await open(partPayments);
     const bar = await screen.findByRole('img', { name: /paid before/ });
@@ -263,7 +263,7 @@ describe('a part-payment', () => {
     ).toBeTruthy();
   });
 
-  it('above what is left cannot be approved: by the row in the list, by the job in the question', async () => {
+  it('above the remaining amount cannot be approved, by the row in the list or by the job in the question', async () => {
     const above = { ...partPayments.row, paid_before: 300_000 };
     const byJob = { ...above, job_id: 9, job_amount: 298_000, part_payment_amount: 150_000 };
     list(paths.pending, [above, { ...byJob, paid_before: null }]);
@@ -283,7 +283,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
   const type = (input: HTMLElement, value: string) =>
     fireEvent.change(input, { target: { value } });
 
-  it('is typed exactly, and again after it changed', async () => {
+  it('must be typed exactly, and again after it changed', async () => {
     localStorage.setItem('decision-rules', `${queue.amount} `);
     list(queue.list, [queue.row]);
     const { user } = await open(queue);
@@ -322,7 +322,7 @@ describe.each(queues)('a large amount on $title', (queue) => {
 });
 
 describe('the limit', () => {
-  it('leaves smaller amounts at two clicks', async () => {
+  it('does not apply to smaller amounts, which need two clicks', async () => {
     localStorage.setItem('decision-rules', '150001 ');
     const { user } = await openReady(withdrawals);
     expect(screen.queryByRole('textbox', { name: 'Type the amount' })).toBeNull();
@@ -330,7 +330,7 @@ describe('the limit', () => {
     await screen.findByRole('alertdialog', { name: 'Approved' });
   });
 
-  it('of the host counts where it has one, and every amount is typed where it cannot be read', async () => {
+  it('of the host replaces that of the browser; if it cannot be read, every amount is typed', async () => {
     mockHost().switches.offer = ['getDecisionRules'];
     localStorage.setItem('decision-rules', '1 ');
     let isBroken = true;
@@ -352,7 +352,7 @@ describe('the limit', () => {
   });
 });
 
-describe.each(queues)('an approval on $title, bound to what was seen', (queue) => {
+describe.each(queues)('an approval on $title with the figures on screen', (queue) => {
   const versioned = { ...queue.row, version: 'v1' };
   const approved = () => screen.findByRole('alertdialog', { name: 'Approved' });
 
@@ -361,7 +361,7 @@ describe.each(queues)('an approval on $title, bound to what was seen', (queue) =
     list(queue.list, [versioned]);
   });
 
-  it('carries amount, version and a key, once', async () => {
+  it('sends amount, version and a key in one call', async () => {
     mockServer.use(
       http.post(`*${queue.seen}`, () => HttpResponse.json({ data: { message: 'Approved.' } })),
     );
@@ -380,11 +380,11 @@ describe.each(queues)('an approval on $title, bound to what was seen', (queue) =
         ),
       },
     ]);
-    // The row of the host's old list stays locked, as after the other call.
+    // The row stays locked while the host still lists it, as after a plain approval.
     expect(screen.getByText('Approved here')).toBeTruthy();
   });
 
-  it('is the plain call for a row without a version', async () => {
+  it('is a plain approval for a row without a version', async () => {
     list(queue.list, [queue.row]);
     const { user } = await openReady(queue);
     await user.click(yes());
@@ -392,7 +392,7 @@ describe.each(queues)('an approval on $title, bound to what was seen', (queue) =
     expect(sent).toEqual([{ path: queue.plain, body: null, key: null }]);
   });
 
-  it('that moved shows old and new figures, takes a second press, and goes out as another call', async () => {
+  it('after a change shows old and new figures, needs a second press, and is a new call with a new key', async () => {
     const body = { message: 'It changed. Nothing was written.', current: queue.current };
     mockServer.use(
       http.post(`*${queue.seen}`, () => HttpResponse.json(body, { status: 409 }), { once: true }),
@@ -400,7 +400,7 @@ describe.each(queues)('an approval on $title, bound to what was seen', (queue) =
     );
     list(queue.list, [{ ...versioned, available_amount: 200_000 }]);
     const { user } = await openReady(queue);
-    // The list cannot be read after the refusal; the figures are in the refusal itself.
+    // The list cannot be read after the refusal, so the figures come from the refusal.
     mockServer.use(
       http.get(`*/api/v1${queue.list}`, () =>
         HttpResponse.json({ message: 'No.' }, { status: 403 }),
@@ -409,7 +409,7 @@ describe.each(queues)('an approval on $title, bound to what was seen', (queue) =
     await user.click(yes());
     expect((await screen.findByRole('alert')).textContent).toContain('It changed.');
     if (queue === withdrawals) {
-      // Now the amount is above what is available.
+      // The amount is now above the available amount.
       expect(await screen.findByText(queue.moved)).toBeTruthy();
       await screen.findByText('Above available');
       expect(yes()).toHaveProperty('disabled', true);
@@ -429,7 +429,7 @@ describe.each(queues)('an approval on $title, bound to what was seen', (queue) =
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  it('repeats the same call with the same key after a failure, and another question has another key', async () => {
+  it('is repeated with the same key after a failure, and another question has another key', async () => {
     mockServer.use(
       http.post(`*${queue.seen}`, () => HttpResponse.json({ message: 'Busy.' }, { status: 500 })),
     );

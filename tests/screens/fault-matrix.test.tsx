@@ -26,7 +26,7 @@ const sentences: Partial<Record<Fault, RegExp>> = {
 /** Faults for which a page about one person shows an error page instead. */
 const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404': 'Not found' };
 
-/** Holds back an answer of the host until the test lets it go. */
+/** Holds back an answer of the host until the test releases it. */
 function holdBack(operation: OperationId) {
   const address = `*/api/v1${allOperations[operation].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
   let asked = false;
@@ -78,7 +78,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what, o
     mockHost().switches.offer = offer;
   });
 
-  it('fails: says what failed and why after each fault, and Retry reads it', async () => {
+  it('fails: the page says what failed and why, and Retry reads it', async () => {
     const words = Object.entries(sentences) as [Fault, RegExp][];
     const seen = words.filter(([fault]) => !isPerson || pageFaults[fault] === undefined);
     const face = () =>
@@ -101,14 +101,14 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what, o
   });
 
   const ofPages = isPerson ? (Object.entries(pageFaults) as [Fault, string][]) : [];
-  it.each(ofPages)('answers %s: is the page %s, with the way to the list', async (fault, name) => {
+  it.each(ofPages)('answers %s: the page is %s, with a link to the list', async (fault, name) => {
     set(fault);
     await show();
     expect(await screen.findByRole('heading', { name, level: 1 })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
   });
 
-  it('answers 401: ends the session, and returns to the page after the sign-in', async () => {
+  it('answers 401: the session ends, and the sign-in returns to the page', async () => {
     set('401');
     const { address } = await show();
     expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what, o
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('is empty: shows no loader and no invented value', async () => {
+  it('is empty: the page shows no loader and no invented value', async () => {
     set('empty');
     await show();
     await screen.findByRole('heading', { level: 1, hidden: true });
@@ -129,13 +129,13 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what, o
     expect(screen.queryByText(/did not load/)).toBeNull();
   });
 
-  it('is slow: shows a loader, and then the data', async () => {
+  it('is slow: the page shows a loader, and then the data', async () => {
     await show();
     const wanted = await loadedWords();
     cleanup();
     const { isAsked, answer } = holdBack(operation);
     const { queryClient } = await show();
-    // No other read runs: everything busy waits for this one.
+    // Only this read is running, so everything that is busy waits for it.
     await waitFor(() => expect([isAsked(), queryClient.isFetching()]).toEqual([true, 1]));
     await screen.findByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(isBusy()).toBe(true));
@@ -147,7 +147,7 @@ describe.each(cases)('$path when $operation', ({ path, title, operation, what, o
   });
 });
 
-it('the offer: without it, for every answer, the page is whole and says why it offers less', async () => {
+it('without a readable offer the page is complete, and its disabled buttons give the reason', async () => {
   const answers = [
     () => HttpResponse.json({ message: 'No.' }, { status: 403 }),
     () => new HttpResponse(null, { status: 500 }),

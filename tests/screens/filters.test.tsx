@@ -25,8 +25,8 @@ async function openTable(address: string, name: string) {
 
 const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
-describe('the dialog of filters', () => {
-  it('sets ranges of days and amounts and several values in one step', async () => {
+describe('the filter dialog', () => {
+  it('sets ranges of days, ranges of amounts and several values in one step', async () => {
     const { user, column, openFilters, address, router } = await openTable(
       '/admin/jobs?size=25',
       'Jobs',
@@ -70,7 +70,7 @@ describe('the dialog of filters', () => {
     expect(region.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
   });
 
-  it('says what is wrong with a range, and stays open', async () => {
+  it('says why a range is invalid, and stays open', async () => {
     const { user, openFilters, address } = await openTable('/admin/jobs', 'Jobs');
     const dialog = await openFilters();
     const amounts = within(dialog.getByRole('group', { name: 'Amount' }));
@@ -102,7 +102,7 @@ describe('the dialog of filters', () => {
 });
 
 describe('ranges in the address', () => {
-  it('are ignored where they are none', async () => {
+  it('are ignored if they are invalid', async () => {
     const { region } = await openTable(
       '/admin/jobs?amount=1e9..&start_date=2026-02-30..&due_date=%3Cscript%3E&payment=9..1',
       'Jobs',

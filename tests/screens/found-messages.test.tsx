@@ -19,7 +19,7 @@ function watchCalls(): string[] {
   return calls;
 }
 
-/** Adds unread messages, which are newer than the others. */
+/** Adds unread messages that are newer than the others. */
 function addMessages(count: number) {
   const { messages } = mockHost().store;
   const [known] = messages;
@@ -51,12 +51,12 @@ describe('messages that are too many to be read whole', () => {
     switches.offer = [...(switches.offer ?? []), 'setContactMessageStatus'];
   });
 
-  it('are shown page by page: not read at first, with filters, order and pages of the host', async () => {
+  it('are shown page by page, unread ones first, with filters, order and pages of the host', async () => {
     addMessages(8);
     const calls = watchCalls();
     const { user, region, ids } = await openList(path);
     const wholeReads = () => calls.filter((call) => call.startsWith('get/all/contact')).length;
-    // What the host offers is not known at the first visit.
+    // The offer is not known at the first visit, so the list is requested whole.
     const before = wholeReads();
     expect(calls).toContain('search/contact-message?read_status=not-read&size=5&sums=none');
     expect(region.getByText('1–5 of 12')).toBeTruthy();
@@ -76,7 +76,7 @@ describe('messages that are too many to be read whole', () => {
     expect(wholeReads()).toBe(before);
   });
 
-  it('are filtered by digits of a phone number at the host', async () => {
+  it('are filtered on the host by the digits of a phone number', async () => {
     const { region, ids } = await openList(`${path}?read_status=all&phone_number=80655501`);
     const [found] = ids();
     const phone = mockHost().store.messages.find(({ id }) => `${id}` === found)?.phone_number;
@@ -84,7 +84,7 @@ describe('messages that are too many to be read whole', () => {
     expect(region.getByRole('button', { name: /^Remove filter Sender Phone no/ })).toBeTruthy();
   });
 
-  it('are counted in menu and bell by one row of the host', async () => {
+  it('are counted for menu and bell with a page of one row', async () => {
     const calls = watchCalls();
     renderApp('/admin/dashboard');
     expect(await screen.findByRole('button', { name: /4 unread messages/ })).toBeTruthy();
@@ -105,7 +105,7 @@ describe('messages that are too many to be read whole', () => {
     expect(calls.at(-1)).toContain('q=318&sort=id&direction=asc');
   });
 
-  it('open from the page, and lead on over its end', async () => {
+  it('open from the page, and continue on the next page', async () => {
     addMessages(4);
     const { user, ids, region, address } = await openList(path);
     const last = ids().at(-1) ?? '';
@@ -121,11 +121,11 @@ describe('messages that are too many to be read whole', () => {
     await user.click((await panel()).getByRole('button', { name: 'Previous message' }));
     await waitFor(() => expect(ids()).toContain(last));
     await titleId(last);
-    // Each message was on its page, so none was searched for.
+    // Each message was on the page on screen, so no search was needed.
     expect(calls.filter((call) => /[?&]q=/.test(call))).toEqual([]);
   });
 
-  it('open by their id in the address, and no other one that has it in its texts', async () => {
+  it('open by the id in the address, not by another message with this id in its texts', async () => {
     Object.assign(mockHost().store.messages[1] ?? {}, { phone_number: '+234 803 555 0312' });
     const calls = watchCalls();
     await openList(`${path}?message=312`);
@@ -139,7 +139,7 @@ describe('messages that are too many to be read whole', () => {
     ).toBeTruthy();
   });
 
-  it('that are not there any more, or do not load, say so', async () => {
+  it('that were deleted or do not load have a message in their panel', async () => {
     await openList(`${path}?message=31`);
     expect(await screen.findByText(/no message with this id any more/)).toBeTruthy();
     mockServer.use(
@@ -154,7 +154,7 @@ describe('messages that are too many to be read whole', () => {
     expect(screen.getByText('Not now.')).toBeTruthy();
   });
 
-  it('are read again when one is marked, and the opened one stays', async () => {
+  it('are read again when one is marked, and the open message stays', async () => {
     const { user, ids } = await openList(`${path}?message=318`);
     const mark = await (await panel()).findByRole('button', { name: 'Mark as read' });
     expect(ids()).toContain('318');
@@ -168,8 +168,8 @@ describe('messages that are too many to be read whole', () => {
   });
 });
 
-describe('messages that follow whole', () => {
-  it('leave the opened one as it is', async () => {
+describe('messages that are read whole after the first page', () => {
+  it('leave the open message unchanged', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: true });
     let send: (value: unknown) => void = () => undefined;
     const isSent = new Promise((resolve) => {
@@ -181,7 +181,7 @@ describe('messages that follow whole', () => {
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('button', { name: 'Previous message' })).toBeNull();
     send(null);
-    // Its page is not on screen, so only the whole list says what is beside it.
+    // The page of this message is not on screen, so only the whole list has its neighbours.
     expect(await within(dialog).findByRole('button', { name: 'Previous message' })).toBeTruthy();
     await titleId('312');
     expect(screen.getByRole('dialog')).toBe(dialog);
@@ -189,7 +189,7 @@ describe('messages that follow whole', () => {
 });
 
 describe('messages whose number is an estimate', () => {
-  it('are about so many in the bell, and more than fit in the menu', async () => {
+  it('have an approximate count in the bell, and 99999+ in the menu', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' });
     renderApp(path);
     expect(
@@ -200,7 +200,7 @@ describe('messages whose number is an estimate', () => {
 });
 
 describe('the rows of a page, while another page loads', () => {
-  it('stay beside their own numbers', async () => {
+  it('stay on screen together with their own row numbers', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: false });
     addMessages(12);
     let isSlow = false;

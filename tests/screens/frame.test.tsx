@@ -54,7 +54,7 @@ describe('the menu', () => {
     expect(menu.getByRole('link', { name: 'Terms' })).toBeTruthy();
   });
 
-  it('opens the group of the page that is navigated to, also where it was closed by hand', async () => {
+  it('opens the group of the new page, even if somebody closed the group before', async () => {
     localStorage.setItem('open-groups', JSON.stringify({ Users: false, Transactions: false }));
     const { router, user } = renderApp('/admin/dashboard/artisans');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
@@ -73,7 +73,7 @@ describe('the menu', () => {
     );
   });
 
-  it('marks a closed group that holds the current page, and shows the sum of counts on a closed group', async () => {
+  it('marks a closed group that contains the current page, and shows the sum of its counts', async () => {
     const { router, user } = renderApp('/admin/dashboard/withdraw-history');
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
     const head = menu.getByRole('button', { name: /^Transactions/ });
@@ -88,7 +88,7 @@ describe('the menu', () => {
     expect(head.textContent).toBe('Transactions11 waiting');
   });
 
-  it('shows how many rows wait, and follows an approval', async () => {
+  it('shows how many rows wait, and one fewer after an approval', async () => {
     const { user } = renderApp('/admin/dashboard/withdrawrequest');
     const entry = () => screen.getByRole('link', { name: /^Withdraw Request/ }).textContent;
     await waitFor(() => expect(entry()).toBe('Withdraw Request7 waiting'));
@@ -104,7 +104,7 @@ describe('the menu', () => {
 
 describe('the counts of the queues', () => {
   const bell = /^Waiting for you: 7 withdrawal requests/;
-  /** Whether the counts were being read, at each change while the page's own read was running. */
+  /** Records whether the counts are read while the page's own list is being read. */
   const watchTogether = (client: QueryClient, own: QueryKey) => {
     const together: boolean[] = [];
     const underWay = (key: QueryKey) => client.isFetching({ queryKey: key }) > 0;
@@ -115,7 +115,7 @@ describe('the counts of the queues', () => {
     return () => together;
   };
 
-  it("are read after the page's own list, which they would delay", async () => {
+  it("are read after the page's own list, so that they do not delay it", async () => {
     mockHost().switches.faults.listJobs = 'slow';
     mockHost().switches.slowDelayMs = 300;
     const { queryClient } = renderApp('/admin/jobs');
@@ -125,7 +125,7 @@ describe('the counts of the queues', () => {
     expect(together()).not.toContain(true);
   });
 
-  it("are read after the page's own list also after a sign-in in the same tab", async () => {
+  it("are read after the page's own list, also after a sign-in in the same tab", async () => {
     const { user, queryClient } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: bell });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -140,7 +140,7 @@ describe('the counts of the queues', () => {
     expect(together()).not.toContain(true);
   });
 
-  it('render nothing of a late part before it is wanted, also when it is loaded', async () => {
+  it('render a late part only when it is wanted, even if it is loaded earlier', async () => {
     const part = latePart(() => Promise.resolve(() => null));
     await part.load();
     const { result, rerender } = renderHook(({ isWanted }) => useLoaded(part, isWanted), {
@@ -151,7 +151,7 @@ describe('the counts of the queues', () => {
     expect(result.current).toBe(true);
   });
 
-  it('are read where the page has no list, and where its list fails', async () => {
+  it('are read on a page without a list, and after the list of a page failed', async () => {
     renderApp('/sidebar');
     await screen.findByRole('button', { name: bell });
     cleanup();
@@ -168,7 +168,7 @@ describe('the bell', () => {
     const bell = await screen.findByRole('button', {
       name: 'Waiting for you: 7 withdrawal requests, 4 pending part payments, 4 unread messages',
     });
-    // The sum of the rows, and not the number of queues.
+    // The badge is the sum of the rows, not the number of queues.
     expect(bell.textContent).toBe('15');
     await user.click(bell);
     const item = await screen.findByRole('menuitem', { name: /7 withdrawal requests/ });
@@ -177,7 +177,7 @@ describe('the bell', () => {
     await waitFor(() => expect(address()).toBe('/admin/dashboard/withdrawrequest'));
   });
 
-  it('prints 99+ at most, and has the exact numbers in its menu', async () => {
+  it('shows at most 99+, and has the exact numbers in its menu', async () => {
     const requests = Array.from({ length: 120 }, (_, at) => ({ id: at + 1, status: 'pending' }));
     mockServer.use(
       http.get('*/admin/withdrawal/history', () => HttpResponse.json({ data: requests })),
@@ -231,11 +231,11 @@ describe('the palette', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
-  it('opens the match of the typed text when Enter comes before the entries are rendered', async () => {
+  it('opens the match of the typed text if Enter is pressed before the entries are rendered', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
     const field = await screen.findByRole('combobox');
-    // Both keys in one task: React renders the deferred entries in a later one.
+    // The text and Enter arrive in one task. React renders the deferred entries in a later task.
     act(() => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
       value?.set?.call(field, 'contact');
@@ -246,7 +246,7 @@ describe('the palette', () => {
     expect(address()).toBe('/admin/dashboard/contactforms');
   });
 
-  it('finds an amount as it is typed, sorts an exact id first, and opens but never decides', async () => {
+  it('finds an amount as it is typed, sorts an exact id first, and opens a request without deciding it', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
     const field = await screen.findByRole('combobox');
@@ -410,7 +410,7 @@ describe('the rest of the frame', () => {
 
     it.each([
       ['nothing', () => new HttpResponse(null, { status: 404 })],
-      ['its page', () => HttpResponse.html('<!doctype html>')],
+      ['the page', () => HttpResponse.html('<!doctype html>')],
     ])(
       'is reported as a new version where the server answers with %s instead of it',
       async (_, answer) => {
@@ -432,7 +432,7 @@ describe('the rest of the frame', () => {
       await open();
       const banner = () => screen.queryByText(/^What you see was read at/);
       const error = fail();
-      // The router reloads the page for the browser's own message.
+      // The message must differ from the browser's own, for which the router reloads the page.
       expect(error.message).not.toMatch(/^Failed to fetch dynamically/);
       await waitFor(() => expect(screen.getByText('No connection.')).toBeTruthy());
       expect(screen.queryByText('A new version is out')).toBeNull();
@@ -443,7 +443,7 @@ describe('the rest of the frame', () => {
       });
     });
 
-    it('says that it did not open when the administrator opened it', async () => {
+    it('is reported as not opened if the administrator opened it', async () => {
       mockServer.use(
         http.head(file, () => HttpResponse.error()),
         http.head(location.origin, () => new HttpResponse(null)),
@@ -464,7 +464,7 @@ describe('the rest of the frame', () => {
           .spyOn(performance, 'getEntriesByType')
           .mockReturnValue([loadError] as unknown as PerformanceEntryList);
         onTestFinished(() => entries.mockRestore());
-        // The browser names the importing file, and that one exists.
+        // The browser's error names the importing file, which exists.
         const script = { headers: { 'content-type': 'text/javascript' } };
         mockServer.use(
           http.head(file, () => new HttpResponse(null, script)),
@@ -488,7 +488,7 @@ describe('the rest of the frame', () => {
       );
     });
 
-    it('says nothing without a connection when it was loading ahead', async () => {
+    it('is not reported when it fails to load ahead without a connection', async () => {
       mockServer.use(http.head(file, () => HttpResponse.error()));
       await open();
       expect(await latePart<object>(() => Promise.reject(fail())).loadAhead()).toBeUndefined();
@@ -496,7 +496,7 @@ describe('the rest of the frame', () => {
     });
   });
 
-  it('says that a part of the page was not read without a connection', async () => {
+  it('says without a connection that a part of the page was not read', async () => {
     mockHost().switches.faults.listApprovedWithdrawals = '500';
     renderApp('/admin/dashboard');
     await screen.findByText('The chart did not load');
@@ -508,7 +508,7 @@ describe('the rest of the frame', () => {
     act(() => onlineManager.setOnline(true));
   });
 
-  it('says that there is no connection, how old the data is, and when the connection is back', async () => {
+  it('says that there is no connection and how old the data is, until the connection is back', async () => {
     renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
     act(() => onlineManager.setOnline(false));
@@ -521,7 +521,7 @@ describe('the rest of the frame', () => {
     await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull());
   });
 
-  it('does not count the age of the offer, which is read once a session', async () => {
+  it('ignores the age of the offer, which is read once a session', async () => {
     const { queryClient } = renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /unread messages/ });
     const sessionStart = { updatedAt: Date.UTC(2026, 0, 1) };
@@ -555,14 +555,14 @@ describe('the dashboard', () => {
     expect(clients?.closest('div')?.textContent).toBe('Clients0');
   });
 
-  it('moves through the months of the chart with the arrow keys, and has all of them in a table', async () => {
+  it('moves through the months of the chart with the arrow keys, and has all months in a table', async () => {
     const { user, address } = renderApp('/admin/dashboard');
     const chart = await screen.findByRole('slider', { name: 'Revenue and withdrawals by month' });
     const value = () => chart.getAttribute('aria-valuetext');
     act(() => chart.focus());
     const last = value();
     expect(last).toMatch(/so far/);
-    // The first arrow key moves.
+    // Already the first press of an arrow key moves.
     await user.keyboard('{ArrowLeft}');
     const before = value();
     expect(before).not.toBe(last);

@@ -8,7 +8,7 @@ import { letHostSearch } from '../support/searching-host.ts';
 
 const decoder = new TextDecoder();
 
-/** Gives the browser a disk. Returns what was written; `isKept` says whether it was closed. */
+/** Lets the browser write to a disk. Returns the written text; `isKept` is true after the file was closed. */
 function giveDisk(chooses: () => void = () => undefined) {
   const disk = { text: '', isKept: false, suggested: '' };
   const handle = {
@@ -77,7 +77,7 @@ describe('the export of a list that the host searches', () => {
     expect(disk.suggested).toMatch(/^jobs-status-completed-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  it('shows how far it is, and keeps nothing when it is cancelled', async () => {
+  it('shows its progress, and leaves no file when it is cancelled', async () => {
     offerExports();
     const disk = giveDisk();
     mockServer.use(
@@ -110,7 +110,7 @@ describe('the export of a list that the host searches', () => {
     expect(disk.isKept).toBe(false);
   });
 
-  it('says that the host broke off', async () => {
+  it('says that the host broke the file off', async () => {
     offerExports();
     const disk = giveDisk();
     mockServer.use(
@@ -132,7 +132,7 @@ describe('the export of a list that the host searches', () => {
     expect(disk.isKept).toBe(false);
   });
 
-  it('does nothing where no place is chosen', async () => {
+  it('does nothing if the dialog for the file is cancelled', async () => {
     offerExports();
     const calls: string[] = [];
     mockServer.events.on('request:start', ({ request }) => void calls.push(request.url));
@@ -146,7 +146,7 @@ describe('the export of a list that the host searches', () => {
     expect(calls.filter((url) => url.includes('/export/'))).toEqual([]);
   });
 
-  it('lets a browser without a disk download by a ticket, with no token in the address', async () => {
+  it('lets a browser that cannot write to the disk download with a ticket, without the token in the address', async () => {
     offerExports();
     const links: HTMLAnchorElement[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
@@ -176,7 +176,7 @@ describe('the export of a list that the host searches', () => {
     expect(await screen.findByText('The server is under maintenance.')).toBeTruthy();
   });
 
-  it('is off with the reason where the host searches and does not export', async () => {
+  it('is disabled, with the reason, where the host searches but does not export', async () => {
     const { entry } = await openMenu('/admin/jobs', 'Jobs');
     await waitFor(() => expect(entry.getAttribute('aria-disabled')).toBe('true'));
     expect(entry.textContent).toContain(

@@ -5,7 +5,7 @@ import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { letHostSearch } from '../support/searching-host.ts';
 
-/** Collects the paths with queries that the host is asked for. */
+/** Collects the paths and queries of the calls. */
 function watchCalls(): string[] {
   const calls: string[] = [];
   const note = ({ request }: { request: Request }) => {
@@ -35,7 +35,7 @@ async function openTable(address: string, name: string) {
 describe('a list that is too long to be read whole', () => {
   beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
 
-  it('shows the pages that the host finds, and keeps their place in the address', async () => {
+  it('shows the pages of the host, and keeps their place in the address', async () => {
     const { ids, turn, region, address, router, isDisabled } = await openTable(
       '/admin/jobs?size=5',
       'Jobs',
@@ -49,7 +49,7 @@ describe('a list that is too long to be read whole', () => {
     await waitFor(() => expect(address()).toContain('page=2&at=from-5'));
     await turn('Last page');
     await waitFor(() => expect(isDisabled('Next page') && isDisabled('Last page')).toBe(true));
-    // Each page has to be in the history before the next one.
+    // Each page must be in the history before the next press.
     await waitFor(() => expect(address()).not.toContain('at=from-5'));
     await turn('First page');
     await waitFor(() => expect(ids()).toEqual(first));
@@ -58,13 +58,13 @@ describe('a list that is too long to be read whole', () => {
     await waitFor(() => expect(ids()).toEqual(second));
   });
 
-  it('leads from a page number behind the end to the last page', async () => {
+  it('shows the last page for a page number after the end', async () => {
     const { address, isDisabled } = await openTable('/admin/jobs?size=5&page=99', 'Jobs');
     await waitFor(() => expect(isDisabled('Last page')).toBe(true));
     await waitFor(() => expect(address()).not.toContain('page=99'));
   });
 
-  it('asks for each letter, keeps the rows meanwhile, and drops late answers', async () => {
+  it('searches for each letter, keeps the rows until the answer, and ignores late answers', async () => {
     const { user, box, ids, region } = await openTable('/admin/dashboard/artisans', 'Artisans');
     const all = ids();
     mockServer.use(
@@ -87,13 +87,13 @@ describe('a list that is too long to be read whole', () => {
     expect(ids()).toEqual(['3']);
   });
 
-  it('asks for the next page before it is turned to', async () => {
+  it('requests the next page ahead', async () => {
     const calls = watchCalls();
     await openTable('/admin/jobs?size=5', 'Jobs');
     await waitFor(() => expect(calls.filter((call) => call.includes('from-5'))).toHaveLength(1));
   });
 
-  it('sorts, filters and adds up at the host', async () => {
+  it('sorts, filters and adds up on the host', async () => {
     const calls = watchCalls();
     const { user, region, ids } = await openTable('/admin/jobs', 'Jobs');
     const before = ids().length;
@@ -143,7 +143,7 @@ describe('a list that is too long to be read whole', () => {
     expect(calls.filter((call) => call.startsWith('search/artisan?q='))).toHaveLength(1);
   });
 
-  it('leads from record to record, over the end of a page', async () => {
+  it('leads from record to record, also to the next page', async () => {
     const { clients } = mockHost().store;
     const [known] = clients;
     for (let id = 900; id < 912; id += 1)
@@ -168,7 +168,7 @@ describe('a list whose number of rows is an estimate', () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: false, estimates: 'always' }),
   );
 
-  it('says about how many there are, and counts pages from the end where it was turned to', async () => {
+  it('shows an approximate number, and counts pages from the end after Last page', async () => {
     const { region, turn, ids, address, isDisabled } = await openTable(
       '/admin/jobs?size=5',
       'Jobs',
@@ -194,7 +194,7 @@ describe('a list whose rows are counted after its page', () => {
   it.each([
     ['/admin/jobs', 'Jobs', 5],
     ['/admin/dashboard/artisans', 'Artisans', 10],
-  ])('shows it once it is there, on every page of %s', async (path, name, size) => {
+  ])('shows the number after it arrived, on every page of %s', async (path, name, size) => {
     const { region, turn } = await openTable(`${path}?size=${size}`, name);
     expect(await region.findByText(new RegExp(`^1–${size} of \\d+$`))).toBeTruthy();
     await turn('Next page');
@@ -203,7 +203,7 @@ describe('a list whose rows are counted after its page', () => {
 });
 
 describe('a list that the host searches and sends whole', () => {
-  it('shows the page of the host first, and finds without it once all rows are there', async () => {
+  it('shows the host’s page first, and searches in the browser after all rows have arrived', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: true });
     let send: (value: unknown) => void = () => undefined;
     const isSent = new Promise((resolve) => {

@@ -17,7 +17,7 @@ const place = [...artisanFixtures.map(({ item }) => item), ...clientFixtures]
   .filter((name) => typeof name === 'string')
   .concat('NIL')
   .join('|');
-/** The words without the places in them, because some hosts send none. */
+/** Replaces the places in a text, because some hosts send none. */
 const withoutPlaces = (words: string) =>
   words.replaceAll(new RegExp(`(?:(?:${place}), )+(?:${place})|No Address`, 'g'), 'a place');
 

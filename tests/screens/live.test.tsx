@@ -5,7 +5,7 @@ import { renderApp } from '../support/render-app.tsx';
 
 const amaka = 'amaka@artisan.example';
 const withdrawals = '/admin/dashboard/withdrawrequest';
-/** What an administrator waits for; the spread of the reads is half of it. */
+/** The time limit for a change to appear; the spread of the reads takes up to half of it. */
 const second = { timeout: 1000 };
 
 /** The calls of the page, as method and path below /api/v1/admin. */
@@ -59,7 +59,7 @@ describe('a change of another administrator', () => {
     await waitFor(async () => expect(await card()).not.toBe(before), second);
   });
 
-  it('reaches an open question, which cannot be answered then', async () => {
+  it('reaches an open question, which can then not be confirmed', async () => {
     const { user } = renderApp(withdrawals);
     await user.click(await approve());
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
@@ -69,7 +69,7 @@ describe('a change of another administrator', () => {
     expect(screen.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
   });
 
-  it('that happens during a break of the line arrives after it', async () => {
+  it('during an interruption of the stream arrives after it', async () => {
     renderApp(withdrawals);
     await approve();
     await isOpen();
@@ -84,7 +84,7 @@ describe('a change of another administrator', () => {
     await hasLeft();
   });
 
-  it('is read also where the host cannot say which', async () => {
+  it('is read after a reset without the changes themselves', async () => {
     renderApp(withdrawals);
     await approve();
     await isOpen();
@@ -94,7 +94,7 @@ describe('a change of another administrator', () => {
   });
 });
 
-it('a write of this tab is read once, though its event comes too', async () => {
+it('after a write of this tab the list is read once, although its event arrives too', async () => {
   const { user } = renderApp(withdrawals);
   await user.click(await approve());
   await isOpen();
@@ -103,7 +103,7 @@ it('a write of this tab is read once, though its event comes too', async () => {
   const before = countOf('GET /withdrawal/history');
   await user.click(yes);
   await screen.findByRole('alertdialog', { name: 'Approved' });
-  // A change of another administrator comes later on the same stream, and both have arrived.
+  // When a later change by another administrator has arrived, the event of the own write has arrived too.
   approveAsAmaka(1045);
   await waitFor(
     () => expect(screen.queryByRole('button', { name: /1045/, hidden: true })).toBeNull(),
@@ -132,7 +132,7 @@ describe('the stream', () => {
     expect(countOf('GET /change')).toBe(1);
   });
 
-  it('that finds the session ended leads to the sign-in, as every read does', async () => {
+  it('leads to the sign-in if the session has ended, as every read does', async () => {
     const { address } = renderApp(withdrawals);
     await isOpen();
     mockHost().switches.faults.all = '401';
@@ -140,7 +140,7 @@ describe('the stream', () => {
     await waitFor(() => expect(address()).toMatch(/^\/admin\/login.*ended=yes/), { timeout: 2000 });
   });
 
-  it('is not asked for where the host does not offer it', async () => {
+  it('is not requested where the host does not offer it', async () => {
     mockHost().switches.offer = ['logout'];
     renderApp(withdrawals);
     await approve();
@@ -149,11 +149,11 @@ describe('the stream', () => {
   });
 });
 
-describe('who decides on what', () => {
+describe('the name of an administrator who has a question open', () => {
   const question = { kind: 'withdrawal', id: '1044', by: amaka, is_open: true } as const;
   const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 
-  it('is at the row and in the question, and locks nothing', async () => {
+  it('is shown in the row and in the question, and locks nothing', async () => {
     const { user } = renderApp(withdrawals);
     await approve();
     await isOpen();
@@ -170,14 +170,14 @@ describe('who decides on what', () => {
     await waitFor(() => expect(screen.queryByText(/is deciding on this/)).toBeNull());
   });
 
-  it('is known to a page that opens later', async () => {
+  it('is shown on a page that opens later', async () => {
     mockHost().live.ask(question);
     renderApp(withdrawals);
     await approve();
     await waitFor(() => row(/1044/).getByText(amaka));
   });
 
-  it('is announced from the opening of a question to its end', async () => {
+  it('is announced when the question opens, and withdrawn when it closes', async () => {
     const { user } = renderApp(withdrawals);
     await user.click(await approve());
     const own = { kind: 'withdrawal', id: '1044' };

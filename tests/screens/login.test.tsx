@@ -82,7 +82,7 @@ describe('the login page', () => {
     ['', '', 'Missing Email or password', 'Email'],
     ['ada@example.ng', '', 'Missing Email or password', 'Password'],
     ['ada', 'x', 'Invalid email address', 'Email'],
-  ])('shows for "%s" and "%s" its own message: %s', async (mail, word, text, field) => {
+  ])('shows for "%s" and "%s" the message: %s', async (mail, word, text, field) => {
     let calls = 0;
     mockServer.use(
       http.post('*/api/v1/admin/login', () => {
@@ -148,7 +148,7 @@ describe('the guard', () => {
 });
 
 describe('the end of a session', () => {
-  it('by signing out leaves nothing behind', async () => {
+  it('by signing out removes all stored data', async () => {
     const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });
     await user.click(screen.getByRole('button', { name: 'Sign Out' }));
@@ -168,7 +168,7 @@ describe('the end of a session', () => {
     expect(screen.getByText(/^You signed out in another tab/)).toBeTruthy();
   });
 
-  it('comes with the next call when the token is gone, as with a 401', async () => {
+  it('comes with the next call after the token was removed, as with a 401', async () => {
     const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
@@ -185,7 +185,7 @@ describe('the end of a session', () => {
     expect(address()).toBe('/admin/dashboard/artisans');
   });
 
-  it('comes with the next page when the token is gone', async () => {
+  it('comes with the next page after the token was removed', async () => {
     const { user } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     localStorage.removeItem('token');
@@ -212,7 +212,7 @@ describe('the end of a session', () => {
       /^You signed out in another tab/,
     ],
   ])(
-    'by %s does not ask about unsent text, which is back after signing in',
+    'by %s does not ask about unsent text, which is restored after signing in',
     async (_, end, notice) => {
       const { user, queryClient } = renderApp(reply);
       await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
@@ -223,11 +223,11 @@ describe('the end of a session', () => {
       end();
       void queryClient.invalidateQueries();
       expect(await screen.findByText(notice)).toBeTruthy();
-      // The page is gone, and no dialog asked whether to leave it.
+      // The page was left, and no dialog asked about it.
       expect(screen.queryByRole('alertdialog')).toBeNull();
       expect(screen.queryByText(/came a week late/)).toBeNull();
       mockHost().switches.faults = {};
-      // The same administrator: letter case in the e-mail does not matter.
+      // This is the same administrator, because letter case in the e-mail does not matter.
       await user.type(screen.getByLabelText('Email'), 'Admin@Artisan.Example');
       await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
       const field = await screen.findByLabelText('Reply');
@@ -261,7 +261,7 @@ describe('the end of a session', () => {
   it('by 401 shows a notice, and returns to path and search', async () => {
     const { user, address } = renderApp('/admin/dashboard/transaction-history?q=paid');
     await screen.findByRole('heading', { name: 'Transaction History', level: 1 });
-    // Wait for the last reads of the page: a refusal of these would end the session too early.
+    // If the last reads of the page were refused, the session would end too early.
     await screen.findByRole('button', { name: /^Waiting for you: .*unread messages/ });
     mockHost().switches.faults.all = '401';
     await user.click(screen.getByRole('link', { name: 'Jobs' }));

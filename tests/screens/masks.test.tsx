@@ -8,7 +8,7 @@ import { screens } from '../support/screens.ts';
 const administrator = JSON.stringify({ email: 'admin@artisan.example', role: 'admin' });
 const wearMasks = () => localStorage.setItem(`masks ${administrator}`, 'on');
 
-/** The phone numbers and e-mail addresses of people that the page prints or holds in a tooltip. */
+/** Returns people's phone numbers and e-mail addresses in the text or a tooltip of the page. */
 function contactsOnPage(): string[] {
   const { artisans, clients, messages } = mockHost().store;
   const all = [
@@ -29,7 +29,7 @@ async function openArtisans() {
 
 describe('masks over phones and e-mails', () => {
   it.each(screens.map(({ path, title }) => [path, title] as const))(
-    'leave none on %s',
+    'leave no phone number and no e-mail address readable on %s',
     async (path, title) => {
       wearMasks();
       renderApp(path);
@@ -41,7 +41,7 @@ describe('masks over phones and e-mails', () => {
     },
   );
 
-  it('are switched in the menu of the account, and belong to one administrator', async () => {
+  it('are switched in the account menu, and are stored for one administrator', async () => {
     const { user, region } = await openArtisans();
     expect(contactsOnPage()).not.toEqual([]);
     await user.click(screen.getByRole('button', { name: /^Account/ }));
@@ -95,7 +95,7 @@ describe('a masked field', () => {
     onTestFinished(() => timeout.mockRestore());
     expect((await region.findAllByText('kelechi12@example.ng')).length).toBeGreaterThan(0);
     expect(mockHost().store.audit).toHaveLength(before + 1);
-    // The cache of reads has timers of this length too.
+    // The query cache also has timers of this length.
     const isEnd = ([work, ms]: Parameters<typeof setTimeout>) =>
       ms === 30_000 && work.name === 'hide';
     const [end] = timeout.mock.calls.filter(isEnd).map(([work]) => work);
@@ -104,7 +104,7 @@ describe('a masked field', () => {
     await waitFor(() => expect(contactsOnPage()).toEqual([]));
   });
 
-  it('stays masked where the host did not record it, and says why', async () => {
+  it('stays masked if the host did not record the reveal, and says why', async () => {
     mockHost().switches.offer = ['recordReveal'];
     mockServer.use(
       http.post('*/admin/reveal', () =>
@@ -120,7 +120,7 @@ describe('a masked field', () => {
     expect(contactsOnPage()).toEqual([]);
   });
 
-  it('stays with its row, and leaves the row masked that takes over its elements', async () => {
+  it('is not shown in the next row that reuses its elements', async () => {
     wearMasks();
     const { user, region } = await openArtisans();
     const element = (await region.findByRole('button', show)).closest('tr');
@@ -132,7 +132,7 @@ describe('a masked field', () => {
     expect(contactsOnPage()).toEqual([]);
   });
 
-  it('is shown at once by a host that keeps no record, and masked on leaving the page', async () => {
+  it('is shown at once where the host records no reveals, and masked after leaving the page', async () => {
     wearMasks();
     const { user, router } = renderApp('/admin/dashboard/client/client-profile?clientId=1');
     await user.click(

@@ -41,7 +41,7 @@ it('reads no row of a long list while it renders the previous and next links', a
   };
   const kind: PersonKind = {
     ...artisans,
-    // The links call it first in each render, and its effect runs when that render ends.
+    // The links call this first in each render, and the effect runs at the end of that render.
     useAll() {
       const before = visited;
       useLayoutEffect(() => {

@@ -22,7 +22,7 @@ describe('Contact Forms', () => {
     await waitFor(() => expect(address()).toBe(`${path}?read_status=all`));
   });
 
-  it('opens a message with its whole text from the list, by its address, and with Back', async () => {
+  it('opens a message with its whole text from the list, by its address, and after Back', async () => {
     const { user, address, router } = renderApp(path);
     await user.click(await screen.findByRole('button', { name: 'View & Reply to Umeh Adaeze' }));
     const panel = within(await screen.findByRole('dialog'));
@@ -77,7 +77,7 @@ describe('Contact Forms', () => {
         await user.click(step('Next message'));
       }
       expect(await panel.findByText(names.at(-1) ?? '')).toBeTruthy();
-      // The button keeps the focus: a disabled one would lose it.
+      // A disabled button would lose the focus.
       const last = step('Next message: This is the last message');
       expect(last.getAttribute('aria-disabled')).toBe('true');
       expect(last).toHaveProperty('disabled', false);
@@ -89,7 +89,7 @@ describe('Contact Forms', () => {
     },
   );
 
-  it('keeps the panel, and the focus in it, at the next message', async () => {
+  it('keeps the panel and the focus in it when the next message opens', async () => {
     const { user } = renderApp(path);
     const opener = await screen.findByRole('button', { name: 'View & Reply to Umeh Adaeze' });
     await user.click(opener);
@@ -105,7 +105,7 @@ describe('Contact Forms', () => {
     await waitFor(() => expect(document.activeElement).toBe(opener));
   });
 
-  it('replies through the mail program, with subject and quote, and says that it is sent from there', async () => {
+  it('replies through the mail program, with subject and quote, and says that the program sends it', async () => {
     const { user } = renderApp(`${path}?message=317`);
     const reply = await screen.findByLabelText('Reply');
     expect(screen.getByRole('button', { name: /Send reply: Write the reply first/ })).toBeTruthy();
@@ -123,13 +123,13 @@ describe('Contact Forms', () => {
     ).toBeTruthy();
   });
 
-  it('offers no reply where the sender left no address', async () => {
+  it('offers no reply to a sender without an address', async () => {
     const { user } = renderApp(`${path}?message=315`);
     await user.type(await screen.findByLabelText('Reply'), 'x');
     expect(screen.getByRole('button', { name: /left no e-mail address/ })).toBeTruthy();
   });
 
-  it('asks before unsent text is lost by closing and by moving on', async () => {
+  it('asks before closing or the next message would discard unsent text', async () => {
     const { user, router, address } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'Half a sentence');
     await user.keyboard('{Escape}');
@@ -146,7 +146,7 @@ describe('Contact Forms', () => {
     expect(await screen.findByRole('heading', { name: 'Jobs', level: 1 })).toBeTruthy();
   });
 
-  it('does not ask when nothing was written', async () => {
+  it('does not ask if nothing was typed', async () => {
     const { user } = renderApp(`${path}?message=317`);
     await screen.findByLabelText('Reply');
     await user.keyboard('{Escape}');
@@ -215,7 +215,7 @@ describe('Integrated Services', () => {
     expect(made).toEqual(['/api/v1/admin/update/identification-means/1']);
   });
 
-  it('never sends BVN to id 1 where the host lists that as NIN', async () => {
+  it('never sends BVN to id 1 if the host lists id 1 as NIN', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/get/means_of_identification', () =>
         HttpResponse.json({ data: [{ id: 1, name: 'NIN', status: 'disconnected' }] }),
@@ -230,7 +230,7 @@ describe('Integrated Services', () => {
     expect(made).toEqual(['/api/v1/admin/update/identification-means/1']);
   });
 
-  it('falls back to id 1 for BVN, and to no id for NIN, where the host lists neither', async () => {
+  it('falls back to id 1 for BVN, and to no id for NIN, if the host lists neither', async () => {
     mockHost().switches.faults.listIdentificationMeans = 'empty';
     const made = calls();
     const { user } = renderApp(path);
@@ -257,7 +257,7 @@ describe('the receipt of a withdrawal', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('shows the amount as available where the host sends no available amount', async () => {
+  it('shows the amount as the available amount if the host does not send one', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/get/all/approved/withdrawal', () =>
         HttpResponse.json([{ id: 'x', amount: '500', created_at: '2026-11-02', tradesman: null }]),

@@ -47,7 +47,7 @@ beforeEach(() => {
 afterEach(() => onlineManager.setOnline(true));
 
 const store = () => mockHost().store.pages;
-/** What another administrator does meanwhile. */
+/** Changes the item as another administrator would. */
 const meanwhile = (name: string, description: string, version: number) =>
   store().update('privacy', 1, { name, description }, version);
 const fail = (id: ExtensionId, fault: Fault) => {
@@ -84,7 +84,7 @@ describe('a host', () => {
     return found.getAttribute('aria-disabled') === 'true';
   };
 
-  it('whose offer is not read yet is not said to have no such call', async () => {
+  it('gets the reason "not said yet" on its buttons until its offer is read', async () => {
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
       answer = resolve;
@@ -100,7 +100,7 @@ describe('a host', () => {
     expect(await button('Edit What we collect')).toBeTruthy();
   });
 
-  it('of 25 calls keeps every control in place, disabled, with the reason', async () => {
+  it('with only the 25 calls leaves every control visible, disabled, with the reason', async () => {
     mockHost().switches.offer = undefined;
     renderApp(privacy);
     for (const name of Object.values(names)) {
@@ -109,7 +109,7 @@ describe('a host', () => {
     }
   });
 
-  it.each(Object.keys(names))('that offers only %s enables its control alone', async (id) => {
+  it.each(Object.keys(names))('that offers only %s enables only its control', async (id) => {
     mockHost().switches.offer = [id];
     renderApp(privacy);
     await waitFor(async () => expect(await disabled(names[id] ?? /x/)).toBe(false));
@@ -118,7 +118,7 @@ describe('a host', () => {
     }
   });
 
-  it('without versions in its lists has no safe change, and says so', async () => {
+  it('without versions in its lists disables every change, with the reason', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/get/privacy', () =>
         HttpResponse.json([{ id: 1, name: 'What we collect', description: 'x' }]),
@@ -130,13 +130,13 @@ describe('a host', () => {
     expect(await button(/^Delete What we collect: The API host sends no version/)).toBeTruthy();
   });
 
-  it('without a version of About has no safe update', async () => {
+  it('without a version of About disables its update', async () => {
     mockServer.use(http.get('*/api/v1/admin/get/about', () => HttpResponse.json([{ about: 'x' }])));
     renderApp(about);
     expect(await button(/^Update.*The API host sends no version/)).toBeTruthy();
   });
 
-  it('that lists versions and cannot restore shows the history alone', async () => {
+  it('that lists versions but cannot restore them shows the history, with Restore disabled', async () => {
     mockHost().switches.offer = ['listPageVersions'];
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
@@ -147,7 +147,7 @@ describe('a host', () => {
 });
 
 describe('editing', () => {
-  it('changes an item with the version it was made from, in one call, and says Saved', async () => {
+  it('changes an item in one call with the version that was edited, and says Saved', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Only your name.');
     await user.dblClick(await button('Save'));
@@ -206,7 +206,7 @@ describe('editing', () => {
     expect(name.getAttribute('aria-invalid')).toBe('true');
     await user.click(within(summary).getByRole('button', { name: 'Enter the name' }));
     expect(document.activeElement).toBe(name);
-    // It leads there from the other views too.
+    // The link also works from the other views.
     await user.click(screen.getByRole('radio', { name: 'Preview' }));
     await user.click(within(summary).getByRole('button', { name: 'Enter the text' }));
     expect(document.activeElement).toBe(await textBox());
@@ -220,7 +220,7 @@ describe('editing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('counts near the limit only', async () => {
+  it('shows the number of characters only near the limit', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Add Item');
     await user.click(await textBox());
@@ -230,7 +230,7 @@ describe('editing', () => {
     expect(screen.getByText('18,000 of 20,000 characters')).toBeTruthy();
   });
 
-  it('saves nothing that was not changed, with the reason', async () => {
+  it('disables Save for an unchanged text, with the reason', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Edit What we collect');
     await textBox();
@@ -241,7 +241,7 @@ describe('editing', () => {
     expect(sent).toEqual([]);
   });
 
-  it('previews the paragraphs, and shows the words that differ without colour', async () => {
+  it('previews the paragraphs, and marks the changed words not only by colour', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Your full name.{Enter}{Enter}Nothing else.');
     await user.click(screen.getByRole('radio', { name: 'Preview' }));
@@ -261,7 +261,7 @@ describe('editing', () => {
 });
 
 describe('unsaved text', () => {
-  it('is not lost by Escape, by Cancel and by another page without a question', async () => {
+  it('is discarded by Escape, Cancel or another page only after a question', async () => {
     const { user, router, address } = renderApp(privacy);
     await write(user, 'Half a sentence');
     for (const leave of [() => user.keyboard('{Escape}'), () => press(user, 'Cancel')]) {
@@ -280,7 +280,7 @@ describe('unsaved text', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('comes back after the session ended and the same administrator signed in', async () => {
+  it('is restored after the session ended and the same administrator signed in', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Half a sentence');
     fail('updatePrivacyItem', '401');
@@ -336,8 +336,8 @@ describe('unsaved text', () => {
   });
 });
 
-describe('an answer that was lost', () => {
-  /** The host carries the call out, and its answer does not arrive. */
+describe('a lost answer', () => {
+  /** Makes the host carry out the call and lose its answer. */
   const losing = (path: string) =>
     mockServer.use(
       http.all(path, async ({ request }) => {
@@ -349,7 +349,7 @@ describe('an answer that was lost', () => {
       }),
     );
 
-  it('of a change: the page is read again and has the text, so nothing is left to save', async () => {
+  it('of a change: the page is read again and has the text, so nothing needs to be saved', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Mine.');
     losing('*/api/v1/admin/update/privacy/1');
@@ -363,7 +363,7 @@ describe('an answer that was lost', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of an added item: a second try waits until the page has been read', async () => {
+  it('of an added item: Save is locked until the page has been read again', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Add Item');
     await user.type(await nameBox(), 'Disputes');
@@ -391,7 +391,7 @@ describe('an answer that was lost', () => {
   });
 });
 
-describe('a text that was changed meanwhile', () => {
+describe('a text that another administrator changed', () => {
   const conflict = async () => {
     const app = renderApp(privacy);
     await write(app.user, 'Mine.');
@@ -401,7 +401,7 @@ describe('a text that was changed meanwhile', () => {
     return app;
   };
 
-  it('shows both versions and the difference, and keeps what was typed', async () => {
+  it('shows both versions and the difference, and keeps the typed text', async () => {
     const { user } = await conflict();
     expect(screen.getByRole('heading', { name: 'Theirs: on the page now' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Mine: not saved' })).toBeTruthy();
@@ -410,7 +410,7 @@ describe('a text that was changed meanwhile', () => {
     expect(dialog.querySelector('ins')?.textContent).toMatch(/Mine/);
     await user.click(screen.getByRole('radio', { name: 'Write' }));
     expect((await textBox()).value).toBe('Mine.');
-    // A decision between two versions is not made by a key.
+    // A shortcut must not choose between the two versions.
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(sent).toHaveLength(1);
   });
@@ -423,7 +423,7 @@ describe('a text that was changed meanwhile', () => {
     expect(await screen.findByText('Mine.')).toBeTruthy();
   });
 
-  it('can be changed once more meanwhile, and is asked about again', async () => {
+  it('can change once more, and then asks again', async () => {
     const { user } = await conflict();
     meanwhile('What we collect', 'Theirs again.', 4);
     await press(user, 'Save mine over it');
@@ -434,7 +434,7 @@ describe('a text that was changed meanwhile', () => {
     expect(sent.at(-1)?.body).toMatchObject({ version: 5 });
   });
 
-  it('is taken instead of mine, on request, after a question about what was typed', async () => {
+  it('is taken instead of mine, on request, after a question about the typed text', async () => {
     const { user } = await conflict();
     await press(user, 'Take theirs');
     const question = within(await screen.findByRole('alertdialog', { name: 'Take their text?' }));
@@ -456,7 +456,7 @@ describe('a text that was changed meanwhile', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
-  it('is taken without a question where nothing was typed beside it', async () => {
+  it('is taken without a question if no text was typed', async () => {
     const { user } = await conflict();
     await user.click(screen.getByRole('radio', { name: 'Write' }));
     await user.clear(await textBox());
@@ -467,7 +467,7 @@ describe('a text that was changed meanwhile', () => {
     expect(document.activeElement).toBe(await nameBox());
   });
 
-  it('is read from the list where the host does not send it in its refusal', async () => {
+  it('is read from the list if the refusal does not contain it', async () => {
     const { user } = renderApp(privacy);
     await write(user, 'Mine.');
     meanwhile('What we collect', 'Theirs.', 3);
@@ -550,7 +550,7 @@ describe('deleting', () => {
     expect(store().items('privacy')).toHaveLength(2);
   });
 
-  it('of a text that was changed meanwhile shows the change and asks again', async () => {
+  it('of a text that another administrator changed shows the change and asks again', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     await question();
@@ -564,7 +564,7 @@ describe('deleting', () => {
     expect(sent.at(-1)?.path).toBe('/admin/delete/privacy/1?version=4');
   });
 
-  it('of an item that another administrator deleted says that it is gone', async () => {
+  it('of an item that another administrator deleted says that it was deleted', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Delete What we collect');
     await question();
@@ -639,7 +639,7 @@ describe('the order', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('of a page that changed meanwhile is read again', async () => {
+  it('of a page that changed is read again', async () => {
     const { user } = renderApp(terms);
     const down = await button('Move Withdrawals down');
     store().setOrder('terms', [1, 2, 3], [3, 2, 1]);
@@ -655,7 +655,7 @@ describe('the history', () => {
   const entries = async () =>
     within(await screen.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
 
-  it('lists all versions, newest first, with account, time in Lagos, word and difference', async () => {
+  it('lists all versions, newest first, with account, time in Lagos, kind of change and difference', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     const [first, second] = await entries();
@@ -679,7 +679,7 @@ describe('the history', () => {
     expect(screen.getByText('2 versions')).toBeTruthy();
   });
 
-  it('brings a deleted item back, with the newest version of the item, in one call', async () => {
+  it('restores a deleted item, with the newest version of the item, in one call', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     const created = store().versions.privacy.find(({ name }) => name === 'Cookies');
@@ -699,7 +699,7 @@ describe('the history', () => {
     expect(await screen.findByRole('heading', { name: 'Cookies' })).toBeTruthy();
   });
 
-  it('of a text that was changed meanwhile shows the change and asks again', async () => {
+  it('of a text that another administrator changed shows the change and asks again', async () => {
     const { user } = renderApp(privacy);
     await press(user, 'Versions');
     await press(user, 'Restore version 2 of What we collect');
@@ -727,7 +727,7 @@ describe('the history', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says that there is none', async () => {
+  it('has an empty state', async () => {
     fail('listPageVersions', 'empty');
     const { user } = renderApp(privacy);
     await press(user, 'Versions');

@@ -17,7 +17,7 @@ describe.each(pages)('the %s page %s', (person, path) => {
   const param = `${person}Id`;
   const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
 
-  it('says so when the address has no id', async () => {
+  it('has a message for an address without an id', async () => {
     expectComplaint(/does not say which|Error in route match/);
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
@@ -25,13 +25,13 @@ describe.each(pages)('the %s page %s', (person, path) => {
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
   });
 
-  it('says so when the id is malformed', async () => {
+  it('has a message for a malformed id', async () => {
     expectComplaint(/holds no usable|Error in route match/);
     renderApp(`${path}?${param}=%3Cscript%3E`);
     expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
   });
 
-  it('says so when the host does not know the id, and prints the id unchanged', async () => {
+  it('has a message with the unchanged id for an id that the host does not know', async () => {
     renderApp(`${path}?${param}=99999`);
     expect(await screen.findByText(`There is no ${person} with the id 99999.`)).toBeTruthy();
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
@@ -82,7 +82,7 @@ describe('a profile', () => {
     expect(main.queryByText(/Verified/)).toBeNull();
   });
 
-  it('links to the details, and names the way back', async () => {
+  it('links to the details, and has a named link back', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await user.click(await screen.findByRole('link', { name: 'View portfolio details' }));
     expect(
@@ -94,7 +94,7 @@ describe('a profile', () => {
     expect(await screen.findByRole('heading', { name: 'Artisan Profile', level: 1 })).toBeTruthy();
   });
 
-  it('leads to the next and the previous record of the list it was opened from, and back to that list', async () => {
+  it('leads to the next and previous record of the list from which it was opened, and back to that list', async () => {
     const { user, address } = renderApp('/admin/dashboard/artisans?q=active&sort=name.asc');
     const first = await screen.findAllByRole('link', { name: /^View / });
     await user.click(first[0] ?? document.body);

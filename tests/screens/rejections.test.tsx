@@ -63,7 +63,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       mockHost().switches.offer = [queue.operation, 'retryMail'];
     });
 
-    it('asks in the words of the specification, needs a reason, and sends it with the message', async () => {
+    it('has the text of the specification, needs a reason, and sends it with the message', async () => {
       const { user, dialog } = await openQuestion();
       expect(dialog.getByText("You won't be able to revert this!")).toBeTruthy();
       expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
@@ -87,7 +87,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(screen.queryByText(/no call for rejecting/)).toBeNull();
     });
 
-    it('says where the state of the message is shown, where the host shows it', async () => {
+    it('says where the state of the message is shown, if the host lists e-mails', async () => {
       mockHost().switches.offer = [queue.operation, 'retryMail', 'listArtisanMails'];
       const { user } = await openQuestion();
       await choose(user);
@@ -99,7 +99,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(mail).toMatchObject({ artisanId: 1, state: 'queued' });
     });
 
-    it('takes own words, and the message follows them until it is edited', async () => {
+    it('accepts a typed reason, and copies it into the message until the message is edited', async () => {
       const { user } = await openQuestion();
       const reasons = await screen.findByRole('combobox', { name: 'Reason' });
       await user.selectOptions(reasons, 'Another reason, in your own words');
@@ -116,7 +116,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(sent[0]?.body).toEqual({ reason: 'Twice. Really.', message: 'Call us.' });
     });
 
-    it('sends no message when it is emptied, and says so', async () => {
+    it('sends no message after it was emptied, and says so', async () => {
       const { user } = await openQuestion();
       await choose(user);
       await user.clear(messageField());
@@ -135,8 +135,8 @@ describe.each(queues)('rejecting on $title', (queue) => {
         { mail: 'rejected-before' },
         /Rejected\. Your message to the artisan was not sent\.\s*(Receipt)?OK$/i,
       ],
-      ['a host that does not say', {}, /does not confirm that a message goes out/],
-    ])('says what becomes of the message: %s', async (_, mail, words) => {
+      ['a host that does not confirm it', {}, /does not confirm that a message goes out/],
+    ])('says what happens to the message: %s', async (_, mail, words) => {
       mockServer.use(
         http.post(`*${queue.call}`, () =>
           HttpResponse.json({ data: { message: 'Rejected.', ...mail } }),
@@ -188,7 +188,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(sent).toHaveLength(2);
     });
 
-    it('says after a refusal that it is not rejected', async () => {
+    it('says after a refusal that the request is not rejected', async () => {
       mockHost().switches.faults[queue.operation] = '403';
       const { user } = await openQuestion();
       await choose(user);
@@ -248,7 +248,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(sent).toHaveLength(1);
     });
 
-    it('has the texts again after the session ended, and drops them once they are sent', async () => {
+    it('restores the texts after the session ended, and removes them after they are sent', async () => {
       mockHost().switches.faults[queue.operation] = '401';
       const { user } = await openQuestion();
       await choose(user);
@@ -270,7 +270,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
       expect(sessionStorage).toHaveLength(0);
     });
 
-    it('drops the texts when it is cancelled, and sends nothing', async () => {
+    it('removes the texts on Cancel, and sends nothing', async () => {
       const { user } = await openQuestion();
       await choose(user);
       await user.keyboard('{Escape}');
@@ -295,7 +295,7 @@ describe.each(queues)('rejecting on $title', (queue) => {
     expect(sent[0]?.body).toEqual({ reason: queue.reason });
   });
 
-  it('asks for no reason where the host rejects in the other queue only', async () => {
+  it('asks for no reason where the host rejects only in the other queue', async () => {
     mockHost().switches.offer = queues
       .map(({ operation }) => operation)
       .filter((operation) => operation !== queue.operation);

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the ratings of a client', () => {
-  it('have an average with one decimal, and a spread in words', () => {
+  it('have an average with one decimal, and the number of each rating in words', () => {
     const rated = (...stars: (number | null)[]) => ratingsOf(stars.map((rating) => ({ rating })));
     expect(rated(5, 4, 4).average).toBe('4.3');
     expect(rated(5).average).toBe('5.0');
@@ -29,7 +29,7 @@ describe('the ratings of a client', () => {
     expect(rated(5, 5, 1).spread.map(({ count }) => count)).toEqual([2, 0, 0, 0, 1]);
   });
 
-  it('are in a panel with average, spread, and each review with its artisan and job', async () => {
+  it('are in a panel with the average, the number of each rating, and each review with its artisan and job', async () => {
     const { panel, user, address } = await openReviews('2');
     expect(await panel.findByText('4.5')).toBeTruthy();
     const spread = within(panel.getByRole('list', { name: 'Spread of the ratings' }));
@@ -47,14 +47,14 @@ describe('the ratings of a client', () => {
     expect(address()).toBe('/admin/dashboard/artisan/artisan-info?artisanId=3');
   });
 
-  it('say that there are none', async () => {
+  it('have an empty state', async () => {
     mockHost().switches.faults.listClientReviews = 'empty';
     const { panel } = await openReviews('2');
     expect(await panel.findByText('No Records Here!')).toBeTruthy();
     expect(panel.queryByText('NIL')).toBeNull();
   });
 
-  it('show NIL where a host sends nothing but ids', async () => {
+  it('show NIL if a host sends only ids', async () => {
     mockServer.use(
       http.get('*/admin/get/client/:id/review', () => HttpResponse.json([{ id: 'a' }, {}])),
     );

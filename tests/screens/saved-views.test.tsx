@@ -32,7 +32,7 @@ describe.each([
     localStorage.setItem(`views ${administrator}`, JSON.stringify(stored));
   };
 
-  it('are saved under a name, without what belongs to the page', async () => {
+  it('are saved under a name, without the page number', async () => {
     start();
     const { user } = renderApp('/admin/jobs?page=2&sort=amount.desc&amount=50000..');
     const dialog = await openViews(user);
@@ -48,7 +48,7 @@ describe.each([
     expect(kept).toContain('?sort=amount.desc&amount=50000..');
   });
 
-  it('are opened by one press, on their own page alone', async () => {
+  it('are opened by one press, and are listed only on their own page', async () => {
     start(large, { ...large, screen: '/admin/dashboard/artisans', name: 'Elsewhere' });
     const { user, address } = renderApp('/admin/jobs');
     const menu = await openMenu(user);
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-it('saved views say when the host did not send them, and are read again', async () => {
+it('saved views have an error when they do not load, and Retry reads them', async () => {
   mockHost().switches.offer = offer;
   mockHost().switches.faults = { listSavedViews: '500' };
   const { user } = renderApp('/admin/jobs');

@@ -22,7 +22,7 @@ async function openTable(address: string, name: string) {
 const naira = (text: string) => Number(text.replaceAll(/[₦,]/g, ''));
 
 describe('a search that can mean an amount', () => {
-  it('offers it, searches the words as text until then, and sets it in the address', async () => {
+  it('offers the amount, searches for the text until it is chosen, and then sets it in the address', async () => {
     const { user, region, column, offers, address, router } = await openTable(
       '/admin/jobs?size=25',
       'Jobs',
@@ -48,14 +48,14 @@ describe('a search that can mean an amount', () => {
     await waitFor(() => expect(column('Amount').map(naira)).toEqual(expected));
   });
 
-  it('is taken before the address has the text', async () => {
+  it('can be chosen before the address has the text', async () => {
     const { user, region, offers, address } = await openTable('/admin/jobs', 'Jobs');
     const box = region.getByRole('searchbox');
     await user.type(box, '1k');
     await waitFor(() => expect(offers()).toEqual(['Amount ₦1,000']));
     await user.clear(box);
     await waitFor(() => expect(address()).toBe('/admin/jobs'));
-    // Both in one task: the address follows the text later.
+    // Both happen in one task; the address gets the text later.
     fireEvent.change(box, { target: { value: '>=100k' } });
     fireEvent.click(region.getByRole('button', { name: 'Filter by Amount ≥ ₦100,000' }));
     expect(box).toHaveProperty('value', '');
@@ -79,7 +79,7 @@ describe('a search that can mean an amount', () => {
 });
 
 describe('a search that can mean days', () => {
-  it('offers them for each column of dates on screen', async () => {
+  it('offers the days for each column of dates on screen', async () => {
     const { user, region, column, offers } = await openTable('/admin/jobs?size=25', 'Jobs');
     await user.type(region.getByRole('searchbox'), '2026/10');
     await waitFor(() => expect(offers()).toEqual(['Start Date Oct 2026', 'Due Date Oct 2026']));

@@ -12,7 +12,7 @@ const minute = 60_000;
 /** 23:30 UTC of the day before is 00:30 in Lagos. */
 const midnightInLagos = Date.UTC(2026, 10, 17, 23, 0, 0);
 
-/** A decision as this browser keeps it. */
+/** Returns a decision as the browser stores it. */
 const kept = (fields: object) => ({
   key: JSON.stringify(fields),
   at: mockNow,
@@ -54,7 +54,7 @@ async function askAboutWithdrawal() {
 }
 
 beforeEach(() => {
-  // A machine whose clock shows another zone than Lagos: the day there begins eight hours later.
+  // The machine is in a time zone whose day begins hours after the day in Lagos.
   vi.stubEnv('TZ', 'America/Los_Angeles');
   vi.useFakeTimers({ toFake: ['Date'], now: mockNow });
 });
@@ -65,7 +65,7 @@ afterEach(async () => {
 });
 
 describe('My shift, on a host without an audit', () => {
-  it('is opened from the account menu, and has nothing yet', async () => {
+  it('is opened from the account menu, and is empty at first', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /^Account/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'My shift' }));
@@ -77,7 +77,7 @@ describe('My shift, on a host without an audit', () => {
     expect((await page()).getByText(/From what this browser kept/)).toBeTruthy();
   });
 
-  it('has each decision of today in Lagos with its sums, and marks those that are not known', async () => {
+  it('has each decision of today in Lagos with its sums, and marks unknown outcomes', async () => {
     keep([
       kept({ id: '1', reference: '1', at: midnightInLagos - 1 }),
       kept({ id: '2', reference: '2', at: midnightInLagos, amount: 100_050 }),
@@ -98,7 +98,7 @@ describe('My shift, on a host without an audit', () => {
     expect(sums()).toMatch(/Part payments approved₦150,000\.001 decision/);
   });
 
-  it('has a decision that was made here, with its receipt', async () => {
+  it('has a decision of this browser, with its receipt', async () => {
     const { yes, ...app } = await askAboutWithdrawal();
     await app.user.click(yes);
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
@@ -123,9 +123,9 @@ describe('My shift, on a host without an audit', () => {
     expect(await screen.findByRole('article', { name: 'Receipt' })).toBeTruthy();
   });
 
-  it('does not count what the host says was approved before as an own decision', async () => {
+  it('does not count a row that the host says was approved before', async () => {
     const { yes, ...app } = await askAboutWithdrawal();
-    // Another administrator is faster.
+    // Another administrator approves first.
     mockHost().store.approveWithdrawal(1044);
     await app.user.click(yes);
     const result = within(await screen.findByRole('alertdialog', { name: 'Approved' }));
@@ -182,7 +182,7 @@ describe('My shift, on a host without an audit', () => {
     click.mockRestore();
   });
 
-  it('shows nothing of another administrator, and Sign Out removes what is kept', async () => {
+  it('shows no decision of another administrator, and Sign Out removes the kept decisions', async () => {
     keep([kept({})], 'ngozi.bello@artisan.example');
     const { user } = renderApp(path);
     expect(await screen.findByText('No decisions yet today')).toBeTruthy();
@@ -198,7 +198,7 @@ describe('My shift, on a host with an audit', () => {
     mockHost().switches.offer = ['listAuditEntries', 'listTimeline'];
   });
 
-  it('has the decisions of the own account since midnight in Lagos, over all pages', async () => {
+  it('has the decisions of the own account since midnight in Lagos, from all pages of the audit', async () => {
     const { store } = mockHost();
     const asked: string[] = [];
     mockServer.events.removeAllListeners();
@@ -218,7 +218,7 @@ describe('My shift, on a host with an audit', () => {
     expect(asked[0]).toContain('from=2026-11-18');
   });
 
-  it('gives each of two decisions on one project its own amount', async () => {
+  it('shows the right amount for each of two decisions on one project', async () => {
     const { store } = mockHost();
     for (const minutes of [1, 2]) {
       recordAudit(store, {
@@ -244,7 +244,7 @@ describe('My shift, on a host with an audit', () => {
     expect(sums()).toMatch(/Part payments approved₦300\.002 decisions/);
   });
 
-  it('says that the audit did not load, and reads it again', async () => {
+  it('says that the audit did not load, and Retry reads it', async () => {
     mockHost().switches.faults.listAuditEntries = '500';
     const { user } = renderApp(path);
     expect(await screen.findByText('My shift did not load')).toBeTruthy();
@@ -253,7 +253,7 @@ describe('My shift, on a host with an audit', () => {
     expect(await screen.findByText(/From the audit of the host\.$/)).toBeTruthy();
   });
 
-  it('is loading until the audit is there', async () => {
+  it('shows a loader until the audit has arrived', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/audit', () => new Promise<HttpResponse<null>>(() => {})),
     );
@@ -264,7 +264,7 @@ describe('My shift, on a host with an audit', () => {
     cleanup();
   });
 
-  it('has the time and the account of the audit on the receipt', async () => {
+  it('shows the time and the account from the audit on the receipt', async () => {
     mockHost().store.approveWithdrawal(1044);
     keep([kept({ at: mockNow + 7 * minute })]);
     const { user } = renderApp(path);

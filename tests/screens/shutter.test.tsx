@@ -10,13 +10,13 @@ const [, blurred = ''] =
     readFileSync('src/features/frame/privacy.css', 'utf8'),
   ) ?? [];
 
-/** Closes the shutter before the page opens, and puts the browser back after the test. */
+/** Closes the shutter before the page opens, and removes it after the test. */
 function closeShutter() {
   localStorage.setItem('shutter', 'on');
   onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
 }
 
-/** Whether the shutter must hide a text: amounts, e-mails, phones and the names of people. */
+/** Returns whether the shutter must hide a text: amounts, e-mails, phones and the names of people. */
 function isPrivate(text: string): boolean {
   const { artisans, clients } = mockHost().store;
   const names = [...artisans.map(({ item }) => item), ...clients].flatMap((person) =>
@@ -28,7 +28,7 @@ function isPrivate(text: string): boolean {
   );
 }
 
-/** The visible texts that a viewer of the screen could read. */
+/** Returns the visible texts that the shutter does not blur. */
 function readable(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +79,7 @@ describe('the shutter for screen sharing', () => {
     await screen.findByLabelText('Rows per page');
     await screen.findByText('Blurred for screen sharing');
     await user.keyboard('{Control>}k{/Control}');
-    // The table has a box of its own for its size.
+    // The page has another combobox for the table's size.
     const palette = within(await screen.findByRole('dialog'));
     await user.type(palette.getByRole('combobox'), 'okafor');
     await screen.findByRole('group', { name: 'Artisans' }, { timeout: 15_000 });
@@ -87,7 +87,7 @@ describe('the shutter for screen sharing', () => {
     expect(readable()).toEqual([]);
   });
 
-  it('follows one key, also in a question, and stays closed on the next page', async () => {
+  it('is closed and opened by one key, also in a question, and stays closed on the next page', async () => {
     onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
     const { user, router } = renderApp('/admin/dashboard/withdrawrequest');
     await screen.findByLabelText('Rows per page');
@@ -115,7 +115,7 @@ describe('the shutter for screen sharing', () => {
     await waitFor(() => expect(document.documentElement.hasAttribute('data-shutter')).toBe(false));
   });
 
-  it('is in the menu of the account, and keeps the name of a person out of the tab', async () => {
+  it('is in the account menu, and removes the name of a person from the title of the tab', async () => {
     onTestFinished(() => document.documentElement.removeAttribute('data-shutter'));
     const { user } = renderApp('/admin/dashboard/artisan/artisan-info?artisanId=1');
     await waitFor(() => expect(document.title).toContain('Chukwuemeka'));

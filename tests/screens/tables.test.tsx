@@ -61,7 +61,7 @@ describe('searching', () => {
     }
   });
 
-  it('shows the number of matches, and writes the address once the typing pauses', async () => {
+  it('shows the number of matches, and updates the address when the typing pauses', async () => {
     const { user, region, address, router } = await openTable(
       '/admin/dashboard/artisans',
       'Artisans',
@@ -107,7 +107,7 @@ describe('the address', () => {
     expect(region.getByLabelText('Rows per page')).toHaveProperty('value', '10');
   });
 
-  it('with a page past the end changes to the last page', async () => {
+  it('changes to the last page if its page is past the end', async () => {
     const { region, address, router } = await openTable('/admin/jobs?page=99', 'Jobs');
     const entries = router.history.length;
     expect(region.getByText('11–14 of 14')).toBeTruthy();
@@ -133,7 +133,7 @@ describe('the address', () => {
     await waitFor(() => expect(region.getByText('6–10 of 14')).toBeTruthy());
   });
 
-  it('keeps two tables of a page apart', async () => {
+  it('has separate params for two tables of a page', async () => {
     const { user, address: here } = await openTable('/admin/dashboard', 'Job History');
     const second = within(screen.getByRole('region', { name: 'Transaction History' }));
     await user.click(await second.findByRole('button', { name: 'Next page' }));
@@ -142,7 +142,7 @@ describe('the address', () => {
     expect(first.getByText('1–5 of 14')).toBeTruthy();
   });
 
-  it('fills the search field with Back', async () => {
+  it('restores the text of the search field after Back', async () => {
     const { user, region, router } = await openTable('/admin/dashboard/artisans', 'Artisans');
     const box = region.getByRole('searchbox');
     await user.type(box, 'musa');
@@ -183,7 +183,7 @@ describe('sorting', () => {
 });
 
 describe('filters and columns', () => {
-  it('are set in one menu, shown as chips, and lifted', async () => {
+  it('are set in one menu, shown as chips, and removed', async () => {
     const { user, region, column, address } = await openTable(
       '/admin/dashboard/artisans',
       'Artisans',
@@ -197,7 +197,7 @@ describe('filters and columns', () => {
     await waitFor(() => expect(column('ID')).toHaveLength(10));
   });
 
-  it('stay active, shown as chips and exported, while their columns are hidden', async () => {
+  it('stay active and shown as chips while their columns are hidden, also in an export', async () => {
     localStorage.setItem('columns Job History', '{"job_status":false}');
     const files = watchDownloads();
     const { user, region, column, address } = await openTable(
@@ -223,7 +223,7 @@ describe('filters and columns', () => {
 
   it('of one job, set by a link, is a chip and not a choice in the menu', async () => {
     const { user, region, column } = await openTable('/admin/jobs?job_id=1', 'Jobs');
-    // Not 10 to 14, which also contain a 1.
+    // The ids 10 to 14 also contain a 1, but are not equal to it.
     expect(column('Job ID')).toEqual(['1']);
     await user.click(region.getByRole('button', { name: 'Filters' }));
     await screen.findByRole('menuitemradio', { name: /^Completed/ });
@@ -270,7 +270,7 @@ describe('filters and columns', () => {
     expect(files[0]?.name).toMatch(/^tunde-adebayo-job-history-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  it('exports all rows found, with plain numbers and ISO dates in Lagos', async () => {
+  it('exports all found rows, with plain numbers and ISO dates in Lagos', async () => {
     const files = watchDownloads();
     const { user, region } = await openTable(
       '/admin/jobs?job_status=completed&sort=job_id.asc',
@@ -291,7 +291,7 @@ describe('filters and columns', () => {
     );
   });
 
-  it('sums the rows found', async () => {
+  it('sums the found rows', async () => {
     const { user, region } = await openTable(
       '/admin/dashboard/withdraw-history',
       'Withdraw History',
@@ -302,14 +302,14 @@ describe('filters and columns', () => {
     await waitFor(() => expect(total()).toContain('₦250,000.00'));
   });
 
-  it('sums a list without any amount to NIL, not to zero', async () => {
+  it('shows NIL and not zero as the sum of a list without amounts', async () => {
     const { region } = await openTable('/admin/jobs?job_id=11', 'Jobs');
     expect(region.getByText(/^Total Amount:/).textContent).toBe(
       'Total Amount: NIL without rejected, cancelled and failed',
     );
   });
 
-  it('leaves rejected and cancelled jobs out of the total, and says so', async () => {
+  it('excludes rejected and cancelled jobs from the total, and says so', async () => {
     const words = 'accepted rejected Cancelled failed ongoing declined expired'.split(' ');
     const jobs = words.map((job_status, at) => ({ job_id: at + 1, job_status, amount: 10 ** at }));
     mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
@@ -319,7 +319,7 @@ describe('filters and columns', () => {
     );
   });
 
-  it('leaves unpaid rows out of the total of a history, and says how many', async () => {
+  it('excludes unpaid rows from the total of a history, and says how many', async () => {
     const rows = ['approved', 'Paid', null, 'failed', 'pending'].map((payment_status, at) => ({
       id: at + 1,
       payment_status,
@@ -340,7 +340,7 @@ describe('filters and columns', () => {
     ['/admin/dashboard', 'Transaction History'],
     ['/admin/dashboard/artisan/artisan-info?artisanId=1', 'Transaction History'],
   ])(
-    'adds money in and money out separately on %s, and prints outgoing with a minus',
+    'adds money in and money out separately on %s, and shows money out with a minus',
     async (at, name) => {
       const { region } = await openTable(at, name);
       expect(region.getByText(/^Paid in:/).textContent).toMatch(/₦[\d,.]+/);
@@ -349,7 +349,7 @@ describe('filters and columns', () => {
     },
   );
 
-  it('says how many paid rows of unknown types it leaves out', async () => {
+  it('says how many paid rows of unknown types are excluded', async () => {
     mockServer.use(
       http.get('*/api/v1/admin/transaction/history', () =>
         HttpResponse.json({
@@ -433,7 +433,7 @@ describe('a name or id in a row', () => {
     { job_id: 8, artisan_name: 'Uche Obi', client_name: 'Ife Ojo' },
   ];
 
-  it('is a link where the host sends its id, and plain text where it does not', async () => {
+  it('is a link if the host sends its id, else plain text', async () => {
     mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
     const { region } = await openTable('/admin/jobs', 'Jobs');
     const target = (name: string) => region.queryByRole('link', { name })?.getAttribute('href');
@@ -461,7 +461,7 @@ describe('a name or id in a row', () => {
       'Job History',
       ['clientId=1'],
     ],
-  ])('links on from %s', async (at, name, wanted) => {
+  ])('leads to its page from %s', async (at, name, wanted) => {
     const { region } = await openTable(at, name);
     const row = within(region.getAllByRole('row')[1] ?? document.body);
     const targets = row.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
@@ -472,7 +472,7 @@ describe('a name or id in a row', () => {
 describe('a long id', () => {
   const id = '3f2b8c1d-9a4e-4c7b-8d6f-0123456789ab';
 
-  it('is copied whole, without a message where the browser refused', async () => {
+  it('is copied whole, and shows no message if the browser refused', async () => {
     mockServer.use(
       http.get('*/admin/job/history', () => HttpResponse.json({ data: [{ job_id: id }] })),
     );
@@ -491,7 +491,7 @@ describe('a long id', () => {
 });
 
 describe('printing', () => {
-  it('shows all rows found, also on a phone, and the previous page afterwards', async () => {
+  it('shows all found rows, also on a phone, and the previous page afterwards', async () => {
     const { region } = await openTable('/admin/jobs?page=2', 'Jobs');
     const rows = () => region.getAllByRole('row').length - 1;
     expect(rows()).toBe(5);
@@ -532,7 +532,7 @@ describe('printing a receipt', () => {
 });
 
 describe('printing a dashboard', () => {
-  it('prints the shown rows of its lists, and their number in all', async () => {
+  it('prints the shown rows of its lists, and the total number of rows', async () => {
     const { region } = await openTable('/admin/dashboard?jobs_page=2&jobs_q=a', 'Job History');
     const place = region.getByText(/^6–10 of \d+$/).textContent;
     act(() => void dispatchEvent(new Event('beforeprint')));
@@ -569,7 +569,7 @@ describe('a list of thousands', () => {
     mockServer.use(http.get('*/admin/job/history', () => HttpResponse.json({ data: jobs })));
   };
 
-  it('stays on screen during a refetch, and appears at once on return', async () => {
+  it('stays on screen during a refetch, and appears at once when the page is opened again', async () => {
     listJobs(3000);
     const { region, column, queryClient, router } = await openTable('/admin/jobs', 'Jobs');
     const busy: (string | null)[] = [];

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => other.close());
 
-/** The page once its late part follows the other tabs. */
+/** Opens the page, and waits until it receives messages of other tabs. */
 async function openPage() {
   const app = renderApp(path);
   await screen.findByRole('table');
@@ -32,7 +32,7 @@ async function openPage() {
   return app;
 }
 
-/** Opens the question in the other tab and here, where the row does not know of it yet. */
+/** Opens the question in the other tab, and in this one before it has received the message. */
 async function openInBoth() {
   const { user } = await openPage();
   const button = screen.getByRole('button', { name: approve });
@@ -43,7 +43,7 @@ async function openInBoth() {
   return { user, dialog, end };
 }
 
-it('locks a row whose question is open in another tab, and frees it when that tab ends', async () => {
+it('locks a row whose question is open in another tab, and unlocks it when that tab is closed', async () => {
   const { user } = await openPage();
   const end = other.ask(lock);
   const locked = await screen.findByRole('button', { name: `${approve}: ${elsewhere}` });
@@ -58,14 +58,14 @@ it('locks a row whose question is open in another tab, and frees it when that ta
   );
 });
 
-it('knows of a question that was open before the page was', async () => {
+it('locks a row whose question was open before the page', async () => {
   other.ask(lock);
   await openPage();
   expect(await screen.findByRole('button', { name: `${approve}: ${elsewhere}` })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Approve withdrawal 1045' })).toBeTruthy();
 });
 
-it('locks the question too, until the other tab lets go', async () => {
+it('also locks Yes in the question until the other tab releases the row', async () => {
   const { user, dialog, end } = await openInBoth();
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
   end();
@@ -76,7 +76,7 @@ it('locks the question too, until the other tab lets go', async () => {
   expect(posts).toBe(0);
 });
 
-it('stays locked where the other tab ends without the outcome of its call', async () => {
+it('stays locked if the other tab is closed without the outcome of its call', async () => {
   const { dialog, end } = await openInBoth();
   const at = Date.now();
   const decision = { key: 'there', at, knownFrom: at + 60_000, kind: 'approve', id: '1044' };
@@ -88,7 +88,7 @@ it('stays locked where the other tab ends without the outcome of its call', asyn
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
 });
 
-it('stays locked where the other tab decided, and the list cannot be read again', async () => {
+it('stays locked if the other tab has decided and the list cannot be read again', async () => {
   const { dialog, end } = await openInBoth();
   mockHost().switches.faults.listWithdrawalRequests = '500';
   other.end(lock, 'Approved in another tab', [keys.withdrawalRequests]);
@@ -98,7 +98,7 @@ it('stays locked where the other tab decided, and the list cannot be read again'
   expect(dialog.getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', true);
 });
 
-it('learns the result of another tab at once', async () => {
+it('shows the result of another tab at once', async () => {
   await openPage();
   const end = other.ask(lock);
   await screen.findByRole('button', { name: `${approve}: ${elsewhere}` });
@@ -113,7 +113,7 @@ it('learns the result of another tab at once', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
 });
 
-it('sends the other tabs what it opens and how it ends, with the lists to read again', async () => {
+it('sends the other tabs each question and its outcome, with the lists to read again', async () => {
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: approve }));
   await waitFor(() =>
@@ -140,7 +140,7 @@ it('sends the other tabs what it opens and how it ends, with the lists to read a
   expect(posts).toBe(1);
 });
 
-it('works as before in a browser without locks', async () => {
+it('decides without coordination in a browser without locks', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   const { user } = await openPage();
   await user.click(screen.getByRole('button', { name: approve }));
@@ -181,7 +181,7 @@ describe('a run over several rows', () => {
     expect((await navigator.locks.query()).held).toEqual([]);
   });
 
-  it('does not send a row whose question opened in another tab meanwhile', async () => {
+  it('does not send a row whose question was opened in another tab', async () => {
     const { user, dialog } = await run();
     // The other tab holds the lock, and its message has not arrived yet.
     void navigator.locks.request(lock, {}, () => new Promise(() => {}));

@@ -37,13 +37,13 @@ async function approveWithoutAnswer(act: () => void = () => undefined) {
   await app.user.click(await screen.findByRole('button', { name: 'Approve withdrawal 1044' }));
   const yes = await screen.findByRole('button', { name: 'Yes' });
   await waitFor(() => expect(yes).toHaveProperty('disabled', false));
-  // The waits of the readings can be passed; everything else takes its time.
+  // The test can skip the pauses between the reads; everything else runs in real time.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await app.user.click(yes);
   return app;
 }
 
-/** Closes the question while its result is not known. */
+/** Closes the question while its outcome is not known. */
 async function closeQuestion({ user }: Awaited<ReturnType<typeof approveWithoutAnswer>>) {
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Outcome unknown/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -53,11 +53,11 @@ async function closeQuestion({ user }: Awaited<ReturnType<typeof approveWithoutA
   await screen.findByRole('button', { name: unknown });
 }
 
-/** Lets the waits of the readings pass. */
+/** Skips the pauses between the reads. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('a decision without an answer', () => {
-  it('is shown by the row and a message when the host acts after the question was closed', async () => {
+  it('has its outcome in the row and in a toast if the host acts after the question was closed', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
     mockHost().store.approveWithdrawal(1044);
@@ -67,7 +67,7 @@ describe('a decision without an answer', () => {
     expect(posts).toEqual([call]);
   });
 
-  it('ends as "Still waiting" once a list that is newer than the call has it, and can be decided again', async () => {
+  it('ends as "Still waiting" if a list that is newer than the call has the row, which can be decided again', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
     await pass(6_000);
@@ -78,7 +78,7 @@ describe('a decision without an answer', () => {
     expect(posts).toEqual([call]);
   });
 
-  it('says that it was not approved when neither the list nor the history has it', async () => {
+  it('is not approved if neither the list nor the history has the row', async () => {
     await approveWithoutAnswer(() => {
       const row = mockHost().store.withdrawals.find(({ id }) => id === 1044);
       if (row !== undefined) row.decision = 'rejected';
@@ -90,7 +90,7 @@ describe('a decision without an answer', () => {
     expect(posts).toEqual([call]);
   });
 
-  it('says who decided, where the host keeps an audit', async () => {
+  it('names the account that decided, if the host offers an audit', async () => {
     mockHost().switches.offer = ['listTimeline'];
     await approveWithoutAnswer(() => {
       const { store } = mockHost();
@@ -111,14 +111,14 @@ describe('a decision without an answer', () => {
     );
   });
 
-  it('is found in the audit of the own account', async () => {
+  it('is found in the audit as a decision of the own account', async () => {
     mockHost().switches.offer = ['listTimeline'];
     await approveWithoutAnswer(() => mockHost().store.approveWithdrawal(1044));
     const result = await screen.findByRole('alertdialog', { name: 'Approved' });
     expect(result.textContent).toContain('the host’s audit has it');
   });
 
-  it('is found in the history where another part-payment of the project still waits', async () => {
+  it('is found in the history although another part-payment of the project still waits', async () => {
     const part = (amount: number, status: string) => ({
       job_id: 13,
       artisan_name: 'Ada Obi',
@@ -148,7 +148,7 @@ describe('a decision without an answer', () => {
     expect(posts).toHaveLength(1);
   });
 
-  it('is read again when the window gets the focus and when the connection is back', async () => {
+  it('causes another read when the window gets the focus and when the connection is back', async () => {
     const app = await approveWithoutAnswer();
     await closeQuestion(app);
     mockHost().switches.faults.listWithdrawalRequests = '500';
@@ -164,7 +164,7 @@ describe('a decision without an answer', () => {
     expect(posts).toEqual([call]);
   });
 
-  it('stays locked over a reload until it is known', async () => {
+  it('keeps its row locked after a reload until the outcome is known', async () => {
     const at = Date.now();
     localStorage.setItem(
       'decisions',

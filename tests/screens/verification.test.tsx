@@ -69,7 +69,7 @@ describe('the desk', () => {
     expect((await raise(': Tick every line first')).getAttribute('aria-disabled')).toBe('true');
     await tickAll(user);
     await user.click(await raise());
-    // The next artisan is on the desk, with nothing ticked.
+    // The desk shows the next artisan, with no box ticked.
     await desk(names[1]);
     expect(boxes().some(({ checked }) => checked)).toBe(false);
     expect(await screen.findByText(`Level 2 set: ${names[0]} has level 2.`)).toBeTruthy();
@@ -81,7 +81,7 @@ describe('the desk', () => {
     expect(screen.queryByText(names[0] ?? '')).toBeNull();
   });
 
-  it('declines with a reason from the lines that are not ticked, which can be edited', async () => {
+  it('declines with an editable reason that is made from the lines that are not ticked', async () => {
     const { user } = await open();
     await user.click(boxes()[1] ?? document.body);
     await user.click(boxes()[2] ?? document.body);
@@ -91,7 +91,7 @@ describe('the desk', () => {
     expect(reasonField()).toHaveProperty('value', prefilled);
     await user.click(boxes()[0] ?? document.body);
     expect(reasonField()).toHaveProperty('value', 'The certificate is not legible.');
-    // A letter that is a key elsewhere is a letter here.
+    // In this field, J is a letter and not a shortcut.
     await user.type(reasonField(), ' Just a jacket is to be seen.');
     await user.click(screen.getByRole('button', { name: 'Decline' }));
     await desk(names[1]);
@@ -128,7 +128,7 @@ describe('the desk', () => {
     expect(sent).toEqual([]);
   });
 
-  it('checks nothing where there is no certificate, and still declines', async () => {
+  it('has no checklist for an artisan without a certificate, but can decline', async () => {
     const { user } = await open();
     await user.keyboard('j');
     await desk(names[1]);
@@ -139,7 +139,7 @@ describe('the desk', () => {
     expect(reasonField()).toHaveProperty('value', 'There is no certificate.');
   });
 
-  it('says what the artisan is now after an edit by somebody else, and tries from there', async () => {
+  it('shows the current state after an edit by somebody else, and sends the new version', async () => {
     const { user } = await open();
     await tickAll(user);
     artisan(1).version = 5;
@@ -169,7 +169,7 @@ describe('the desk', () => {
     },
   );
 
-  it('stays with the artisan while a decision is under way, and says how it ended', async () => {
+  it('stays at the artisan while a decision is under way, and shows its outcome', async () => {
     const { user } = await open();
     await user.click(decline());
     let answer = () => {};
@@ -194,7 +194,7 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
-  it('asks before own words are lost, and Back keeps them', async () => {
+  it('asks before a typed reason is lost, and Back keeps it', async () => {
     const { user } = await open();
     await user.click(decline());
     await user.type(reasonField(), ' Really.');
@@ -212,7 +212,7 @@ describe('the desk', () => {
     expect(sent).toEqual([]);
   });
 
-  it('has the own words again after the session ended', async () => {
+  it('restores the typed reason after the session ended', async () => {
     mockHost().switches.faults.declineVerification = '401';
     const { user } = await open();
     await user.click(decline());
@@ -262,7 +262,7 @@ describe('the desk', () => {
     ['setArtisanLevel', 'Decline…'],
     ['declineVerification', 'Set level 2'],
   ])(
-    'on a host with %s alone disables the other decision with its reason',
+    'on a host with only %s disables the other decision, with the reason',
     async (offered, name) => {
       mockHost().switches.offer = [offered];
       await open();
@@ -273,7 +273,7 @@ describe('the desk', () => {
     },
   );
 
-  it('says that the certificates did not load, and decides nothing on them', async () => {
+  it('says that the certificates did not load, and disables the decisions', async () => {
     mockHost().switches.faults.getArtisan = '500';
     const { user } = await press(`View Certificate of ${names[0]}`);
     const dialog = within(await desk(names[0]));
@@ -297,7 +297,7 @@ describe('Edit', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(await screen.findByText(`${names[0]} has level 3.`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: `Edit ${names[0]}` })).toBeNull();
-    // The focus goes to the row that took its place.
+    // The focus moves to the row that is now at the same place.
     await waitFor(() => expect(document.activeElement?.closest('[data-row]')).toBeTruthy());
     expect(sent[0]?.body).toBe(JSON.stringify({ level: 3, version: 1 }));
   });

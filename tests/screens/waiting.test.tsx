@@ -8,8 +8,8 @@ import { renderApp } from '../support/render-app.tsx';
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Waiting for you' }));
 
-describe('what waits, at the top of the dashboard', () => {
-  /** The cell of one queue, once it has its figures. */
+describe('the waiting queues at the top of the dashboard', () => {
+  /** Waits until a queue has its figures, and returns its cell. */
   const cellOf = async (label: string) => {
     const link = await (await panel()).findByRole('link', { name: label });
     const cell = link.closest('li');
@@ -18,7 +18,7 @@ describe('what waits, at the top of the dashboard', () => {
     return cell;
   };
 
-  it('counts each queue with its own money and its oldest, and one press opens it', async () => {
+  it('have a count, a sum and the oldest row each, and one press opens the list', async () => {
     const { user, address } = renderApp('/admin/dashboard');
     expect((await cellOf('Withdrawal requests')).textContent).toMatch(
       /^Withdrawal requests7₦[\d,.]+Oldest waits \d+ d \d+ h, since .+ WAT$/,
@@ -35,7 +35,7 @@ describe('what waits, at the top of the dashboard', () => {
     expect(address()).toBe('/admin/dashboard/withdrawrequest');
   });
 
-  it('opens the oldest message', async () => {
+  it('open the oldest message', async () => {
     const { user, address } = renderApp('/admin/dashboard');
     await cellOf('Unread messages');
     await user.click((await panel()).getByRole('link', { name: 'Unread messages' }));
@@ -43,7 +43,7 @@ describe('what waits, at the top of the dashboard', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
-  it('says so kindly when nothing waits', async () => {
+  it('have a friendly text when nothing waits', async () => {
     for (const operation of [
       'listWithdrawalRequests',
       'listPendingPartPayments',
@@ -56,7 +56,7 @@ describe('what waits, at the top of the dashboard', () => {
     expect(await screen.findByText(/^Nothing waits for you\. New requests/)).toBeTruthy();
   });
 
-  it('fails line by line, each with its own Retry', async () => {
+  it('fail separately, each with its own Retry', async () => {
     mockHost().switches.faults.listPendingPartPayments = '403';
     const { user } = renderApp('/admin/dashboard');
     const cell = await cellOf('Pending part payments');
@@ -67,7 +67,7 @@ describe('what waits, at the top of the dashboard', () => {
     await waitFor(() => expect(cell.textContent).toContain('payments4'));
   });
 
-  it('keeps its figures without a connection, and says that they may be old', async () => {
+  it('keep their figures without a connection, and say that they may be old', async () => {
     renderApp('/admin/dashboard');
     const cell = await cellOf('Withdrawal requests');
     act(() => onlineManager.setOnline(false));
@@ -77,7 +77,7 @@ describe('what waits, at the top of the dashboard', () => {
     await waitFor(() => expect(cell.textContent).not.toContain('May be out of date'));
   });
 
-  it('asks for nothing before the figures of the page are there', async () => {
+  it('are requested after the figures of the page have arrived', async () => {
     const asked: string[] = [];
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -127,10 +127,10 @@ describe('the waiting time of a request', () => {
     vi.useRealTimers();
   });
 
-  it('counts against the promise, by days in Lagos, and is updated', async () => {
+  it('is compared with the promise by days in Lagos, and is updated', async () => {
     storeRules({ typeAmountsFrom: null, promisedHours: 48 });
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
-    // Past; ends today at 23:30 in Lagos; ends tomorrow at 00:30 in Lagos; a day without its time.
+    // The promise is past, ends today at 23:30 in Lagos, or tomorrow at 00:30; the last date has no time.
     requests([ago(76), ago(37.5), ago(36.5), '2026-11-16']);
     renderApp(path);
     expect((await rowOf(1))?.textContent).toContain('3 d 4 h. Past the promise. Since');
@@ -148,7 +148,7 @@ describe('the waiting time of a request', () => {
     expect(screen.getByText(/1 goes past the promise today, 3 are past it/)).toBeTruthy();
   });
 
-  it('says nothing of a promise where none is set', async () => {
+  it('does not mention a promise if none is set', async () => {
     requests([ago(76)]);
     renderApp(path);
     await rowOf(1);
@@ -171,7 +171,7 @@ describe('the waiting time of a request', () => {
       ),
     );
 
-  it('is known for part-payments where the host sends the date of the request', async () => {
+  it('is shown for part-payments if the host sends the date of the request', async () => {
     storeRules({ typeAmountsFrom: null, promisedHours: 48 });
     vi.useFakeTimers({ shouldAdvanceTime: true, now });
     // The older request has the later deadline.
@@ -191,7 +191,7 @@ describe('the waiting time of a request', () => {
     expect(await screen.findByText(/^Oldest waits 3 d 4 h/)).toBeTruthy();
   });
 
-  it('is not claimed for part-payments whose host does not send it, and the nearest deadline comes first', async () => {
+  it('is not shown for part-payments without that date, which are in the order of their deadlines', async () => {
     storeRules({ typeAmountsFrom: null, promisedHours: 1 });
     partPayments([
       { job_id: 14, job_deadline: ago(0) },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** An app and the lines it logs. */
+/** Starts an app and collects the lines that it logs. */
 async function logged(db = database.db) {
   const lines: string[] = [];
   const app = await buildApp({ api: { db }, log: { write: (line) => void lines.push(line) } });
@@ -56,7 +56,7 @@ describe('the access log', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('holds no token, e-mail, password, query or address of a person', async () => {
+  it('contains no token, e-mail, password, query or address of a person', async () => {
     const { app, text, lines } = await logged();
     const calls = [
       {

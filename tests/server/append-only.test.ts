@@ -5,7 +5,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 const tables = ['audit_entries', 'content_versions', 'ledger_entries'] as const;
 
-/** Statements that change or remove rows, also of other tables that lead to them. */
+/** Statements that change or remove rows, directly or through another table. */
 const changes = (table: string) => [
   `update ${table} set id = id`,
   `update ${table} set id = id where false`,
@@ -20,7 +20,7 @@ const changes = (table: string) => [
   `copy (delete from ${table} returning *) to stdout`,
 ];
 
-/** Ways around the triggers, which need the owner of the table or a superuser. */
+/** Statements that get around the triggers. They need the owner of the table or a superuser. */
 const ways = (table: string) => [
   `alter table ${table} disable trigger append_only`,
   `alter table ${table} disable trigger all`,
@@ -36,7 +36,7 @@ const ways = (table: string) => [
   'set local session_replication_role = replica',
 ];
 
-describe.each(engines)('what happened, on %s', (engine) => {
+describe.each(engines)('an append-only table on %s', (engine) => {
   let database: TestDatabase;
   const role = `server_${randomBytes(4).toString('hex')}`;
 
@@ -73,13 +73,13 @@ describe.each(engines)('what happened, on %s', (engine) => {
     }
   };
 
-  describe.each(tables)('in %s', (table) => {
-    it('has rows to lose', async () => {
+  describe.each(tables)('%s', (table) => {
+    it('has rows that a statement could change', async () => {
       const { rows } = await database.db.execute(sql.raw(`select 1 from ${table} limit 1`));
       expect(rows).toHaveLength(1);
     });
 
-    it('stays with each statement that changes rows, for every role', async () => {
+    it('refuses each statement that changes rows, for every role', async () => {
       const appendOnly = /^\w+ is append-only$|COPY query must not be a utility|COPY DML/;
       for (const statement of changes(table)) {
         expect(await refusalOf(statement), statement).toMatch(appendOnly);
@@ -89,7 +89,7 @@ describe.each(engines)('what happened, on %s', (engine) => {
       }
     });
 
-    it('stays with all that a role without DDL rights may try', async () => {
+    it('refuses a role without DDL rights each way around the triggers', async () => {
       for (const statement of ways(table)) {
         expect(await refusalOf(statement, role), statement).toMatch(
           /^(must be owner|permission denied)/,
@@ -97,7 +97,7 @@ describe.each(engines)('what happened, on %s', (engine) => {
       }
     });
 
-    it('can be added to', async () => {
+    it('accepts new rows', async () => {
       expect(
         await refusalOf(
           `insert into ${table} select * from (select * from ${table} limit 0) none`,
@@ -107,7 +107,7 @@ describe.each(engines)('what happened, on %s', (engine) => {
     });
   });
 
-  it('stays also where a row that it belongs to is deleted', async () => {
+  it('refuses to lose rows when a referenced row is deleted', async () => {
     for (const table of ['artisans', 'accounts', 'transactions']) {
       expect(await refusalOf(`delete from ${table}`, role)).toMatch(
         /append-only|violates foreign key/,

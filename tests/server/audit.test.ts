@@ -47,7 +47,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     token = await startSession(db, 1);
     await addAdministrator(db, second, 'x');
     await addAdministrator(db, 'idle@office.example', 'x');
-    // Sixty entries in twelve moments that differ by a microsecond, so that moments alone order nothing.
+    // Sixty entries have twelve times that differ by a microsecond, so that times alone do not order them.
     await db.execute(sql`
       insert into audit_entries
         (at, account_id, action, subject, subject_id, sentence, reason, detail, artisan_id)
@@ -85,7 +85,7 @@ describe.each(engines)('the audit on %s', (engine) => {
       insert into audit_entries (at, action, subject, subject_id, sentence, detail)
       values (${at}, 'test', 'mail', '1', ${sentence}, '{}')`);
 
-  /** The ids of all pages in the direction of `next` or `previous`, page by page. */
+  /** Follows `next` or `previous`, and returns the ids of each page. */
   const follow = async (
     from: Page,
     way: 'next' | 'previous',
@@ -100,7 +100,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     return all;
   };
 
-  it('is paged from both ends, newest first, with the exact total', async () => {
+  it('can be paged from both ends, newest first, with the exact total', async () => {
     const expected = Array.from({ length: 60 }, (_, index) => 60 - index);
     for (const size of [1, 7, 20, 60, 100]) {
       const top = await page({ size });
@@ -118,7 +118,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(idsOf(await page())).toHaveLength(25);
   });
 
-  it('begins at its oldest entries, too, and leads from there to the newest', async () => {
+  it('can also begin at its oldest entries, and leads from there to the newest', async () => {
     for (const size of [7, 20, 60, 100]) {
       const query = { size, end: 'last' };
       const bottom = await page(query);
@@ -129,13 +129,13 @@ describe.each(engines)('the audit on %s', (engine) => {
     }
     const found = await page({ size: 5, end: 'last', kind: 'artisan' });
     expect(idsOf(found)).toEqual([9, 7, 5, 3, 1]);
-    // A cursor has the same place with either end.
+    // A cursor means the same place with and without `end`.
     const top = await page({ size: 5 });
     expect(idsOf(await page({ size: 5, end: 'last', cursor: `${top.next}` }))[0]).toBe(55);
     expect((await get({ end: 'middle' })).status).toBe(400);
   });
 
-  it('estimates how many there are above a bound, and never less than it counted', async () => {
+  it('has an estimated total above a limit, which is never below the counted number', async () => {
     const { db } = database;
     await db.execute(sql`analyze audit_entries`);
     const where = allowedBy({ kind: 'artisan' });
@@ -163,7 +163,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(middleAgain.total).toBe(62);
     const back = await page({ ...query, cursor: String(middle.previous) });
     expect(idsOf(back)).toEqual(idsOf(top));
-    // The new entry is beyond the page that was the newest one.
+    // The new entry is on a page before the earlier first page.
     const newest = await page({ ...query, cursor: String(back.previous) });
     expect(newest.data.map(({ sentence }) => sentence)).toEqual(['Added while paging.']);
     expect(newest.previous).toBeNull();
@@ -172,7 +172,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect(below.flat().slice(-2)).toEqual([1, 62]);
   });
 
-  it('takes a cursor as a place in time, also with other filters', async () => {
+  it('uses a cursor as a place in time, also with other filters', async () => {
     const top = await page({ size: 20 });
     const cursor = String(top.next);
     const found = await page({ size: 3, cursor, kind: 'artisan' });
@@ -188,7 +188,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await page({ cursor: String(beyond.next), search: 'past' })).data).toHaveLength(1);
   });
 
-  it('refuses a cursor that it did not write, and other parameters that cannot be', async () => {
+  it('refuses a cursor that it did not write, and other invalid parameters', async () => {
     const forged = (text: string) => Buffer.from(text).toString('base64url');
     for (const cursor of [
       '',
@@ -248,7 +248,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     });
   });
 
-  it('finds words in sentence and reason, in any case, and takes % and _ as they are', async () => {
+  it('finds words in sentence and reason, in any case, with % and _ as plain characters', async () => {
     const found = async (search: string) => idsOf(await page({ search, size: 100 })).reverse();
     expect(await found('WITHDRAWAL 7')).toEqual([7, 17, 27, 37, 47, 57]);
     expect(await found('  òkè 59 ')).toEqual([59]);
@@ -262,7 +262,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await page({ search: '  ' })).total).toBe(62);
   });
 
-  it('is narrowed by account, kind and days in Lagos, all together', async () => {
+  it('is filtered by account, kind and days in Lagos at the same time', async () => {
     const total = async (query: Record<string, string>) => (await page(query)).total;
     expect(await total({ account: second })).toBe(20);
     expect(await total({ account: second.toUpperCase(), kind: 'withdrawal' })).toBe(10);
@@ -346,7 +346,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     });
   });
 
-  it('has a timeline for each kind of record, paged like the whole', async () => {
+  it('has a timeline for each kind of record, paged like the audit', async () => {
     const timeline = (path: string, query = {}) => page(query, `audit/${path}`);
     expect((await timeline('withdrawal/8')).data.map(({ id }) => id)).toEqual([8]);
     // Entries about the artisan, and decisions that concern the artisan.
@@ -379,7 +379,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await get({ cursor: 'x' }, 'audit/artisan/3')).status).toBe(400);
   });
 
-  it('is read anew for each call, like every list with parameters', async () => {
+  it('is read again for each call, like every list with parameters', async () => {
     for (const operationId of ['listAuditEntries', 'listTimeline', 'listPageVersions']) {
       expect(isKeptList(operationId)).toBe(false);
     }
@@ -388,7 +388,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     expect((await page({ search: 'unkept' })).total).toBe(before + 1);
   });
 
-  it('gets exactly one entry for a change, also over the API, and none for a refusal', async () => {
+  it('gets exactly one entry for a change, also through the API, and none for a refusal', async () => {
     const call = callerOf(app, token);
     const { total } = await page();
     await call('updateIdentificationMeans', { path: { id: 1 } });

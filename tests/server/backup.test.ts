@@ -24,7 +24,7 @@ async function command(name: string, env: Record<string, string>, ...args: strin
   );
 }
 
-/** Nothing listens there, so that mails wait. */
+/** No mail server listens at this address, so that mails wait. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@artisan.example' };
 
 /** Approves the first request that can be approved, and returns the dashboard's figures after it. */
@@ -47,7 +47,7 @@ describe.each(engines)('a backup on %s', (engine) => {
   const newTarget = async (): Promise<Record<string, string>> =>
     isEmbedded ? { DATA_DIR: await temporaryFolder() } : environmentOf(await newDatabase());
 
-  /** Starts a server; the embedded one on a copy of a filled folder, because copying takes less time than filling. */
+  /** Starts a server; the embedded one on a copy of a filled folder, because copying is faster than filling. */
   const startSource = async () => {
     const source = isEmbedded ? { DATA_DIR: await filledFolder() } : await newTarget();
     return { source, server: await startServer({ ...source, ...mail }) };
@@ -73,7 +73,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     });
   });
 
-  it('overwrites neither a file nor a database by itself', async () => {
+  it('overwrites a file or a database only with --overwrite', async () => {
     const { source, server } = await startSource();
     expect(await server.end('SIGTERM')).toBe(0);
     const file = await backUp(source);
@@ -87,7 +87,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     });
   });
 
-  it('brings back books that add up', async () => {
+  it('restores books that add up', async () => {
     const { source, server } = await startSource();
     await approveOne(server.address);
     expect(await server.end('SIGTERM')).toBe(0);
@@ -99,7 +99,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(lines).toEqual(checks.map(({ rule }) => `✓ ${rule}`));
   });
 
-  it('brings back decisions and answers', async () => {
+  it('restores decisions and answers', async () => {
     const { source, server } = await startSource();
     const figures = await approveOne(server.address);
     const content = { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you.' };
@@ -114,7 +114,7 @@ describe.each(engines)('a backup on %s', (engine) => {
     const restored = await startServer({ ...target, ...mail });
     const caller = await signIn(restored.address);
     expect(await caller.get('dashboard/data')).toEqual(figures);
-    // It may have left since, so it does not leave again by itself.
+    // The mail may have been sent since the backup, so it is not sent again automatically.
     expect(await caller.get('contact/message/1/reply')).toMatchObject([{ state: 'not-known' }]);
     expect(await restored.end('SIGTERM')).toBe(0);
     const { DATABASE_URL: url } = target;
@@ -135,7 +135,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     ['backup', ['/nowhere/file'], 'There is no database in'],
     ['restore', [], 'Name the backup'],
     ['restore', ['/nowhere/file'], 'cannot be read'],
-  ])('%s %j: one sentence', async (name, args, words) => {
+  ])('%s %j prints one sentence', async (name, args, words) => {
     const env = { DATA_DIR: await temporaryFolder() };
     const { code, stderr } = await command(name, env, ...args);
     expect({ code, stderr }).toEqual({
@@ -145,7 +145,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     expect(stderr).toContain(words);
   });
 
-  it('a file that is no backup', async () => {
+  it('restore refuses a file that is not a backup', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'file');
     await writeFile(file, 'text');
@@ -157,7 +157,7 @@ describe('a backup, restore or check that cannot be carried out', () => {
     expect(packed.stderr).toBe(`${file}.gz is no backup of an embedded database.\n`);
   });
 
-  it.runIf(inject('postgresUrl') !== null)('books that do not add up are named', async () => {
+  it.runIf(inject('postgresUrl') !== null)('verify names books that do not add up', async () => {
     const url = await newDatabase();
     const empty = await command('verify', { DATABASE_URL: url });
     expect(empty.stderr).toMatch(/has no books of this version: start the server on it once\.\n$/);

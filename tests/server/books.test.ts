@@ -4,7 +4,7 @@ import { verifyBooks } from '../../server/books/verify-books.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Ways in which decisions and their traces can disagree, each with the deviation that it makes. */
+/** Faults in decisions and their records, each with the deviation that must be found. */
 const faults: readonly (readonly [what: string, statement: string, deviation: RegExp])[] = [
   [
     'a rejection without an audit entry',
@@ -13,7 +13,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     /^withdrawal \d+ is rejected .+ 0 of this rejection$/,
   ],
   [
-    'an approval that the audit has twice',
+    'an approval that is in the audit twice',
     `insert into audit_entries (account_id, action, subject, subject_id, detail)
      select account_id, action, subject, subject_id, detail from audit_entries
      where subject = 'part-payment' and action = 'approve' order by id limit 1`,
@@ -27,7 +27,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     /^withdrawal \d+ is rejected .+ 0 of this rejection$/,
   ],
   [
-    'an approved withdrawal that the audit calls rejected',
+    'an approved withdrawal that is rejected in the audit',
     `update audit_entries set action = 'reject', reason = 'No.'
      where id = (select min(id) from audit_entries
        where subject = 'withdrawal' and action = 'approve')`,
@@ -62,7 +62,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
     /^withdrawal \d+ is rejected and has 1 transactions, 1 ledger rows/,
   ],
   [
-    'a decision in the audit on no request',
+    'a decision in the audit without a request',
     `insert into audit_entries (account_id, action, subject, subject_id, detail)
      values (1, 'reject', 'withdrawal', '987654', '{}')`,
     /^audit entry \d+ is of withdrawal 987654, which does not exist$/,
@@ -80,7 +80,7 @@ describe.each(engines)('npm run verify on %s', (engine) => {
   const deviations = async () =>
     (await verifyBooks(database.db)).flatMap((finding) => finding.deviations);
 
-  it('finds nothing in the sample, and neither do the queries of the tests', async () => {
+  it('finds no deviation in the sample, like the queries of the tests', async () => {
     expect(await deviations()).toEqual([]);
     expect(await faultsInBooks(database.pool)).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe.each(engines)('npm run verify on %s', (engine) => {
     const before = new Set(await deviations());
     const known = new Set(await faultsInBooks(database.pool));
     await database.db.transaction(async (tx) => {
-      // Without the triggers that refuse such changes.
+      // The triggers that refuse such changes are off.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(statement));
     });

@@ -13,7 +13,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { type Moment, startCutProxy } from '../support/cut-proxy.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** The amount of the pending requests; the artisan has money for all of them. */
+/** The amount of each pending request; the balance of the artisan is enough for all of them. */
 const kobo = 100;
 
 describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that breaks', () => {
@@ -35,7 +35,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   const urlOfDatabase = () => String(database.pool.options.connectionString);
   const headers = () => ({ authorization: `Bearer ${token}` });
 
-  /** A request that can be approved. */
+  /** Adds a request that can be approved. */
   const newRequest = async () => {
     const [request] = await database.db
       .insert(withdrawalRequests)
@@ -50,7 +50,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       .where(eq(withdrawalRequests.id, id));
     return request?.status;
   };
-  /** A transaction of another client that locks the row of a request until it is ended. */
+  /** Starts a transaction of another client that locks the row of a request until it ends. */
   const holdRequest = async (id: number) => {
     const holder = new pg.Client(urlOfDatabase());
     await holder.connect();
@@ -59,7 +59,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await holder.query('select from withdrawal_requests where id = $1 for update', [id]);
     return holder;
   };
-  /** A server over a connection that can be cut. */
+  /** Starts a server over a connection that can be cut. */
   const serverBehind = async (
     writeTimes: Partial<WriteTimes> = {},
     options: pg.PoolConfig = {},
@@ -101,7 +101,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['underway', 200, 'approved'],
     ['after', 200, 'approved'],
   ])(
-    'cut %s COMMIT, the process lives, and the response is true',
+    'cut %s COMMIT: the process keeps running, and the response is true',
     async (moment, status, becomes) => {
       const { app, proxy } = await serverBehind();
       for (let round = 0; round < 3; round += 1) {
@@ -129,7 +129,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['before', 503, 'pending'],
     ['underway', 200, 'rejected'],
     ['after', 200, 'rejected'],
-  ])('cut %s the COMMIT of a rejection, the response is true', async (moment, status, becomes) => {
+  ])('cut %s the COMMIT of a rejection: the response is true', async (moment, status, becomes) => {
     const { app, proxy } = await serverBehind();
     const id = await newRequest();
     proxy.cutNext(moment);
@@ -141,7 +141,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
         : { outcome: 'nothing-written' },
     );
     expect(await statusOf(id)).toBe(becomes);
-    // A second press decides what the first one left open, and repeats nothing else.
+    // A second press decides a request that the first one left undecided, and changes nothing else.
     // The pool may not have noticed yet that the connection is gone.
     const again = () => reject(app, id).then((second) => second.json().data?.message);
     await expect
@@ -175,7 +175,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     ['underway', 200, 'approved'],
     ['after', 200, 'approved'],
   ])(
-    'cut %s the COMMIT of a seen approval, the response is true, and its key repeats it',
+    'cut %s the COMMIT of a seen approval: the response is true, and a call with the same key returns it',
     async (moment, status, becomes) => {
       const { app, proxy } = await serverBehind();
       const id = await newRequest();
@@ -192,7 +192,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     },
   );
 
-  it('a refusal that is kept is true after a lost COMMIT, though it has no audit entry', async () => {
+  it('a kept refusal is true after a lost COMMIT, although it has no audit entry', async () => {
     const { app, proxy } = await serverBehind();
     const id = await newRequest();
     const seen = { key: randomUUID(), amount: 77, version: await versionOf(app, id) };
@@ -203,7 +203,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await expect.poll(again).toEqual(refused.json());
   });
 
-  it('a saved view leaves no proof, so that after a lost COMMIT the outcome is unknown', async () => {
+  it('a saved view has no audit entry, so its outcome is unknown after a lost COMMIT', async () => {
     const { app, proxy } = await serverBehind();
     proxy.cutNext('underway');
     const response = await app.inject({
@@ -216,7 +216,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect(response.json()).toMatchObject({ outcome: 'unknown' });
   });
 
-  it('a rejection whose COMMIT is lost together with the database has the outcome unknown', async () => {
+  it('a rejection whose COMMIT and database are lost has the outcome unknown', async () => {
     const { app, proxy } = await serverBehind({ patience: 500 });
     const id = await newRequest();
     proxy.cutNext('underway', true);
@@ -229,7 +229,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await booksAddUp();
   });
 
-  it('a COMMIT that never arrives over an open connection is resolved as not written', async () => {
+  it('a COMMIT that never arrives over an open connection has the outcome "nothing was written"', async () => {
     const { app, proxy } = await serverBehind({ whole: 500, endAfter: 200 });
     const id = await newRequest();
     proxy.cutNext('swallowed');
@@ -237,11 +237,11 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect(response.json()).toMatchObject({ outcome: 'nothing-written' });
     expect(response.statusCode).toBe(503);
     expect(await statusOf(id)).toBe('pending');
-    // Nothing holds the row any more.
+    // The row is no longer locked.
     expect((await approve(app, id)).statusCode).toBe(200);
   });
 
-  it('a COMMIT whose answer is lost together with the database has the outcome unknown', async () => {
+  it('a COMMIT whose answer and database are lost has the outcome unknown', async () => {
     const { app, proxy } = await serverBehind({ patience: 500 });
     const id = await newRequest();
     proxy.cutNext('underway', true);
@@ -265,7 +265,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     const id = await newRequest();
     const holder = await holdRequest(id);
     const answer = approve(app, id);
-    // A transaction sees the sessions of its first look.
+    // A transaction sees the sessions as of its first query.
     const ended = () =>
       database.pool
         .query(
@@ -285,7 +285,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect(await statusOf(id)).toBe('pending');
   });
 
-  it('a database that is away is 503 at once, and a refused read has no outcome', async () => {
+  it('without the database the answer is 503 at once, and a refused read has no outcome', async () => {
     const { app, proxy } = await serverBehind();
     proxy.setAway(true);
     const read = await app.inject({ url: '/api/v1/admin/dashboard/data', headers: headers() });
@@ -318,7 +318,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect((await read()).statusCode).toBe(200);
   });
 
-  it('a busy database that returns results is ready', async () => {
+  it('a busy database that returns results counts as ready', async () => {
     const { app } = await serverBehind({}, { max: 1, connectionTimeoutMillis: 10_000 });
     const work = Array.from({ length: 20 }, () => app.db.execute(sql`select pg_sleep(0.1)`));
     await Promise.race(work);
@@ -329,7 +329,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     await Promise.all(work);
   });
 
-  it('the queries of one answer see one snapshot, though an approval commits in between', async () => {
+  it('the queries of one answer see one snapshot, although an approval commits in between', async () => {
     const { app } = await serverBehind();
     const id = await newRequest();
     const statusIn = async (tx: Queryable) =>
@@ -342,7 +342,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
     expect(await statusOf(id)).toBe('approved');
   });
 
-  it('a locked row blocks its own approvals only: reads go on while twelve wait', async () => {
+  it('a locked row blocks only its own approvals: reads continue while twelve approvals wait', async () => {
     const { app } = await serverBehind({ lock: 400, turn: 600 });
     const id = await newRequest();
     const holder = await holdRequest(id);

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../support/test-database.ts
 const password = 'artisan-admin';
 const admin = { CHECK_EMAIL: 'admin@artisan.example', CHECK_PASSWORD: password };
 
-/** Runs the tool as a process. Its output never has the password. */
+/** Runs the tool as a process. Expects that its output does not contain the password. */
 async function check(args: readonly string[], env: Record<string, string> = admin) {
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/check-host.ts', ...args], {
@@ -31,7 +31,7 @@ async function check(args: readonly string[], env: Record<string, string> = admi
 
 type Answers = Record<string, unknown>;
 
-/** A host that answers each call with a text or with JSON; 404 where it has no answer. */
+/** Starts a host that answers each call with a text or with JSON, and with 404 without an answer for it. */
 async function startHost(answers: Answers): Promise<string> {
   const server = createServer((request, response) => {
     const found = Object.entries(allOperations).find(([id, { method, path }]) => {
@@ -89,7 +89,7 @@ describe('check:host of our server', () => {
     await database.close();
   });
 
-  /** Entries about anything but the check's own session. */
+  /** Counts the audit entries, except those about the check's own session. */
   const entries = async () =>
     (await database.pool.query("select from audit_entries where subject <> 'session'")).rowCount;
 
@@ -97,13 +97,13 @@ describe('check:host of our server', () => {
     const before = await entries();
     const { output, errors, code } = await check([`${address}/api/v1/`]);
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    // A stream has no end that could be read.
+    // The response of a stream never ends.
     const { streamChanges: _, ...others } = allOperations;
-    // An export is in the audit, so a check that writes nothing makes none.
+    // An export writes an audit entry, so a check without --write makes no export.
     const reads = Object.entries(others).filter(
       ([id, { method }]) => method === 'GET' && !/^export|^downloadExport$/.test(id),
     );
-    // And the sign-in.
+    // The sign-in adds one line.
     expect(output.match(/^✓ .*/gm)).toHaveLength(reads.length + 1);
     expect(output).toContain('✓ listContactReplies');
     expect(output).not.toMatch(/✗|missing:|cannot be read|another shape/);
@@ -112,7 +112,7 @@ describe('check:host of our server', () => {
     expect(await entries()).toBe(before);
   });
 
-  it('with --write leaves everything as it was', async () => {
+  it('changes nothing with --write', async () => {
     const before = await entries();
     const { output, code } = await check([address, '--write']);
     expect(code).toBe(0);
@@ -121,7 +121,7 @@ describe('check:host of our server', () => {
     expect(await entries()).toBe(before);
   });
 
-  it('with a wrong password says so', async () => {
+  it('reports a wrong password', async () => {
     const { output, code } = await check([address], { ...admin, CHECK_PASSWORD: 'wrong-word' });
     expect(code).toBe(1);
     expect(output).toBe('✗ login                       401: Unathorized access\n');
@@ -129,7 +129,7 @@ describe('check:host of our server', () => {
 });
 
 describe('check:host of another host', () => {
-  it('passes bare lists, less envelopes and texts for numbers, and says what is odd', async () => {
+  it('accepts bare lists, smaller envelopes and strings for numbers, and reports what is odd', async () => {
     const host = await startHost({
       ...Object.fromEntries(lists.map((id) => [id, []])),
       login,
@@ -154,7 +154,7 @@ describe('check:host of another host', () => {
     expect(code).toBe(0);
   });
 
-  it('fails for HTML, cut JSON, missing ids, a refusal, and what is no list', async () => {
+  it('fails for HTML, cut JSON, missing ids, a refusal, and a body that is not a list', async () => {
     const host = await startHost({
       ...Object.fromEntries(lists.map((id) => [id, { data: [] }])),
       login,

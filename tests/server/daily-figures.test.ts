@@ -26,7 +26,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 const from = '2025-06-01';
 
-/** The spellings of a word that mean the same, and one that does not. */
+/** The spellings of a word that have the same meaning, and one that does not. */
 const spelled = (word: string) => [
   word,
   ` ${word.toUpperCase().replaceAll('-', '_')}\u00a0`,
@@ -58,7 +58,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     return response.json();
   };
   const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement);
-  /** The differences between the kept figures and the rows. */
+  /** Returns the differences between the kept figures and the rows. */
   const deviations = async () => {
     const found: unknown[] = [];
     for (const check of checks.filter(({ rule }) => /figures/.test(rule))) {
@@ -68,7 +68,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     return found;
   };
 
-  /** What a screen shows of the summaries. */
+  /** Returns the part of the summaries that a screen shows. */
   const shown = ({ revenue, paidOut, agreed, statuses }: Summaries) => {
     const inOrder = (days: ReadonlyMap<string, number>) =>
       [...days]
@@ -128,14 +128,14 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     return figures;
   };
 
-  it('are what the dashboard adds up of the whole lists', async () => {
+  it('are equal to the sums that the dashboard makes from the whole lists', async () => {
     const { revenue, paidOut, agreed, shares } = await compare();
     for (const days of [revenue, paidOut, agreed, shares]) {
       expect(days.length).toBeGreaterThan(2);
     }
   });
 
-  it('follow every change of the rows, in every spelling of a word', async () => {
+  it('are updated by every change of the rows, in every spelling of a word', async () => {
     const before = await compare();
     const words = [...typesOf('in'), ...typesOf('out'), 'lottery'].flatMap(spelled);
     const statuses = [...paidStatuses, 'failed'].flatMap(spelled);
@@ -146,7 +146,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
       ['', 'paid'],
       ['Deposit', null],
     ];
-    // The first day of each ends an hour before midnight in UTC.
+    // A day in Lagos ends an hour before midnight in UTC.
     await run(sql`
       insert into transactions (type, payment_status, amount_kobo, date, start_date)
       select value ->> 0, value ->> 1, nullif(place % 9, 0) * 1001,
@@ -183,7 +183,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     await compare();
   });
 
-  it('are at most those of 600 days, in order', async () => {
+  it('cover at most 600 days, in order', async () => {
     const { days } = await readDays(database.db, '2000-01-01');
     expect(days).toEqual([]);
     await run(sql`
@@ -193,7 +193,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     expect([old.length, old[0]?.day, old.at(-1)?.day]).toEqual([600, '2000-01-01', '2001-08-22']);
   });
 
-  it('are folded without a change, in the background of a read', async () => {
+  it('are folded in the background of a read, and stay the same', async () => {
     const before = await answered();
     await run(sql`
       insert into day_deltas (figure, day, amount)
@@ -206,7 +206,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
     expect(await deviations()).toEqual([]);
   });
 
-  it('that differ from the rows are found by npm run verify', async () => {
+  it('are reported by npm run verify if they differ from the rows', async () => {
     await run(
       sql`update day_deltas set amount = amount + 1 where id = (select max(id) from day_deltas where figure = 'agreed')`,
     );

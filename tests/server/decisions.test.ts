@@ -51,11 +51,11 @@ describe.each(engines)('decisions on %s', (engine) => {
       (error: unknown) => codeOf(error),
     );
 
-  it('of a sample leave books that add up', async () => {
+  it('of a sample have books that add up', async () => {
     expect(await deviations()).toEqual([]);
   });
 
-  it('of another status than the known ones, or over nothing, cannot be written', async () => {
+  it('with an unknown status or an amount of zero cannot be written', async () => {
     for (const table of ['withdrawal_requests', 'part_payments']) {
       expect(await codeOfFailing(`update ${table} set status = 'cancelled'`)).toBe(checkViolation);
       expect(await codeOfFailing(`update ${table} set amount_kobo = 0`)).toBe(checkViolation);
@@ -63,7 +63,7 @@ describe.each(engines)('decisions on %s', (engine) => {
     expect(await codeOfFailing('update transactions set amount_kobo = -5')).toBe(checkViolation);
   });
 
-  it('a movement has the sign and amount of its transaction, and takes no balance below zero', async () => {
+  it('cannot move money with another sign or amount than the transaction, or take a balance below zero', async () => {
     const move = async (type: string, amount: number, moved: number) => {
       const [id] = await numbers(
         `insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
@@ -84,7 +84,7 @@ describe.each(engines)('decisions on %s', (engine) => {
     expect(await deviations()).toEqual([]);
   });
 
-  it('need exactly the status pending, also without the CHECKs of the database', async () => {
+  it('require exactly the status pending, also without the CHECKs of the database', async () => {
     const requests = await numbers(
       `select id from withdrawal_requests where status = 'pending' order by amount_kobo limit 7`,
     );
@@ -142,11 +142,11 @@ describe.each(engines)('decisions on %s', (engine) => {
     it.each([
       ['jobs that begin', `update jobs set status = 'ongoing' where id <= 20`],
       ['a job without a status', 'update jobs set status = null where id = 21'],
-      ['a change that is none', 'update jobs set description = description'],
+      ['an update without a change', 'update jobs set description = description'],
       ['new people', `insert into clients (created_at) select now() from generate_series(1, 3)`],
-      ['people who leave', 'delete from clients where id > 60'],
-      ['nobody who leaves', 'delete from clients where id > 10000'],
-    ])('follow %s', async (_, statement) => {
+      ['deleted people', 'delete from clients where id > 60'],
+      ['a delete without a row', 'delete from clients where id > 10000'],
+    ])('are updated by %s', async (_, statement) => {
       const before = await counted();
       await run(statement);
       expect(await kept()).toEqual(await counted());
@@ -170,7 +170,7 @@ describe.each(engines)('decisions on %s', (engine) => {
     });
   });
 
-  describe('a transaction that could not be put in an order with others', () => {
+  describe('a transaction with a serialization failure or a deadlock', () => {
     const failing = (code: string) =>
       sql.raw(`do $$ begin raise exception 'conflict' using errcode = '${code}'; end $$`);
 
@@ -196,7 +196,7 @@ describe.each(engines)('decisions on %s', (engine) => {
       expect(await database.db.$count(identificationMeans)).toBe(before + 1);
     });
 
-    it('is given up after some tries, with nothing written', async () => {
+    it('fails after several attempts, with nothing written', async () => {
       let tries = 0;
       const before = await database.db.$count(identificationMeans);
       const attempt = writer(database.pool)(async (tx) => {
@@ -209,7 +209,7 @@ describe.each(engines)('decisions on %s', (engine) => {
       expect(await database.db.$count(identificationMeans)).toBe(before);
     });
 
-    it('is not tried again after another error', async () => {
+    it('is not retried after another error', async () => {
       let tries = 0;
       const attempt = writer(database.pool)(async (tx) => {
         tries += 1;
@@ -219,7 +219,7 @@ describe.each(engines)('decisions on %s', (engine) => {
       expect(tries).toBe(1);
     });
 
-    it('does not count as carried out when its work hid an error', async () => {
+    it('does not count as carried out if its work hid an error', async () => {
       const attempt = writer(database.pool)(async (tx) => {
         await tx.insert(identificationMeans).values({ name: 'hidden' });
         await tx.execute(failing('23505')).catch(() => undefined);

@@ -12,10 +12,10 @@ import { keepLists } from '../support/keep-lists.ts';
 import { type SearchedScreen, searchedScreens } from '../support/searched-screens.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-// The columns of the screens import the client, which reads the address of its page.
+// The columns of the screens import the HTTP client, which reads the address of its page.
 vi.hoisted(() => Object.assign(globalThis, { location: new URL('http://office.example') }));
 
-/** Jobs whose export is longer than what a connection holds. */
+/** A number of jobs whose export does not fit into the buffers of a connection. */
 const many = 8_000;
 
 describe.each(engines)('the export of long lists on %s', (engine) => {
@@ -132,7 +132,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     },
   );
 
-  it('is in the audit, with who, which list, and what was found', async () => {
+  it('has an audit entry with account, list and filters', async () => {
     await get('export/job?q=type&job_status=status&sort=amount&columns=job_id,amount');
     expect(await lastEntry()).toMatchObject({
       accountId: 1,
@@ -145,7 +145,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     });
   });
 
-  it('of the audit has all entries that the filters find, newest first, and is one itself', async () => {
+  it('of the audit has all entries that match the filters, newest first, and adds an entry', async () => {
     await database.db.execute(sql`
       insert into audit_entries (at, account_id, action, subject, subject_id, sentence, reason, address, detail)
       select timestamptz '2026-03-01 23:30:00.5+00' + (n / 3) * interval '1 microsecond', case when n % 2 = 0 then 1 end,
@@ -177,7 +177,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     expect((await get('export/audit?from=soon')).statusCode).toBe(400);
   });
 
-  it('refuses what it cannot find before the file begins', async () => {
+  it('refuses invalid parameters before the file begins', async () => {
     const status = async (path: string) => (await get(path)).statusCode;
     expect(await status('export/job?columns=nothing')).toBe(400);
     expect(await status('export/job?sort=nothing')).toBe(400);
@@ -190,7 +190,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     expect(isIdle()).toBe(true);
   });
 
-  it('downloads once with a ticket, which is in no log and in no table', async () => {
+  it('is downloaded once with a ticket, which is in no log and in no table', async () => {
     const parameters = { job_status: 'status', columns: 'job_id' };
     const ticket = await ticketFor({ parameters, file: 'jobs-status-2026-11-30' });
     const stored = await database.db.select().from(exportTickets);
@@ -212,7 +212,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     expect((await download('made-up')).statusCode).toBe(404);
   });
 
-  it('makes no ticket for what the export refuses', async () => {
+  it('makes no ticket for parameters that the export refuses', async () => {
     expect(await ticketFor({ parameters: { sort: 'nothing' } }, 400)).toMatch(/parameters/);
     await ticketFor({ parameters: { amount: 'x' } }, 400);
     await ticketFor({ list: 'withdrawal' }, 400);
@@ -220,7 +220,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     await ticketFor({ file: '../x' }, 400);
   });
 
-  it('ends a ticket with its time and with its session', async () => {
+  it('refuses a ticket after its time or its session has ended', async () => {
     const late = await ticketFor({});
     await database.db.update(exportTickets).set({ expiresAt: sql`now()` });
     expect((await download(late)).statusCode).toBe(404);
@@ -247,11 +247,11 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
         select repeat('Long description of work. ', 100) || n, 'many', now() from generate_series(1, ${many}) n`);
     });
 
-    it('stops when its reader goes away, and frees its connection', async () => {
+    it('stops when its reader disconnects, and releases its connection', async () => {
       const { request, response } = await open();
       await once(response, 'data');
       response.pause();
-      // Nothing is read for a reader that waits.
+      // The server reads no rows while the reader takes none.
       await expect.poll(isIdle).toBe(true);
       expect((await get('get/about')).statusCode).toBe(200);
       request.destroy();
@@ -272,7 +272,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
       await expect.poll(async () => (await download(ticket)).statusCode).toBe(200);
     });
 
-    it('lets other calls have their turn, and sends each row once', async () => {
+    it('lets other calls run in between, and sends each row once', async () => {
       const ended = new AbortController();
       const exporting = fileOf('export/job?columns=job_id&job_status=many').finally(() =>
         ended.abort(),
@@ -288,7 +288,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
       expect(others).toBeGreaterThan(3);
     });
 
-    it('breaks off where the database fails', async () => {
+    it('breaks off when the database fails', async () => {
       const { response } = await open();
       response.on('error', () => undefined);
       await once(response, 'data');

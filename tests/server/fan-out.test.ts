@@ -3,10 +3,10 @@ import { EventStream } from '../../server/live/event-stream.ts';
 import { FanOut } from '../../server/live/fan-out.ts';
 
 const reader = { session: 'x', accountId: 1, endsAt: Number.POSITIVE_INFINITY };
-/** What a stream has received, without the comment of its start. */
+/** Returns the text that a stream has received, without its first comment. */
 const textOf = (stream: EventStream) => String(stream.read()).slice(':\n\n'.length);
 
-it('500 streams get every event in order, and other work goes on between them', async () => {
+it('500 streams get every event in order, and other work runs in between', async () => {
   const streams = Array.from({ length: 500 }, () => new EventStream(reader));
   const whole = ':\n\nfirst\nlater\n'.length;
   const waiting = () => streams.filter(({ readableLength }) => readableLength < whole).length;

@@ -7,7 +7,7 @@ import { startServer, temporaryFolder } from '../support/server-process.ts';
 
 const preload = path.resolve('tests/support/fill-disk.mjs');
 
-/** Waiting requests with money behind them. */
+/** Reads the ids of waiting requests that can be approved. */
 async function payable(caller: ApiCaller): Promise<number[]> {
   const rows = (await caller.get('withdrawal/history')) as {
     id: number;
@@ -18,8 +18,8 @@ async function payable(caller: ApiCaller): Promise<number[]> {
 }
 
 /**
- * Changes the status of an artisan to and fro until a change is refused, and returns that answer. Each
- * writes an audit entry of a kilobyte, so that a table soon needs another page of its file.
+ * Changes the status of an artisan back and forth until a change is refused, and returns that answer. Each
+ * change writes an audit entry of a kilobyte, so that a table soon needs another page of its file.
  */
 async function changeUntilRefused(caller: ApiCaller) {
   const reason = 'ń'.repeat(500);
@@ -33,7 +33,7 @@ async function changeUntilRefused(caller: ApiCaller) {
   throw new Error('No change was refused');
 }
 
-/** Makes the artisan of these changes active, so that requests can be approved. */
+/** Makes the artisan active again, so that requests can be approved. */
 async function activate(caller: ApiCaller): Promise<void> {
   for (let version = 1; version < 60; version += 1) {
     const body = { status: 'active', version };

@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens a connection of its own. */
+/** Opens a new connection. */
 async function open(): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -72,7 +72,7 @@ const refused = (answer: RawAnswer | undefined) => ({
   sniff: answer?.headers['x-content-type-options'],
 });
 
-describe('a hostile request gets a sentence of ours', () => {
+describe('a hostile request gets a sentence as its answer', () => {
   it.each([
     ['GET //', 404],
     ['GET //[', 404],
@@ -110,7 +110,7 @@ describe('a hostile request gets a sentence of ours', () => {
 
   it.each([
     ['If-Match', head('GET /assets/index-abc.js', 'if-match: "other"'), 412],
-    ['a range that is not there', head('GET /assets/index-abc.js', 'range: bytes=900-'), 416],
+    ['a range outside the file', head('GET /assets/index-abc.js', 'range: bytes=900-'), 416],
     ['an expectation', head('GET /', 'expect: wonders'), 417],
     ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
     ['no HTTP', 'ssh-2.0\r\n\r\n', 400],
@@ -137,7 +137,7 @@ describe('a hostile request gets a sentence of ours', () => {
     expect(Object.keys(response.json())).toEqual(['message']);
   });
 
-  it('that says of a write that nothing was written, where the handler was not reached', async () => {
+  it('for a write that did not reach its handler: nothing was written', async () => {
     for (const [fields, status] of [
       [['content-encoding: gzip', 'content-length: 0'], 415],
       [['content-type: text/csv', 'content-length: 0'], 400],
@@ -154,12 +154,12 @@ describe('a compressed request body', () => {
   const real = gzipSync('{"email":"a","password":"b"}');
 
   it.each([
-    ['what it says', real, 'gzip'],
-    ['no gzip at all', Buffer.alloc(60_000, 'x'), 'gzip'],
+    ['valid gzip', real, 'gzip'],
+    ['not gzip', Buffer.alloc(60_000, 'x'), 'gzip'],
     ['cut off', real.subarray(0, 8), 'gzip'],
     ['of an unknown kind', real, 'zebra'],
-    ['brotli in name alone', Buffer.from('{}'), 'br'],
-  ])('is refused when it is %s, and the next request is answered', async (_, body, coding) => {
+    ['not brotli', Buffer.from('{}'), 'br'],
+  ])('is refused if it is %s, and the next request is answered', async (_, body, coding) => {
     const socket = await open();
     const post = head(
       'POST /api/v1/admin/login',
@@ -201,7 +201,7 @@ describe('a request that does not arrive', () => {
       'body',
       head('POST /api/v1/admin/login', 'content-type: application/json', 'content-length: 9000'),
     ],
-  ])('is refused when its %s drips', async (_, start) => {
+  ])('is refused if its %s arrives too slowly', async (_, start) => {
     const socket = await open();
     socket.write(start);
     const drip = setInterval(() => socket.write('a'), 50);
@@ -224,7 +224,7 @@ describe('operations without a session', () => {
     path.replace('/admin', '/admin/login/..'),
   ];
 
-  it.each(guarded)('%s, however its address is spelt', async (_, { method, path }) => {
+  it.each(guarded)('%s is refused in every spelling', async (_, { method, path }) => {
     for (const address of spellings(path.replace('{id}', '1'))) {
       for (const verb of [method, 'HEAD', 'GET', 'POST', 'OPTIONS']) {
         const [answer] = await sendBytes(

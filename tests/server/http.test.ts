@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('a pool is watched once, however many servers use it', () => {
+it('a pool that several servers use is watched once', () => {
   const { pool } = database;
   const before = pool.listenerCount('release');
   databaseProbe(pool);
@@ -65,8 +65,8 @@ describe('the API over HTTP', () => {
   it.each([
     ['text', 'not json', 'The request body is not JSON.'],
     ['cut off', '{"email":"a', 'The request body is not JSON.'],
-    ['a lone word', 'null', 'The request body must be object.'],
-  ])('answers a body that is %s with 400 and a sentence', async (_, payload, message) => {
+    ['null', 'null', 'The request body must be object.'],
+  ])('answers 400 and a sentence to a body that is %s', async (_, payload, message) => {
     const response = await app.inject({
       method: 'POST',
       url: '/api/v1/admin/login',
@@ -101,7 +101,7 @@ describe('the API over HTTP', () => {
     }
   });
 
-  it('takes a call without body that says it has JSON, as the specification’s section 7 does', async () => {
+  it('accepts the content type JSON on a call without a body (section 7 of the specification)', async () => {
     const response = await app.inject({
       method: 'PUT',
       url: '/api/v1/admin/update/identification-means/2',
@@ -110,7 +110,7 @@ describe('the API over HTTP', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  it('serves the contract itself, to anybody', async () => {
+  it('serves the contract without a session', async () => {
     const response = await app.inject('/api/v1/openapi.json');
     const document = response.json();
     expect(document.openapi).toBe('3.1.0');
@@ -129,7 +129,7 @@ describe('the API over HTTP', () => {
     expect(again.body).toBe('');
   });
 
-  it('shows no more by HEAD than by GET without a session', async () => {
+  it('reveals no more with HEAD than with GET without a session', async () => {
     const url = '/api/v1/admin/get/all/artisan';
     const stranger = await app.inject({ method: 'HEAD', url });
     expect(stranger.statusCode).toBe(401);
@@ -149,7 +149,7 @@ describe('the API over HTTP', () => {
     }
   });
 
-  it('ends a session when its time is over', async () => {
+  it('ends a session when it expires', async () => {
     const old = await startSession(database.db, 1);
     const get = () =>
       app.inject({ url: '/api/v1/admin/get/about', headers: { authorization: `Bearer ${old}` } });
@@ -161,7 +161,7 @@ describe('the API over HTTP', () => {
     expect(await database.db.$count(sessions)).toBe(1);
   });
 
-  it('keeps neither a password nor a token in a readable form', async () => {
+  it('stores neither a password nor a token in a readable form', async () => {
     const kept = await database.db.select().from(accounts).where(eq(accounts.id, 1));
     expect(kept[0]?.passwordHash).toMatch(/^\$argon2id\$/);
     expect(JSON.stringify(kept)).not.toContain('artisan-admin');
@@ -187,7 +187,7 @@ describe('the API over HTTP', () => {
 
 describe('the dashboard over HTTP', () => {
   it.each(['/', '/admin/login', '/admin/dashboard/artisans?q=x', '/sidebar', '/dashboard/home'])(
-    'is the page at %s, asked for anew each time',
+    'sends the page at %s, which is not cached',
     async (url) => {
       const response = await app.inject({ url, headers: html });
       expect(response.statusCode).toBe(200);
@@ -196,24 +196,24 @@ describe('the dashboard over HTTP', () => {
     },
   );
 
-  it('is the page with status 404 where there is no page', async () => {
+  it('sends the page with status 404 for an unknown address', async () => {
     const response = await app.inject({ url: '/nonsense', headers: html });
     expect(response.statusCode).toBe(404);
     expect(response.body).toBe(page);
   });
 
-  it('caches hashed files for ever, and returns no page for a missing one', async () => {
+  it('lets hashed files be cached forever, and does not send the page for a missing file', async () => {
     const file = await app.inject('/assets/index-abc.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(file.headers['x-content-type-options']).toBe('nosniff');
-    // A script needs none of the page's rules, and they are as long as a small script.
+    // A script does not need the page's policy, which is as long as a small script.
     expect(file.headers['content-security-policy']).toBeUndefined();
     const gone = await app.inject({ url: '/assets/index-old.js', headers: html });
     expect(gone.statusCode).toBe(404);
     expect(gone.body).not.toContain('root');
   });
 
-  it('runs only its own scripts', async () => {
+  it('lets the page run only its own scripts', async () => {
     const { headers } = await app.inject({ url: '/', headers: html });
     const policy = String(headers['content-security-policy']);
     const hash = createHash('sha256').update('theme()').digest('base64');
@@ -222,7 +222,7 @@ describe('the dashboard over HTTP', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('does not forbid the page to call the host it was built for, and allows no other', async () => {
+  it('lets the page call only the host that it was built for', async () => {
     const connectSrc = async (link: string) => {
       const dir = await mkdtemp(path.join(tmpdir(), 'built-for-'));
       await mkdir(path.join(dir, 'assets'));
@@ -246,7 +246,7 @@ describe('the dashboard over HTTP', () => {
     expect(await connectSrc(other)).toBe("connect-src 'self'");
   });
 
-  it('does not show files outside its folder', async () => {
+  it('does not send files outside its folder', async () => {
     expect((await sendAsTyped('/assets/index-abc.js')).status).toBe(200);
     expect((await sendAsTyped('/media/people/man-1.svg')).status).toBe(200);
     for (const up of ['..', '%2e%2e', '..%2f', '..%5c', './/..', '%2e%2e%2f%2e%2e']) {
@@ -260,7 +260,7 @@ describe('the dashboard over HTTP', () => {
 });
 
 describe('in front of another host', () => {
-  it('is forwarded to, and a failed connection is reported', async () => {
+  it('forwards calls, and reports a failed connection', async () => {
     const other = fastify();
     other.get('/api/v1/admin/get/about', ({ headers }) => ({ token: headers.authorization }));
     const upstream = await other.listen({ port: 0, host: '127.0.0.1' });
@@ -277,7 +277,7 @@ describe('in front of another host', () => {
     await proxy.close();
   });
 
-  it('does not call a write failed that the other host may have carried out', async () => {
+  it('reports a write as unknown if the other host may have carried it out', async () => {
     const other = fastify();
     const received: string[] = [];
     other.all('/api/v1/*', (request) => {
@@ -305,7 +305,7 @@ describe('in front of another host', () => {
     await other.close();
   });
 
-  describe('that', () => {
+  describe('if the other host', () => {
     const received: { url: string; headers: Record<string, unknown> }[] = [];
     const served = async (answer: { status: number; type: string; body: string }, base = '') => {
       received.length = 0;
@@ -331,7 +331,7 @@ describe('in front of another host', () => {
     const url = '/api/v1/admin/get/about';
 
     it.each(['', '/', '/office', '/office/v2/'])(
-      'has the base path "%s" is asked below it',
+      'has the base path "%s", calls go below it',
       async (base) => {
         const proxy = await served(json, base);
         const { body, headers } = await proxy.inject({ url: `${url}?q=1` });
@@ -342,14 +342,14 @@ describe('in front of another host', () => {
       },
     );
 
-    it('returns 503 is called once', async () => {
+    it('returns 503, it is called once', async () => {
       const proxy = await served({ ...json, status: 503, body: '{"message":"Later."}' });
       expect((await proxy.inject({ url })).json()).toEqual({ message: 'Later.' });
       expect(received).toHaveLength(1);
     });
 
     it.each(['text/html', 'image/svg+xml', 'application/xhtml+xml', 'text/javascript'])(
-      'answers with %s cannot run anything here',
+      'answers with %s, the answer cannot run code in the page',
       async (type) => {
         const proxy = await served({ status: 200, type, body: '<script>steal()</script>' });
         for (const method of ['GET', 'POST'] as const) {
@@ -370,7 +370,7 @@ describe('in front of another host', () => {
       },
     );
 
-    it('gets forwarding headers from this server only', async () => {
+    it('gets forwarding headers, they are only those of this server', async () => {
       const proxy = await served(json);
       await proxy.inject({
         url,
@@ -381,7 +381,7 @@ describe('in front of another host', () => {
       expect(JSON.stringify(received)).not.toContain('1.2.3.4');
     });
 
-    it('is not reached by an address that leads upwards', async () => {
+    it('has a base path, an address with dots cannot leave it', async () => {
       const proxy = await served(json, '/office');
       const target = new URL(await proxy.listen({ port: 0, host: '127.0.0.1' }));
       for (const path of [
@@ -398,8 +398,8 @@ describe('in front of another host', () => {
       expect(received).toEqual([]);
     });
 
-    it('has a certificate without a known issuer gets no byte', async () => {
-      // Its own certificate is self-signed.
+    it('has a certificate without a known issuer, no byte is sent', async () => {
+      // The certificate of this server is self-signed.
       const other = new SMTPServer({ secure: true }).on('error', () => undefined);
       const listening = other.listen(0);
       await once(listening, 'listening');
@@ -417,7 +417,7 @@ describe('in front of another host', () => {
       ]);
     });
 
-    it('does not listen has written nothing', async () => {
+    it('does not listen, nothing was written', async () => {
       const proxy = await buildApp({ api: { upstream: 'http://127.0.0.1:1' }, log: false });
       const { statusCode, body } = await proxy.inject({ method: 'POST', url });
       await proxy.close();
@@ -429,7 +429,7 @@ describe('in front of another host', () => {
     });
   });
 
-  it('has the outcomes of the contract only', () => {
+  it('has only the outcomes of the contract', () => {
     const faults = (outcome: string) =>
       faultsOf('approveWithdrawal', 500, { message: 'It failed.', outcome });
     expect(faults('nothing-written')).toEqual([]);

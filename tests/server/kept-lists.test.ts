@@ -16,7 +16,7 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';
 
-/** How much was packed or unpacked while something ran. */
+/** Counts the compressions and decompressions while `work` runs. */
 async function packings(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const hook = createHook({
@@ -29,7 +29,7 @@ async function packings(work: () => Promise<unknown>): Promise<number> {
   return count;
 }
 
-it('all whole lists of the contract are cached, and no figures, pages or lists of one person', () => {
+it('all whole lists of the contract are cached, but no figures, pages or lists of one person', () => {
   const kept = wholeLists(readContract());
   const whole = Object.entries(operations)
     .filter(([, { method, path }]) => method === 'GET' && !path.includes('{'))
@@ -68,7 +68,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     return (data as { first_name: string }[]).map((artisan) => artisan.first_name);
   };
 
-  /** A write of another client. The embedded engine has one connection only. */
+  /** Runs a write of another client. The embedded engine has only one connection. */
   const write = async (statement: string) => {
     const client = await elsewhere.connect();
     await client.query(statement);
@@ -80,14 +80,14 @@ describe.each(engines)('a whole list on %s', (engine) => {
     );
   /** Changes the database, but no list. */
   const commit = () => write('create table probe (); drop table probe');
-  /** Writes a table of the list, and leaves its rows as they are. */
+  /** Writes a table of the list without changing its rows. */
   const touch = () => write('update artisans set level = level where id = 1');
 
   const touchAll = async (names: Iterable<string>) => {
     for (const name of names) await write(`insert into ${name} select * from ${name} where false`);
   };
 
-  /** Every query through the server's pool; `during` may act on those of the artisans' list. */
+  /** Collects every query through the server's pool; `during` wraps those of the artisans' list. */
   const watchQueries = (during?: (run: () => Promise<unknown>) => Promise<unknown>) => {
     const texts: string[] = [];
     const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => unknown;
@@ -101,7 +101,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
   };
   const isList = (text: string) => text.includes('from "artisans"');
 
-  it('is read once while nothing is committed: then there is the session’s query and the version’s', async () => {
+  it('is read once while nothing is committed: a call then queries only the session and the version', async () => {
     await get();
     const texts = watchQueries();
     expect((await get()).statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     ]);
   });
 
-  it('is not read, packed or unpacked for a 304', async () => {
+  it('is not read, compressed or decompressed for a 304', async () => {
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const bare = etag.replace('W/', '');
     for (const known of [etag, bare, `"other", ${etag}`, '*']) {
@@ -134,7 +134,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  it('is the same in every encoding, each packed once', async () => {
+  it('is the same in every encoding, and is compressed once for each', async () => {
     await addArtisan('Packed');
     const count = await packings(async () => {
       for (let round = 0; round < 2; round += 1) {
@@ -144,7 +144,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
         }
       }
     });
-    // gzip, then unpacked for brotli, brotli.
+    // The list is compressed with gzip, decompressed, and compressed with brotli.
     expect(count).toBe(3);
 
     const plain = await get({ 'accept-encoding': 'deflate' });
@@ -164,14 +164,14 @@ describe.each(engines)('a whole list on %s', (engine) => {
     }
   });
 
-  it('is sent as it is when it is small', async () => {
+  it('is sent uncompressed if it is small', async () => {
     const url = '/api/v1/admin/get/means_of_identification';
     const { headers, payload } = await get({ 'accept-encoding': 'br, gzip' }, url);
     expect(headers['content-encoding']).toBeUndefined();
     expect(JSON.parse(payload).data.data).toHaveLength(2);
   });
 
-  it('is new after a write through the server', async () => {
+  it('is current after a write through the server', async () => {
     const url = '/api/v1/admin/withdrawal/history';
     interface Request {
       id: number;
@@ -192,7 +192,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     );
   });
 
-  it('is new after a write from elsewhere', async () => {
+  it('is current after a write of another client', async () => {
     const etag = String((await get()).headers.etag);
     await addArtisan('Elsewhere');
     const response = await get({ 'if-none-match': etag });
@@ -200,7 +200,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect(response.json().data[0].first_name).toBe('Elsewhere');
   });
 
-  it('is read anew after a commit that did not change it, but neither sent nor packed again', async () => {
+  it('is read again after a commit that did not change it, but not sent or compressed again', async () => {
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const texts = watchQueries();
     await touch();
@@ -213,7 +213,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
   });
 
   it.each(['before', 'after'] as const)(
-    'does not hide what was committed while it was read, %s its query',
+    'does not hide a commit during its read, %s its query',
     async (moment) => {
       const name = `Meanwhile ${moment}`;
       let acted = false;
@@ -243,11 +243,11 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect(texts.filter(isList)).toHaveLength(1);
     expect(new Set(bodies).size).toBe(1);
     expect(JSON.parse(bodies[0] ?? '').data[0].first_name).toBe('Together');
-    // Packed once, and unpacked for each, as none of them takes an encoding.
+    // The list is compressed once, and decompressed for each request, because none accepts an encoding.
     expect(count).toBe(1 + 6);
   });
 
-  it('has one query for the sessions and few for the version of requests at the same time', async () => {
+  it('needs few queries for the sessions and the version of requests at the same time', async () => {
     const other = await startSession(database.db, 1);
     await get();
     const texts = watchQueries();
@@ -257,20 +257,20 @@ describe.each(engines)('a whole list on %s', (engine) => {
       ),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    // A request that comes while a query is under way waits for the next one.
+    // A request that arrives during a query waits for the next query.
     const count = (part: string) => texts.filter((text) => text.includes(part)).length;
     expect(count('from "sessions"')).toBeLessThanOrEqual(3);
     expect(count('from table_changes')).toBeLessThanOrEqual(3);
   });
 
-  it('is refused without a session also while others of the same moment get it', async () => {
+  it('is refused without a session, also at the same moment as requests with one', async () => {
     const ended = await startSession(database.db, 1);
     await write(`delete from sessions where token_hash = encode(sha256('${ended}'), 'hex')`);
     const [own, refused] = await Promise.all([get(), get({ authorization: `Bearer ${ended}` })]);
     expect([own.statusCode, refused.statusCode]).toEqual([200, 401]);
   });
 
-  it('waits for its turn instead of being refused', async () => {
+  it('waits for a free slot instead of being refused', async () => {
     const narrow = await buildApp({ api: { db: database.db }, bodies: { most: 1 }, log: false });
     const headers = { authorization: `Bearer ${token}` };
     const answers = await Promise.all(
@@ -306,11 +306,11 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect(await names()).toContain('Late');
     release();
     expect(await early).not.toContain('Late');
-    // And the one that ended last is not what is kept.
+    // The older read ended last, but is not kept.
     expect(await names()).toContain('Late');
   });
 
-  it('is not kept when it could not be read', async () => {
+  it('is not kept if it could not be read', async () => {
     watchQueries(() => Promise.reject(new Error('no')));
     await touch();
     const failed = await Promise.all([get(), get()]);
@@ -319,7 +319,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect((await get()).statusCode).toBe(200);
   });
 
-  it('is not read anew after a commit that wrote none of its tables, such as a sign-in', async () => {
+  it('is not read again after a commit that wrote none of its tables, such as a sign-in', async () => {
     await get();
     const texts = watchQueries();
     await commit();
@@ -333,7 +333,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     expect(texts.filter(isList)).toEqual([]);
   });
 
-  it('has a version made of every table it is read from', async () => {
+  it('has a version that covers every table from which it is read', async () => {
     const { rows } = await database.db.execute<{ name: string }>(
       sql`select tgrelid::regclass::text as name from pg_trigger where tgname = 'note_change'`,
     );
@@ -349,7 +349,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
       expect((await get({}, url)).statusCode).toBe(200);
       vi.restoreAllMocks();
       const read = texts
-        // Whether a list is too long does not change what it has.
+        // The query whether a list is too long does not affect its rows.
         .filter((text) => !/from "sessions"|table_changes|searched_lists/.test(text))
         .flatMap((text) => [...text.matchAll(/(?:from|join) "(\w+)"/g)].map(([, name]) => name));
       expect(new Set(read), operationId).toEqual(known);
@@ -365,7 +365,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
       const seen = new Set([before]);
       for (const table of tables) {
         const name = getTableName(table);
-        // A delete or an update that finds no row is a write, too; the ledger refuses both.
+        // A write of no row also counts. The ledger refuses UPDATE and DELETE, so this is an INSERT.
         await write(`insert into ${name} select * from ${name} where false`);
         seen.add(await version());
       }
@@ -373,7 +373,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     }
   });
 
-  it('keeps its versions when their rows are added up, and their number small', async () => {
+  it('has the same version after its rows are folded, which keeps their number small', async () => {
     const version = versionReader('listArtisans');
     const before = await version(database.db);
     await write(`insert into table_changes (table_name)
@@ -410,7 +410,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     second.release();
   });
 
-  it('needs a session, though it is cached', async () => {
+  it('needs a session, although it is cached', async () => {
     const etag = String((await get()).headers.etag);
     for (const method of ['GET', 'HEAD'] as const) {
       const response = await app.inject({

@@ -5,11 +5,11 @@ import { openPostgres } from '../../server/db/postgres.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { emptyDatabase, killInStart, startServer } from '../support/server-process.ts';
 
-/** Ten seconds where nothing else runs, for the machine that runs all tests. */
+/** The test takes ten seconds on an idle machine, so it runs only where all tests run. */
 const isWanted = process.env.REQUIRE_POSTGRES === '1';
 
 it.runIf(isWanted)(
-  'a server that is killed while it writes 20,000 artisans writes all of them at its next start',
+  'a server that was killed while it wrote 20,000 artisans writes all of them at its next start',
   async () => {
     const database = await emptyDatabase();
     const environment = { ...database, SAMPLE_SIZE: '20000' };
@@ -31,7 +31,7 @@ it.runIf(isWanted)(
         (select count(*)::int from artisans where level = 1) as to_verify`);
     expect(rows[0]).toMatchObject({ artisans: 20_000, jobs: 100_000 });
     expect(rows[0]?.transactions).toBeGreaterThan(200_000);
-    // As many as a sample of 10,000 artisans has.
+    // This is the number for a sample of 10,000 artisans.
     for (const waiting of ['withdrawals', 'part_payments', 'to_verify']) {
       expect(rows[0]?.[waiting], waiting).toBeGreaterThan(500);
       expect(rows[0]?.[waiting], waiting).toBeLessThan(4_000);

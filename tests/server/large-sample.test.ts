@@ -22,7 +22,7 @@ const sample = { size: 25, anchor, actors: [{ accountId: 1, address: '203.0.113.
 const parts = partsOf(sample.size, 10);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-/** The rows of one part by their table, made alone. */
+/** Makes one part without the others, and returns its rows by table. */
 async function makeAlone(index: number): Promise<Record<string, Row[]>> {
   const made: Record<string, Row[]> = {};
   const target: RowTarget = {
@@ -40,7 +40,7 @@ async function makeAlone(index: number): Promise<Record<string, Row[]>> {
 }
 
 describe('the parts of a large sample', () => {
-  it('have every id once, and all of them', () => {
+  it('together have every id exactly once', () => {
     for (const [total, most] of [
       [25, 10],
       [10_001, undefined],
@@ -54,14 +54,14 @@ describe('the parts of a large sample', () => {
     }
   });
 
-  it('are the same whether they are made alone, in order or again', async () => {
+  it('are the same in any order and in a second run', async () => {
     const backwards = [await makeAlone(2), await makeAlone(1), await makeAlone(0)].toReversed();
     const forwards = [await makeAlone(0), await makeAlone(1), await makeAlone(2)];
     expect(forwards).toEqual(backwards);
     expect(forwards[0]?.transactions).not.toEqual(forwards[1]?.transactions);
   });
 
-  it('make up the whole: no id twice, and nothing that names a record of another part', async () => {
+  it('share no id, and do not refer to a record of another part', async () => {
     const made = await Promise.all(parts.map(({ index }) => makeAlone(index)));
     const ids = (rows: Row[] = [], key = 'id') => rows.map((row) => row[key]);
     for (const table of ['artisans', 'clients', 'jobs', 'withdrawal_requests', 'transactions']) {
@@ -91,7 +91,7 @@ describe('the parts of a large sample', () => {
     }
   });
 
-  it('have sums of their own that equal their rows', async () => {
+  it('have balances that equal their own rows', async () => {
     for (const { index } of parts) {
       const { transactions = [], ledger_entries: ledger = [] } = await makeAlone(index);
       const balances = new Map<unknown, number>();
@@ -136,7 +136,7 @@ const faults = async ({ db }: TestDatabase) =>
   (await verifyBooks(db)).flatMap(({ deviations }) => deviations);
 
 describe.each(engines)('a sample in parts on %s', (engine) => {
-  it('is whole: its books add up, its ids go on, and it says how far it is', async () => {
+  it('is complete: its books add up, its sequences continue after its ids, and it reports its progress', async () => {
     const database = await open(engine);
     onTestFinished(() => database.close());
     const seen: SampleProgress[] = [];
@@ -165,18 +165,18 @@ describe.each(engines)('a sample in parts on %s', (engine) => {
     const { rows: tables } = await database.db.execute<{ name: string }>(sql`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
       and relname <> all ('{accounts,figure_deltas,identification_means,settings,table_changes}')`);
-    // A new database has zeros of some figures.
+    // A new database has rows with zero for some figures.
     let inTables = await database.db.$count(sql`figure_deltas where amount <> 0`);
     for (const { name } of tables) inTables += await database.db.$count(sql.identifier(name));
     expect(written.at(-1)?.done).toBe(inTables);
-    // The estimate is for samples with more rows than days.
+    // The estimate ignores the rows of days, which matter only in a small sample.
     inTables -= await database.db.$count(sql`day_deltas`);
     expect(Math.abs(inTables / (24 * 54) - 1)).toBeLessThan(0.15);
   });
 });
 
-describe.runIf(engines.includes('PostgreSQL'))('a sample that is broken off on PostgreSQL', () => {
-  it('leaves nothing, and the next start makes it anew', async () => {
+describe.runIf(engines.includes('PostgreSQL'))('an interrupted sample on PostgreSQL', () => {
+  it('leaves nothing, and the next start makes it again', async () => {
     const database = await open('PostgreSQL');
     onTestFinished(() => database.close());
     let reports = 0;

@@ -11,7 +11,7 @@ import { endSessionsOf, startSession } from '../../server/repositories/sessions.
 import { type EventReader, readEvents } from '../support/event-reader.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** Reaches a browser, with what a busy machine adds. */
+/** The time limit for an event to reach a browser, also on a busy machine. */
 const soon = { timeout: 900, interval: 5 };
 
 describe.each(engines)('live changes on %s', (engine) => {
@@ -104,7 +104,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     }
   });
 
-  it('the response is a stream that nothing compresses or keeps', async () => {
+  it('the response is a stream that is not compressed or cached', async () => {
     const { status, headers } = await listen();
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/^text\/event-stream/);
@@ -113,7 +113,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect((await send('HEAD', 'change')).status).toBe(404);
   });
 
-  it('nothing is sent of a refusal, of a change that was so before, of a rollback and of a sign-in', async () => {
+  it('no event is sent for a refusal, a write without a change, a rollback or a sign-in', async () => {
     const reader = await listen();
     const id = await approve();
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
@@ -135,7 +135,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect(reader.named('change')).toHaveLength(before + 1);
   });
 
-  it('a reconnect brings what was missed, also a lower id that was committed later', async () => {
+  it('a reconnect sends the missed changes, also a lower id that was committed later', async () => {
     const reader = await listen();
     const first = await approve();
     const held = await newestEntry();
@@ -146,19 +146,19 @@ describe.each(engines)('live changes on %s', (engine) => {
     const third = await approve();
     const again = await listen(amaka.token, { 'last-event-id': last });
     expect(again.named('change')).toContainEqual(approvalOf(third));
-    // The first could have been committed after the second.
+    // The server cannot know whether the first was committed after the second, so it sends both.
     expect(again.events.map(({ id }) => id)).toContain(held);
     expect(again.named('change')).toContainEqual(approvalOf(first));
     expect(again.named('reset')).toEqual([]);
   });
 
-  it('others see an open question, at once and when they connect, and its own account does not', async () => {
+  it('an open question is sent to other accounts, at once and when they connect, but not to its own', async () => {
     const [mine, theirs] = [await listen(bola.token), await listen()];
     const question = { kind: 'withdrawal', id: '7', is_open: true };
     const seen = { ...question, by: 'bola@artisan.example' };
     expect((await send('PUT', 'question', question)).status).toBe(200);
     await expect.poll(() => theirs.named('question'), soon).toEqual([seen]);
-    // An announcement that says nothing new is not sent.
+    // A repeated announcement is not sent.
     await send('PUT', 'question', question);
     const later = await listen();
     await expect.poll(() => later.named('question'), soon).toEqual([seen]);
@@ -170,7 +170,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect((await send('PUT', 'question', { ...question, kind: 'artisan' })).status).toBe(400);
   });
 
-  it('a stream ends with its session: signed out, ended for the account, expired', async () => {
+  it('a stream ends when its session is signed out, ended for the account, or expired', async () => {
     const leaving = { id: bola.id, token: await startSession(database.db, bola.id) };
     const left = await listen(leaving.token);
     const stays = await listen(bola.token);
@@ -200,7 +200,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect((await readEvents(address, bola.token)).status).toBe(200);
   });
 
-  it('a server that ends does not wait for streams, and logs each when it ends', async () => {
+  it('a server that shuts down does not wait for streams, and logs the end of each', async () => {
     const lines: string[] = [];
     const observed: unknown[] = [];
     const ending = await openApp({
@@ -220,7 +220,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect(observed).toEqual([]);
   });
 
-  it('a server in front passes the events on as they come, and ends them when it ends', async () => {
+  it('a server in front forwards the events at once, and ends the streams when it shuts down', async () => {
     const front = await buildApp({ api: { upstream: address }, log: false });
     const at = await front.listen({ port: 0, host: '127.0.0.1' });
     const reader = await listen(amaka.token, {}, at);
@@ -234,7 +234,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect(reader.isEnded()).toBe(true);
   });
 
-  it('50 streams learn of every approval, and approvals wait for none of them', async () => {
+  it('50 streams receive every approval, and approvals do not wait for them', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 5 }, () => startSession(database.db, amaka.id)),
     );
@@ -251,7 +251,7 @@ describe.each(engines)('live changes on %s', (engine) => {
   });
 
   if (engine === 'PostgreSQL') {
-    it('a change of one process reaches the streams of another, and so does a question', async () => {
+    it('a change and a question of one process reach the streams of another', async () => {
       const other = await openApp();
       onTestFinished(() => other.app.close());
       const reader = await listen(amaka.token, {}, other.address);
@@ -262,7 +262,7 @@ describe.each(engines)('live changes on %s', (engine) => {
       await send('PUT', 'question', { kind: 'part-payment', id: '3', is_open: false });
     });
 
-    it('a change without a connection is sent when the connection is back', async () => {
+    it('a change during a lost connection is sent when the connection is back', async () => {
       const reader = await listen();
       const { rowCount } = await database.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -277,8 +277,8 @@ describe.each(engines)('live changes on %s', (engine) => {
     });
   }
 
-  // The last, because entries stay.
-  it('what cannot be brought is a reset: an unknown id, and too many changes', async () => {
+  // This test comes last, because its audit entries remain.
+  it('a reset is sent for an unknown id and for too many changes', async () => {
     expect((await listen(amaka.token, { 'last-event-id': '999999' })).named('reset')).toHaveLength(
       1,
     );
@@ -303,7 +303,7 @@ describe('an open question', () => {
   };
   afterEach(() => void vi.useRealTimers());
 
-  it('ends 30 seconds after its last announcement', () => {
+  it('expires 30 seconds after its last announcement', () => {
     vi.useFakeTimers();
     const open = new OpenQuestions();
     expect(open.take(question)).toBe(true);
@@ -328,14 +328,14 @@ describe('an open question', () => {
 describe('the stream of one reader', () => {
   const reader = { session: 'x', accountId: 1, endsAt: Number.POSITIVE_INFINITY };
 
-  it('ends when its reader takes nothing', () => {
+  it('ends when its reader reads nothing', () => {
     const stream = new EventStream(reader);
     for (let bytes = 0; bytes <= 512 * 1024; bytes += 1024) stream.send('x'.repeat(1024));
     expect(stream.destroyed).toBe(true);
     expect(stream.readableLength).toBeLessThanOrEqual(256 * 1024);
   });
 
-  it('sends nothing once its session has expired', () => {
+  it('sends nothing after its session has expired', () => {
     const stream = new EventStream({ ...reader, endsAt: Date.now() - 1 });
     stream.send('event: change\n\n');
     expect(String(stream.read())).toBe(':\n\n');
@@ -343,7 +343,7 @@ describe('the stream of one reader', () => {
   });
 });
 
-it('a host in front that sends no stream is passed on as every answer is', async () => {
+it('an answer of another host that is not a stream is forwarded like every answer', async () => {
   const other = createServer((_request, response) => {
     response.writeHead(404, { 'content-type': 'application/json' }).end('{"message":"No."}');
   });

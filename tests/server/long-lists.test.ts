@@ -29,7 +29,7 @@ describe.each(engines)('a list that is too long to be read at once on %s', (engi
     await database.close();
   });
 
-  /** A server that sends each list as it sends one that is too long. */
+  /** Starts a server that sends each list in the way of a list that is too long. */
   const longServer = () => {
     const server = fastify();
     limitBodies(server);
@@ -40,14 +40,14 @@ describe.each(engines)('a list that is too long to be read at once on %s', (engi
     return server;
   };
 
-  it.each([...longLists.keys()])('%s is sent while it is read, in its order', async (id) => {
+  it.each([...longLists.keys()])('%s is sent in parts, in its order', async (id) => {
     const whole = await app.inject({
       url: `/api/v1${pathOf.get(id)?.path}`,
       headers: { authorization: `Bearer ${token}` },
     });
     const server = longServer();
     const sent = await server.inject({ url: `/${id}`, headers: { 'accept-encoding': 'identity' } });
-    // The embedded engine has a single connection, which others would wait for.
+    // The embedded engine has a single connection, for which other calls would wait.
     if (engine === 'embedded') return expect(sent.json()).toEqual(readAtOnce());
     expect(sent.json()).toEqual(whole.json());
     expect(sent.headers.etag).toBeUndefined();
@@ -64,7 +64,7 @@ describe.each(engines)('a list that is too long to be read at once on %s', (engi
     }
   });
 
-  it('gives back its connection when the reader is gone', async ({ skip }) => {
+  it('releases its connection when the reader disconnects', async ({ skip }) => {
     if (engine === 'embedded') skip('the embedded engine reads it at once');
     const server = longServer();
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -13,7 +13,7 @@ interface Mail {
 
 const never = new Promise<never>(() => undefined);
 
-/** Rules under which the mail server waits at one point, and a promise of the moment it is reached. */
+/** Returns rules that make the mail server wait at one point, and a promise that resolves at that point. */
 function waitAt(point: 'onReceiver' | 'onText', wait: () => Promise<unknown> = () => never) {
   let reach: () => void = () => undefined;
   const reached = new Promise<void>((resolve) => {
@@ -48,7 +48,7 @@ const stateOf = async (caller: ApiCaller, messageId: number) => {
   return mails.map(({ state }) => state);
 };
 
-it('a server killed between queue and send sends once after its restart', async () => {
+it('a server that was killed before sending a queued mail sends it once after its restart', async () => {
   const { rules, reached } = waitAt('onReceiver');
   const smtp = await startMailServer(rules);
   const settings = environment(smtp.url, await emptyDatabase());
@@ -68,7 +68,7 @@ it('a server killed between queue and send sends once after its restart', async 
   expect(await second.end('SIGTERM')).toBe(0);
 });
 
-it('a server killed after handing over does not send again unasked', async () => {
+it('a server that was killed after handing over does not send the mail again automatically', async () => {
   const { rules, reached } = waitAt('onText');
   const smtp = await startMailServer(rules);
   const settings = environment(smtp.url, await emptyDatabase());
@@ -89,7 +89,7 @@ it('a server killed after handing over does not send again unasked', async () =>
   await second.end('SIGTERM');
 });
 
-it('a server that ends finishes the mail that is on its way', async () => {
+it('a server that shuts down finishes the mail that it is sending', async () => {
   const { rules, reached } = waitAt('onText', () => pause(800));
   const smtp = await startMailServer(rules);
   const settings = {
@@ -104,7 +104,7 @@ it('a server that ends finishes the mail that is on its way', async () => {
   expect(metrics).toContain('outgoing_mails{state="sending"} 1');
   expect(await first.end('SIGTERM')).toBe(0);
   expect(smtp.taken).toHaveLength(1);
-  // No address and no text in the log.
+  // The log has no address and no text.
   expect(first.errors()).not.toMatch(/@|Thank you/);
 
   const second = await startServer(settings, withoutLimits);
@@ -113,7 +113,7 @@ it('a server that ends finishes the mail that is on its way', async () => {
   expect(smtp.taken).toHaveLength(1);
 });
 
-it('two servers on one PostgreSQL send each of 20 mails once, though one of them is killed', async ({
+it('two servers on one PostgreSQL send each of 20 mails once, although one of them is killed', async ({
   skip,
 }) => {
   if (inject('postgresUrl') === null) skip('there is no PostgreSQL on this machine');
@@ -139,7 +139,7 @@ it('two servers on one PostgreSQL send each of 20 mails once, though one of them
   expect(idsTaken()).toHaveLength(20);
   expect(new Set(idsTaken())).toEqual(new Set(replied.map((id) => `<${id}@artisan.example>`)));
 
-  // Killed in the middle: the rest leaves once; what was on its way is sent, or not known.
+  // The server is killed in the middle. Queued mails are sent once; a mail in transit is sent or not known.
   smtp.rules = { onText: () => pause(300) };
   const more = await Promise.all(ids.map((id) => reply(one, id)));
   await expect.poll(() => smtp.taken.length).toBeGreaterThan(22);

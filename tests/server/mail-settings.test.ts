@@ -4,7 +4,7 @@ import { readSender, usableAddress } from '../../server/mail/address.ts';
 
 const from = 'office@artisan.example';
 
-/** The sentence that refuses the settings. */
+/** Returns the sentence that refuses the settings. */
 function refusalOf(settings: Record<string, string>): string {
   try {
     readConfig(settings);
@@ -15,7 +15,7 @@ function refusalOf(settings: Record<string, string>): string {
 }
 
 describe('the settings of e-mail', () => {
-  it('name the mail server, how to sign in, and the sender', () => {
+  it('contain the mail server, its credentials, and the sender', () => {
     const { mail } = readConfig({
       SMTP_URL: 'smtps://office%40artisan.example:p%25%3A%2F@mail.example.ng',
       MAIL_FROM: 'Back Office <office@artisan.example>',
@@ -68,7 +68,7 @@ describe('the settings of e-mail', () => {
     );
   });
 
-  it('come together', () => {
+  it('must both be set', () => {
     expect(refusalOf({ SMTP_URL: 'smtp://u:secret@localhost' })).toBe(
       'SMTP_URL is set without MAIL_FROM: set both, or neither.',
     );
@@ -93,7 +93,7 @@ it.each([
   '"ada"@client.example',
   'ada@client.example eve@client.example',
   `${'a'.repeat(250)}@client.example`,
-])('%j is no address for an e-mail', (text) => {
+])('%j is not usable as an e-mail address', (text) => {
   expect(usableAddress(text)).toBeNull();
 });
 

@@ -85,7 +85,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(smtp.taken[0]?.text).toBe(text);
   });
 
-  it('is marked as handed over before the first byte of its text leaves', async () => {
+  it('is marked as handed over before the first byte of its text is sent', async () => {
     const seen: unknown[] = [];
     const smtp = await startMailServer({
       async onFirstBytes() {
@@ -100,7 +100,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(seen).toEqual([expect.any(Date)]);
   });
 
-  it('does not leave when it cannot be marked as handed over', async () => {
+  it('is not sent if it cannot be marked as handed over', async () => {
     const smtp = await startMailServer({
       // Another sender takes the mail over while this one waits for the mail server.
       async onReceiver() {
@@ -116,7 +116,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(await world.row(id)).toMatchObject({ state: 'sending', handedOverAt: null });
   });
 
-  it('waits after a refusal for now, and keeps its Message-ID', async () => {
+  it('waits after a temporary refusal, and keeps its Message-ID', async () => {
     const seen: (string | undefined)[] = [];
     const smtp = await startMailServer({
       onText({ headers }) {
@@ -131,7 +131,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(seen).toEqual([`<${id}@artisan.example>`, `<${id}@artisan.example>`]);
   });
 
-  it('fails with the words of the mail server when that goes on for too long', async () => {
+  it('fails with the message of the mail server after too many temporary refusals', async () => {
     const smtp = await startMailServer({
       onReceiver() {
         throw refusal(450, 'Mailbox busy');
@@ -150,7 +150,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
       });
   });
 
-  it('fails at once when the mail server refuses it for good, and leaves after a retry', async () => {
+  it('fails at once after a permanent refusal, and is sent after a retry', async () => {
     const smtp = await startMailServer({
       onReceiver() {
         throw refusal(550, 'No such user here');
@@ -182,7 +182,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(await world.call('POST', `retry/mail/${id}`)).toMatchObject({ status: 409 });
   });
 
-  it('waits while nothing listens, and leaves when the mail server is there', async () => {
+  it('waits while the mail server is down, and is sent when it is back', async () => {
     const gone = createServer();
     const port = await listen(gone);
     await new Promise((resolve) => gone.close(resolve));
@@ -199,7 +199,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect((await world.row(id)).nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
   });
 
-  it('is tried again when a mail server says nothing', async () => {
+  it('is tried again if a mail server does not answer', async () => {
     const silent = createServer((socket) => {
       socket.on('error', () => undefined);
       onTestFinished(() => {
@@ -222,7 +222,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
       .toMatch(/^The mail server (does not answer|took too long)\.$/);
   });
 
-  it('is not known when the answer to its text does not come, and is not sent again unasked', async () => {
+  it('is not known if the answer to its text does not arrive, and is not sent again automatically', async () => {
     const smtp = await startMailServer({ onText: () => never });
     const world = await openMailWorld(database, smtp.url, { answer: 300 });
     world.start();
@@ -245,7 +245,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent', attempts: 1 });
   });
 
-  it('of a slow mail server keeps its claim', async () => {
+  it('keeps its claim while a slow mail server receives it', async () => {
     const smtp = await startMailServer({ onText: () => pause(2500) });
     const world = await openMailWorld(database, smtp.url, { answer: 10_000, claim: 600 });
     world.start();
@@ -254,7 +254,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(smtp.taken).toHaveLength(1);
   });
 
-  it('under way when the server ends is waited for, then cut', async () => {
+  it('may finish for a limited time when the server shuts down', async () => {
     const smtp = await startMailServer({ onText: () => pause(400) });
     const first = await openMailWorld(database, smtp.url);
     first.start();
@@ -280,7 +280,7 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
     expect(await third.row(waiting)).toMatchObject({ state: 'queued', attempts: 0 });
   });
 
-  it('signs in to the mail server, and never shows the password that this one repeats', async () => {
+  it('is sent after a sign-in, and hides the password in the message of the mail server', async () => {
     const smtp = await startMailServer(
       {},
       {

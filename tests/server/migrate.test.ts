@@ -15,7 +15,7 @@ function runMigrate(environment: Record<string, string>) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-/** The SQL of the section of docs/operations.md about roles, with a password and names of the test's. */
+/** Returns the SQL of the section about roles in docs/operations.md, with the test's password and names. */
 function grantsOfDocument(role: string, owner: string): string {
   const text = readFileSync('docs/operations.md', 'utf8');
   const sql = /<!-- rights -->\s*```sql\n([\s\S]*?)```/.exec(text)?.[1];
@@ -23,22 +23,22 @@ function grantsOfDocument(role: string, owner: string): string {
   return sql.replaceAll('back_office_owner', owner).replaceAll('back_office', role);
 }
 
-describe('migrations as a command of their own', () => {
-  it('find the tables of the build in a new embedded database', { timeout: 60_000 }, async () => {
+describe('npm run migrate', () => {
+  it('makes the tables of the build in a new embedded database', { timeout: 60_000 }, async () => {
     expect(runMigrate({ DATA_DIR: await temporaryFolder() })).toEqual({
       status: 0,
       said: expect.stringMatching(/^The tables are up to date: embedded database in \S+\.?\n$/),
     });
   });
 
-  it('says in a sentence why it cannot', () => {
+  it('prints in one sentence why it failed', () => {
     expect(runMigrate({ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' })).toEqual({
       status: 1,
       said: expect.stringMatching(/^PostgreSQL at \S+ cannot be used: [^\n]+\.\n$/),
     });
   });
 
-  it('allow the server a role without DDL rights', async ({ skip }) => {
+  it('lets the server run with a role without DDL rights', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
     const suffix = randomBytes(4).toString('hex');

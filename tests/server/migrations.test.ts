@@ -13,7 +13,7 @@ const exported: unknown[] = [decisions, money, office, people, search].flatMap((
 );
 const tables = exported.filter((value) => is(value, PgTable)).map((table) => getTableConfig(table));
 
-/** As `table.column type`, with `not null` and `default` where they apply. */
+/** The columns as `table.column type`, with `not null` and `default`. */
 const described = tables.flatMap(({ name, columns }) =>
   columns.map((column) => {
     const type = column.getSQLType().replace('bigserial', 'bigint').replace('serial', 'integer');
@@ -30,14 +30,14 @@ const keys = tables.flatMap(({ columns, foreignKeys, checks, indexes, uniqueCons
   ...uniqueConstraints.map(({ name }) => name),
 ]);
 
-/** The columns of a table that an index, a primary key or a unique constraint begins with. */
+/** Returns the columns of a table with which an index, a primary key or a unique constraint begins. */
 const leading = ({ columns, indexes, primaryKeys }: (typeof tables)[number]): unknown[] => [
   ...columns.filter(({ primary, isUnique }) => primary || isUnique).map(({ name }) => name),
   ...indexes.map(({ config: { columns: indexed } }) => Reflect.get(Object(indexed[0]), 'name')),
   ...primaryKeys.map((key) => key.columns[0]?.name),
 ];
 
-it('each reference that the lists of a page are read by has an index', () => {
+it('each reference that is used to read a list of a page has an index', () => {
   const pages = new Set(['artisans', 'clients', 'jobs', 'contact_messages', 'withdrawal_requests']);
   const without = tables.flatMap((table) =>
     table.foreignKeys
@@ -63,7 +63,7 @@ describe.each(engines)('the tables that the migrations make on %s', (engine) => 
   });
   afterAll(() => database.close());
 
-  it('lack no column of the schema, and have no other', async () => {
+  it('have exactly the columns of the schema', async () => {
     const made = await texts(sql`
       select concat(
         c.relname, '.', a.attname, ' ', format_type(a.atttypid, a.atttypmod),
@@ -77,7 +77,7 @@ describe.each(engines)('the tables that the migrations make on %s', (engine) => 
     expect(made).toEqual([...described].sort());
   });
 
-  it('lack no key, check or index of the schema, and have no other', async () => {
+  it('have exactly the keys, checks and indexes of the schema', async () => {
     const made = await texts(sql`
       select conname as text from pg_constraint
       where connamespace = 'public'::regnamespace and contype in ('f', 'c')

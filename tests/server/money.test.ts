@@ -14,7 +14,7 @@ import { balanceOfRow } from '../../server/repositories/ledger.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-/** The fields of a request and a transaction in the lists, in naira. */
+/** The fields of a request in its list, in naira. */
 interface Waiting {
   id: number;
   available_amount: number;
@@ -55,7 +55,7 @@ describe.each(engines)('money on %s', (engine) => {
     if (request === undefined) throw new Error('The sample has no payable request left');
     return request;
   };
-  /** A part-payment that can be approved. */
+  /** Finds a part-payment that can be approved. */
   const payablePart = async () => {
     const [row] = await database.db
       .select({
@@ -74,7 +74,7 @@ describe.each(engines)('money on %s', (engine) => {
   };
   const transactionsOf = (jobId: number) =>
     database.db.$count(transactions, eq(transactions.jobId, jobId));
-  /** The ledger rows of a job in kobo, in the order they were written. */
+  /** Reads the ledger rows of a job in kobo, in the order in which they were written. */
   const ledgerOf = async (jobId: number) => {
     const rows = await database.db
       .select({ kobo: ledgerEntries.amountKobo })
@@ -97,7 +97,7 @@ describe.each(engines)('money on %s', (engine) => {
       and(eq(auditEntries.subject, subject), eq(auditEntries.subjectId, String(id))),
     );
 
-  /** The rows that an approval of a withdrawal writes besides the balance. */
+  /** Reads the rows that an approval of a withdrawal writes in addition to the balance. */
   const traceOf = async (id: number) => {
     const { db } = database;
     const [request] = await db
@@ -112,7 +112,7 @@ describe.each(engines)('money on %s', (engine) => {
   };
   const untouched = { status: 'pending', transactions: 0, audits: 0 };
 
-  it('24 approvals of one request at once make exactly one', async () => {
+  it('24 simultaneous approvals of one request pay exactly once', async () => {
     const request = await payable();
     const before = await balance(request.artisanId);
     const answers = await Promise.all(
@@ -125,7 +125,7 @@ describe.each(engines)('money on %s', (engine) => {
     expect(await traceOf(request.id)).toEqual({ status: 'approved', transactions: 1, audits: 1 });
   });
 
-  it('24 approvals of one part-payment at once make exactly one', async () => {
+  it('24 simultaneous approvals of one part-payment pay exactly once', async () => {
     const { jobId, artisanId, amountKobo } = await payablePart();
     const written = async () => ({
       balance: await balance(artisanId),
@@ -242,7 +242,7 @@ describe.each(engines)('money on %s', (engine) => {
     expect(await traceOf(greedy?.id ?? 0)).toEqual(untouched);
   });
 
-  it('a ledger row can be neither changed nor taken away', async () => {
+  it('a ledger row cannot be changed or deleted', async () => {
     const { db } = database;
     const reason = (attempt: Promise<unknown>) =>
       attempt.then(

@@ -42,7 +42,7 @@ const pages = [
   },
 ] as const;
 
-/** 20,000 characters that take 12 bytes each where JSON escapes them. */
+/** 20,000 characters that take 12 bytes each if JSON escapes them. */
 const longest = '😀'.repeat(20_000);
 
 describe.each(engines)('the texts of the public pages on %s', (engine) => {
@@ -101,7 +101,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
   };
 
   describe('About', () => {
-    it('is written into an empty database once, although two editors start from nothing', async () => {
+    it('is created once in an empty database by two simultaneous editors', async () => {
       expect((await call('getAbout')).data).toEqual([]);
       const answers = await writes(one, () =>
         Promise.all([
@@ -116,7 +116,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       expect(refused?.current).toMatchObject({ version: 2, description: about?.about });
     });
 
-    it('is changed with its versions, and never without a change', async () => {
+    it('is changed with its current version, and writes nothing without a change', async () => {
       const body = { about: 'Clients meet artisans.\n\nEverywhere.', version: 2 };
       const saved = await writes(one, () => call('updateAbout', { body }));
       expect(saved).toMatchObject({ status: 200, data: { version: 3 } });
@@ -159,7 +159,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       item = found;
     });
 
-    it('gets an item at its end', async () => {
+    it('gets a new item at its end', async () => {
       const body = { name: 'Your\nrights', description: 'Many.' };
       const { data } = await writes(one, () =>
         call<{ id: number; version: number }>(create, { body }),
@@ -178,7 +178,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       });
     });
 
-    it('has an item changed once by two editors at once', async () => {
+    it('lets one of two simultaneous editors change an item', async () => {
       const path = { id: item.id };
       const answers = await writes(one, () =>
         Promise.all([
@@ -200,7 +200,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       });
     });
 
-    it('has nothing written for texts that are so already, also where another version was seen', async () => {
+    it('writes nothing for unchanged texts, also with another version', async () => {
       const path = { id: item.id };
       const texts = { name: 'New name', description: item.description };
       await call(update, { path, body: { ...texts, version: 1 } });
@@ -213,7 +213,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       }
     });
 
-    it('lets an item be deleted, and says so to those who edit it afterwards', async () => {
+    it('lets an item be deleted, and tells a later editor about it', async () => {
       const path = { id: item.id };
       const old = await writes(nothing, () => call(remove, { path, query: { version: 9 } }));
       refusedWith(old, remove, 409);
@@ -234,7 +234,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       refusedWith(again, remove, 409);
     });
 
-    it('has no items of the other page, and none that never were', async () => {
+    it('does not know items of the other page and unknown ids', async () => {
       const body = { name: 'Stray', description: 'Stray', version: 1 };
       for (const path of [{ id: item.id }, { id: 999_999 }, { id: '99999999999999' }]) {
         const ofOther = path.id === item.id ? otherPage : { update, remove };
@@ -254,11 +254,11 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       );
     });
 
-    it('has an order, which another order or another item in between protects', async () => {
+    it('has an order, and refuses a new order after another order or a new item', async () => {
       const before = (await items()).map(({ id }) => id);
       const reversed = before.toReversed();
       const saved = await writes({ versions: 0, entries: 1 }, () =>
-        // Ids may be texts, as the contract has it.
+        // The contract allows ids as strings.
         call(order, { body: { seen: before.map(String), ids: reversed } }),
       );
       expect(saved.status, saved.message).toBe(200);
@@ -281,7 +281,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       expect((await items()).map(({ id }) => id).slice(0, -1)).toEqual(reversed);
     });
 
-    it('has an order that a concurrent new item cannot fall out of', async () => {
+    it('keeps a new item that is added during a change of the order', async () => {
       for (let round = 0; round < 5; round += 1) {
         const seen = (await items()).map(({ id }) => id);
         const ids = seen.toReversed();
@@ -295,7 +295,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       }
     });
 
-    it('has no order with other ids than those that were seen', async () => {
+    it('refuses an order with other ids than those on screen', async () => {
       const seen = (await items()).map(({ id }) => id);
       for (const ids of [
         [],
@@ -308,7 +308,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       }
     });
 
-    it('brings back an earlier version as a new one', async () => {
+    it('restores an earlier version as a new version', async () => {
       const path = { id: item.id };
       await call(update, { path, body: { name: 'Second', description: 'B', version: 1 } });
       const first = (await history()).find((v) => v.item_id === item.id && v.version === 1);
@@ -331,7 +331,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       expect(again.data.message).toMatch(/so before\. Nothing was changed/);
     });
 
-    it('brings back a deleted item with its id, once, at the end', async () => {
+    it('restores a deleted item with its id, once, at the end', async () => {
       const path = { id: item.id };
       await call(remove, { path, query: { version: 1 } });
       await add('Newer');
@@ -353,7 +353,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       expect(id).toBeGreaterThan(item.id);
     });
 
-    it('takes texts up to their limits, and refuses the others with a sentence', async () => {
+    it('accepts texts up to their limits, and refuses others with a sentence', async () => {
       const good = { name: 'Name', description: 'Text', version: 1 };
       for (const wrong of [
         { name: '' },
@@ -382,12 +382,12 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
       expect(saved.status, saved.message).toBe(200);
       const { name, description } = (await items()).find(({ id }) => id === item.id) ?? item;
       expect([name, description]).toEqual([body.name, longest]);
-      // A list of entries would be megabytes of texts, which the versions have.
+      // With whole texts, a list of entries would have megabytes. The versions have the whole texts.
       const { after } = (await newest()) ?? {};
       expect(after).toEqual({ name: body.name, description: `${'😀'.repeat(1000)}…` });
     });
 
-    it('is never served from a kept list of before', async () => {
+    it('is never served from an outdated kept list', async () => {
       for (let version = 1; version <= 3; version += 1) {
         const body = { name: `Name ${version}`, description: 'Text', version };
         await call(update, { path: { id: item.id }, body });
@@ -397,7 +397,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
     });
   });
 
-  it('are stored without half of a surrogate pair, and are known again', async () => {
+  it('are stored without half of a surrogate pair, and a repeated call is recognised', async () => {
     const halves = { name: 'Half \ud83d', description: '\ude00 and the other' };
     const created = await writes(one, () => call('createPrivacyItem', { body: halves }));
     expect(created.status, created.message).toBe(200);
@@ -414,7 +414,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
     expect((await writes(one, () => call('updateAbout', { body: text }))).status).toBe(200);
   });
 
-  it('stand in the sentences of the audit, with any characters in their names', async () => {
+  it('are named in the sentences of the audit, with any characters in their names', async () => {
     const name = 'Rights\n\u202e.noisulcnoc';
     const { data } = await writes(one, () =>
       call('createTermsItem', { body: { name, description: 'Text' } }),
@@ -423,7 +423,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
     expect(await newest()).toMatchObject({ sentence: 'Added “Rights .noisulcnoc” to Terms.' });
   });
 
-  it('fit in a request also where JSON escapes every character; a longer body is refused', async () => {
+  it('fit into a request even if JSON escapes every character; a longer body is refused', async () => {
     const token = await startSession(database.db, 1);
     const send = (payload: string) =>
       app.inject({
@@ -444,7 +444,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
     });
   });
 
-  it('are at most 500 items of a page, also with one that comes back', async () => {
+  it('are at most 500 items on a page, also after restoring one', async () => {
     const [first] = (await call<Item[]>('listTermsItems')).data;
     await call('deleteTermsItem', {
       path: { id: first?.id ?? 0 },
@@ -470,7 +470,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
     refusedWith(restored, 'restorePageVersion', 409);
   });
 
-  it('have a history of 500 versions at most, and none for a page that is not there', async () => {
+  it('have a history of at most 500 versions, and no history for an unknown page', async () => {
     await database.db.execute(sql`
       insert into content_versions (item_id, page, version, change, at)
       select 1000000 + n, 'privacy', 1, 'created', now() - n * interval '1 day'

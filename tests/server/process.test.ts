@@ -21,7 +21,7 @@ interface Request {
   withdrawal_amount: number;
 }
 
-/** One line that ends like a sentence, with no stack behind it. */
+/** One line that ends with a full stop, without a stack after it. */
 const oneSentence = /^[A-Z][^\n]*\.\n$/;
 
 describe('the server as a process', () => {
@@ -35,18 +35,18 @@ describe('the server as a process', () => {
     }
   });
 
-  it('ends when npm passes a signal to its shell alone', async () => {
+  it('ends when npm sends a signal only to its shell', async () => {
     const folder = await sharedFolder();
     const first = await startServer({ DATA_DIR: folder, npm_lifecycle_event: 'start' });
     await first.end('SIGTERM');
     const isUp = () => fetch(`${first.address}/healthz`).then(Boolean, () => false);
     await expect.poll(isUp, { timeout: 10_000 }).toBe(false);
-    // Its data folder is unlocked.
+    // The data folder is unlocked.
     const second = await startServer({ DATA_DIR: folder });
     expect(await second.end('SIGTERM')).toBe(0);
   });
 
-  it('keeps a confirmed approval when it is killed right after', async () => {
+  it('keeps a confirmed approval if it is killed right after it', async () => {
     const folder = await filledFolder();
     const first = await startServer({ DATA_DIR: folder });
     const before = await signIn(first.address);
@@ -65,7 +65,7 @@ describe('the server as a process', () => {
     await second.end('SIGTERM');
   });
 
-  it('refuses a second process on the same folder, and harms nothing', async () => {
+  it('refuses a second process on the same folder, without damage', async () => {
     const folder = await sharedFolder();
     const first = await startServer({ DATA_DIR: folder });
     const { code, stderr } = await failToStart({ DATA_DIR: folder });
@@ -76,7 +76,7 @@ describe('the server as a process', () => {
     expect(await first.end('SIGTERM')).toBe(0);
   });
 
-  it('gives a database without sample its first administrator', async () => {
+  it('creates the first administrator of a database without a sample', async () => {
     const environment = { ...(await emptyDatabase()), SAMPLE_SIZE: '0' };
     const first = await startServer(environment);
     const [, email, password] = /Sign in: (\S+) \/ (\S+)/.exec(first.output()) ?? [];
@@ -84,7 +84,7 @@ describe('the server as a process', () => {
     expect(await caller.get('get/all/artisan')).toEqual([]);
     await first.end('SIGTERM');
 
-    // Printed once: the second start does not know it.
+    // The password is printed once; the second start does not know it.
     const second = await startServer(environment);
     expect(second.output()).not.toContain('Sign in');
     await second.end('SIGTERM');
@@ -132,7 +132,7 @@ describe('the server as a process', () => {
     expect(await again.get('audit?kind=account')).toEqual([]);
     await second.end('SIGTERM');
 
-    // Another one in a database that is in use is a change of it.
+    // Adding an administrator to a database in use is a change, which has an audit entry.
     const bola = { email: 'bola@office.example', password: 'battery staple' };
     const third = await startServer({
       ...asked,
@@ -176,7 +176,7 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('ends at once on a second SIGTERM, though a request is in flight', async () => {
+  it('ends at once on a second SIGTERM, although a request is in flight', async () => {
     const server = await startServer({ DATA_DIR: await filledFolder() });
     const { port } = new URL(server.address);
     const socket = connect(Number(port), 'localhost');
@@ -184,7 +184,7 @@ describe('the server as a process', () => {
       socket.destroy();
     });
     socket.on('error', () => undefined);
-    // A request whose body never comes keeps the server for its ten seconds.
+    // The server waits ten seconds for a request whose body never arrives.
     socket.write(
       'POST /api/v1/admin/login HTTP/1.1\r\nHost: localhost\r\n' +
         'Content-Type: application/json\r\nContent-Length: 9\r\n\r\n',
@@ -200,7 +200,7 @@ describe('the server as a process', () => {
     expect(Date.now() - start).toBeLessThan(1000);
   });
 
-  it('serves metrics for Prometheus on a port of its own', async () => {
+  it('serves metrics for Prometheus on a separate port', async () => {
     const server = await startServer({
       DATA_DIR: await sharedFolder(),
       METRICS_PORT: '5917',
@@ -215,7 +215,7 @@ describe('the server as a process', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
-  it('runs on PostgreSQL, and two servers starting together fill it once', async ({ skip }) => {
+  it('runs on PostgreSQL, and two servers that start together fill it once', async ({ skip }) => {
     const base = inject('postgresUrl');
     if (base === null) skip('there is no PostgreSQL on this machine');
     const environment = environmentOf(String(base));
@@ -239,13 +239,17 @@ describe('a server that cannot start', () => {
       { API_UPSTREAM: 'https://user:secret@api.example.ng' },
       'API_UPSTREAM must not hold a user name or password',
     ],
-    ['a proxy that is no address', { TRUST_PROXY: 'everybody' }, 'TRUST_PROXY must be addresses'],
-    ['a network that is none', { TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be addresses'],
-    ['a port that is no number', { PORT: 'abc' }, 'PORT must be a whole number'],
-    ['a port that is none', { PORT: '70000' }, 'PORT must be a whole number'],
-    ['a sample of no size', { SAMPLE_SIZE: '-5' }, 'SAMPLE_SIZE must be a whole number'],
     [
-      'an upstream that is no address',
+      'a proxy that is not an address',
+      { TRUST_PROXY: 'everybody' },
+      'TRUST_PROXY must be addresses',
+    ],
+    ['an invalid network', { TRUST_PROXY: '10.0.0.0/99' }, 'TRUST_PROXY must be addresses'],
+    ['a port that is not a number', { PORT: 'abc' }, 'PORT must be a whole number'],
+    ['a port above 65535', { PORT: '70000' }, 'PORT must be a whole number'],
+    ['a negative sample size', { SAMPLE_SIZE: '-5' }, 'SAMPLE_SIZE must be a whole number'],
+    [
+      'an upstream that is not an address',
       { API_UPSTREAM: 'somewhere' },
       'API_UPSTREAM must be an address',
     ],
@@ -254,15 +258,19 @@ describe('a server that cannot start', () => {
       { DATABASE_URL: 'mysql://x/y' },
       'DATABASE_URL must be an address',
     ],
-    ['an e-mail that is none', { ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
-    ['a password alone', { ADMIN_PASSWORD: 'long enough' }, 'ADMIN_PASSWORD is set without'],
+    ['an invalid e-mail address', { ADMIN_EMAIL: 'ada' }, 'ADMIN_EMAIL must be an e-mail address'],
+    [
+      'a password without an e-mail',
+      { ADMIN_PASSWORD: 'long enough' },
+      'ADMIN_PASSWORD is set without',
+    ],
     [
       'a standby without a database',
       { DATABASE_READ_URL: 'postgres://x/y' },
       'DATABASE_READ_URL is set without DATABASE_URL',
     ],
     [
-      'a database where nothing listens',
+      'a database address without a server',
       { DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' },
       'nothing listens there',
     ],
@@ -293,7 +301,7 @@ describe('a server that cannot start', () => {
     expect(stderr).toContain(`Port ${port} is taken`);
   });
 
-  it('a data folder that is a file, or may not be used', async () => {
+  it('a data folder that is a file or is not accessible', async () => {
     const folder = await temporaryFolder();
     const file = path.join(folder, 'file');
     await writeFile(file, '');

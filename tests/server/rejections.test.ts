@@ -26,7 +26,7 @@ import { environmentOf } from '../support/ways.ts';
 
 type Method = 'POST' | 'PUT';
 
-/** The two kinds of requests, with the SQL to make one and to look at it. */
+/** The two kinds of requests, with the SQL to make and to read a request. */
 const kinds = [
   {
     kind: 'withdrawal',
@@ -87,7 +87,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       headers: { authorization: `Bearer ${token}` },
       ...(payload !== undefined && { payload }),
     });
-  /** An artisan of the test's own, with money. */
+  /** Adds an artisan with a balance. */
   const newArtisan = async (email: string | null = 'bola@example.ng') => {
     const [artisan] = await database.db
       .insert(artisans)
@@ -116,7 +116,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       from audit_entries where subject = '${kind}' and subject_id = '${id}' order by id`);
     return rows;
   };
-  /** Everything that money moves. */
+  /** Reads all figures that a payment changes. */
   const money = async () => {
     const { rows } = await run(`
       select (select count(*) from transactions)::int as transactions,
@@ -128,7 +128,7 @@ describe.each(engines)('rejections on %s', (engine) => {
   const open = { status: 'pending', reason: null, decided_by: null, is_decided: false };
 
   describe.each(kinds)('of a $kind', ({ kind, approve, reject, make, row, approved }) => {
-    it('keep the reason in the row and in one audit entry, and move no money', async () => {
+    it('store the reason in the row and in one audit entry, and move no money', async () => {
       const artisan = await newArtisan();
       const id = await newRequest(make, artisan);
       const before = await money();
@@ -162,7 +162,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       ]);
     });
 
-    it('that change nothing write no audit entry', async () => {
+    it('write no audit entry if they change nothing', async () => {
       const id = await newRequest(make, await newArtisan());
       const reason = { reason: 'No.' };
       await send('POST', `${reject}/${id}`, reason);
@@ -202,7 +202,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect(await auditOf(kind, id)).toEqual([]);
     });
 
-    it('take the longest reason, of any characters, as it is', async () => {
+    it('store the longest reason unchanged, with any characters', async () => {
       const id = await newRequest(make, await newArtisan());
       const reason = '😀'.repeat(500);
       expect((await send('POST', `${reject}/${id}`, { reason })).statusCode).toBe(200);
@@ -211,7 +211,7 @@ describe.each(engines)('rejections on %s', (engine) => {
 
     describe('with a message to the artisan', () => {
       const body = { reason: 'No.', message: 'Please correct\nyour account.' };
-      /** Keeps what is queued, and writes it into the table in the same transaction. */
+      /** An outbox that collects queued mails, and writes them into the table in the same transaction. */
       const outbox = (queued: OutgoingMail[], fail = false): Outbox => ({
         async queue(tx, mail) {
           queued.push(mail);
@@ -225,7 +225,7 @@ describe.each(engines)('rejections on %s', (engine) => {
         await database.db.delete(outgoingMails);
       });
 
-      it('queue it together with the decision', async () => {
+      it('queue the message together with the decision', async () => {
         const queued: OutgoingMail[] = [];
         app.mail = outbox(queued);
         const artisan = await newArtisan();
@@ -244,7 +244,7 @@ describe.each(engines)('rejections on %s', (engine) => {
         ]);
         expect(await mails()).toBe(1);
         expect(await auditOf(kind, id)).toHaveLength(1);
-        // A second press sends nothing more, and says so.
+        // A second rejection sends no second message, and says so.
         const again = await send('POST', `${reject}/${id}`, body);
         expect(again.json()).toEqual({
           data: {
@@ -255,7 +255,7 @@ describe.each(engines)('rejections on %s', (engine) => {
         expect(await mails()).toBe(1);
       });
 
-      it('are not carried out when it cannot be queued', async () => {
+      it('are not carried out if the message cannot be queued', async () => {
         app.mail = outbox([], true);
         const id = await newRequest(make, await newArtisan());
         const response = await send('POST', `${reject}/${id}`, body);
@@ -281,7 +281,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       });
     });
 
-    it('and approvals of one request at once make exactly one decision', async () => {
+    it('and simultaneous approvals of one request make exactly one decision', async () => {
       for (let round = 0; round < 3; round += 1) {
         const artisan = await newArtisan();
         const id = await newRequest(make, artisan);
@@ -304,7 +304,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       }
     });
 
-    it('are possible where approvals are not: of a deactivated artisan', async () => {
+    it('are possible for a deactivated artisan, although approvals are not', async () => {
       const artisan = await newArtisan();
       const id = await newRequest(make, artisan);
       const status = { status: 'deactivated', version: 1, reason: 'Two complaints.' };
@@ -323,7 +323,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect((await send('POST', `${reject}/${id}`, { reason: 'No.' })).statusCode).toBe(200);
     });
 
-    it('a deactivation and approvals at once: what is approved was approved before it', async () => {
+    it('a deactivation refuses simultaneous approvals that come after it', async () => {
       const artisan = await newArtisan();
       const ids = [0, 1, 2, 3, 4, 5].map(() => newRequest(make, artisan));
       const status = { status: 'deactivated', version: 1 };
@@ -341,7 +341,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     });
   });
 
-  it('a changed artisan has one audit entry for each change', async () => {
+  it('each change of an artisan has one audit entry', async () => {
     const id = await newArtisan();
     const edits: readonly (readonly [part: string, body: object])[] = [
       ['status', { status: 'deactivated', version: 1, reason: 'Two complaints.' }],
@@ -402,7 +402,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     expect(artisan).toMatchObject({ version: 6, level: 1, declinedAt: null, declineReason: null });
   });
 
-  it('a name can neither break nor reorder the sentence of an audit entry', async () => {
+  it('a name cannot break or reorder the sentence of an audit entry', async () => {
     const id = await newArtisan();
     const name = { firstName: 'Ada\u202e', lastName: '00.000,9₦\nApproved.' };
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
@@ -416,7 +416,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     expect(changed?.sentence).toBe(`Deactivated ${shown}.`);
   });
 
-  it('the answer about an artisan without a name begins like a sentence', async () => {
+  it('the answer about an artisan without a name begins with a capital letter', async () => {
     const id = await newArtisan();
     const name = { firstName: null, lastName: ' ' };
     await database.db.update(artisans).set(name).where(eq(artisans.id, id));
@@ -424,7 +424,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     expect(answer.json().data.message).toBe(`Artisan ${id} is at level 2 now.`);
   });
 
-  it('two edits of one version at once: one is made, the other gets 409', async () => {
+  it('of two simultaneous edits of one version, one is made and the other gets 409', async () => {
     const id = await newArtisan();
     const answers = await Promise.all(
       [1, 2, 3].map((level) => send('PUT', `update/artisan/${id}/level`, { level, version: 1 })),
@@ -467,7 +467,7 @@ describe.each(engines)('rejections on %s', (engine) => {
     expect(answers.map((answer) => answer.json().data?.message)).toContain('Signed out.');
     expect((await logout()).statusCode).toBe(401);
     expect(await count()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
-    // The session of the test goes on.
+    // The session of the test is still valid.
     expect((await send('PUT', 'update/artisan/1/level', {})).statusCode).toBe(400);
   });
 });

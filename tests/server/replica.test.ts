@@ -16,7 +16,7 @@ import { type Pooler, startPooler } from '../support/start-pooler.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 
-/** Two servers behind a PgBouncer in transaction mode, before a primary with a standby that may be behind. */
+/** Two servers that use a primary through a PgBouncer in transaction mode, and a standby that may be behind. */
 describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
   let primary: Cluster;
   let standby: Cluster;
@@ -28,7 +28,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
   let token: string;
   const warnings: string[] = [];
 
-  /** One of the two servers, or of their connections. */
+  /** Returns one of the two servers, or of their connections. */
   const one = <T>(of: readonly T[], index: number): T => {
     const found = of[index];
     if (found === undefined) throw new Error(`There is no ${index}`);
@@ -36,7 +36,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
   };
   const opened = async <T>(open: Promise<T | undefined> | T | undefined): Promise<T> => {
     const value = await open;
-    if (value === undefined) throw new Error('It is not installed');
+    if (value === undefined) throw new Error('A program is not installed');
     return value;
   };
   const connected = async (url: string) => {
@@ -87,7 +87,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     primary.stop();
   });
 
-  /** Waits until the standby has everything. */
+  /** Waits until the standby has replayed every change. */
   const caughtUp = async () => {
     const { rows } = await onPrimary.query('select pg_current_wal_lsn()::text as lsn');
     await expect
@@ -100,7 +100,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
       }, patience)
       .toBe(true);
   };
-  /** Keeps the standby as it is until the test is over. */
+  /** Pauses the replay of the standby until the end of the test. */
   const pause = async () => {
     await caughtUp();
     await onStandby.query('select pg_wal_replay_pause()');
@@ -144,11 +144,11 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     const { rows } = await client.query('select count(*)::int as count from clients');
     return Number(rows[0].count);
   };
-  /** A change of the marketplace, which no administrator has made. */
+  /** Adds a client, which is not a change by an administrator. */
   const addClient = () =>
     onPrimary.query("insert into clients (first_name, created_at) values ('New', now())");
 
-  /** Changes a contact message on a server, and returns what is right now of it. */
+  /** Changes the status of a contact message on a server, and returns its id and new status. */
   const mark = async (server: number) => {
     const { rows } = await onPrimary.query(
       'select id, read_status as status from contact_messages order by id limit 1',
@@ -163,7 +163,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     id: number;
     read_status: string;
   }
-  /** The message in a server's list, in its search and in its audit. */
+  /** Reads the message from a server's list, its search and its audit. */
   const stateOf = async (server: number, id: number) => {
     const list: Message[] = (await call(server, 'GET', 'get/all/contact/message')).json().data.data;
     const found: Message[] = (await call(server, 'GET', 'search/contact-message?size=100')).json()
@@ -176,7 +176,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     };
   };
 
-  it('reads long lists on the replica, and what is decided on from the primary', async () => {
+  it('reads long lists from the replica, and queues from the primary', async () => {
     await pause();
     const count = await countClients(onPrimary);
     await addClient();
@@ -185,7 +185,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     expect((await call(0, 'GET', `get/client/${rows[0].id}`)).statusCode).toBe(200);
     const file = await get(1, 'export/client');
     expect(file.body.trimEnd().split('\n')).toHaveLength(1 + count);
-    // It is in the audit, which the replica does not have.
+    // The change is recorded, and the replica does not have the record.
     expect(await clients(0)).toEqual(each(count + 1));
     await resume();
     for (const server of [0, 1]) expect(await clients(server)).toEqual(each(count + 1));
@@ -203,7 +203,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     expect(answers[0]?.json().data).toHaveLength(await countClients(onPrimary));
   });
 
-  it('shows a write to its administrator on the other server, though the replica is behind', async () => {
+  it('shows a write to its administrator on the other server, although the replica is behind', async () => {
     await pause();
     for (const [writer, reader] of [
       [0, 1],
@@ -216,7 +216,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     }
   });
 
-  it('reads on the replica again when it has the write, and keeps no list of one as that of the other', async () => {
+  it('reads from the replica again when it has the write, and never mixes the lists of both databases', async () => {
     const count = await countClients(onPrimary);
     await pause();
     await mark(0);
@@ -233,7 +233,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     expect(await clients(1)).toEqual(each(count + 2));
   });
 
-  it('shows the change of an event to every browser that receives it', async () => {
+  it('shows the change to every browser that receives its event', async () => {
     const address = await one(apps, 1).listen({ port: 0, host: '127.0.0.1' });
     const { rows } = await onPrimary.query(
       "insert into accounts (email, password_hash, role) values ('bola@office.example', 'x', 'admin') returning id",
@@ -260,7 +260,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     }
   });
 
-  it('reads once more on the primary where the replica breaks off a read', async () => {
+  it('repeats a read on the primary if the replica cancels it', async () => {
     await onPrimary.query('create table probe ()');
     await caughtUp();
     const { longReads: reads } = one(apps, 0);
@@ -270,7 +270,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
       await db.execute('select from probe');
       if (origin === 'primary') return;
       const sleeping = Promise.resolve(db.execute('select pg_sleep(10)'));
-      // It may fail before it is awaited.
+      // The statement may fail before it is awaited.
       sleeping.catch(() => undefined);
       await expect
         .poll(async () => {
@@ -287,7 +287,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     expect(from).toEqual(['replica', 'primary', 'replica']);
   });
 
-  it('answers without the replica, and uses it again when it is back', async () => {
+  it('answers while the replica is down, and uses it again when it is back', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     onTestFinished(() => void vi.useRealTimers());
     const count = await countClients(onPrimary);

@@ -40,7 +40,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   const post = (message: number, body: object) =>
     world.call('POST', `contact/message/${message}/reply`, body);
 
-  it('a reply marks the message read and leaves one audit entry; its repetition changes nothing', async () => {
+  it('a reply marks the message as read and writes one audit entry; repeating it changes nothing', async () => {
     const message = await world.addMessage('ada@client.example');
     const id = randomUUID();
     const sent = await Promise.all([1, 2, 3].map(() => post(message, { id, ...content })));
@@ -108,13 +108,13 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     { id: randomUUID(), ...content, text: ' \n ' },
     { id: randomUUID(), ...content, text: 'x'.repeat(20_001) },
     { id: randomUUID(), ...content, to: 'eve@client.example' },
-  ])('a reply that is none: 400 (%#)', async (body) => {
+  ])('an invalid reply: 400 (%#)', async (body) => {
     expect(await post(await world.addMessage('ada@client.example'), body)).toMatchObject({
       status: 400,
     });
   });
 
-  it('half a surrogate pair is stored as PostgreSQL can, and the repetition is known', async () => {
+  it('half a surrogate pair is replaced, and the repeated call is recognised', async () => {
     const message = await world.addMessage('ada@client.example');
     const body = { id: randomUUID(), subject: 'Half \ud83d', text: 'Half \ud83d' };
     expect(await post(message, body)).toMatchObject({ status: 200 });
@@ -122,7 +122,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     expect(await world.row(body.id)).toMatchObject({ text: 'Half \ufffd' });
   });
 
-  it('a retry is for what failed or is not known, and leaves one audit entry', async () => {
+  it('only a failed mail, or one that is not known, can be retried, which writes one audit entry', async () => {
     const id = await world.reply(await world.addMessage('ada@client.example'));
     const retry = () => world.call('POST', `retry/mail/${id}`);
     for (const state of ['queued', 'sending', 'sent']) {
@@ -147,7 +147,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     expect(await world.call('POST', `retry/mail/${randomUUID()}`)).toMatchObject({ status: 404 });
   });
 
-  it('the e-mails to an artisan are listed with their state, and only theirs', async () => {
+  it('an artisan’s own e-mails are listed with their state', async () => {
     await world.reply(await world.addMessage('ada@client.example'));
     const mail = (
       text: string,
@@ -199,7 +199,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     });
   });
 
-  it('marking a message leaves one entry, and none when it was so before', async () => {
+  it('marking a message writes one entry, and none without a change', async () => {
     const message = await world.addMessage(null);
     const mark = async (read_status: string) => {
       const { body } = await world.call('PUT', `update/contact/message/${message}`, {
@@ -227,7 +227,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     ]);
   });
 
-  it('replies are offered by a server that sends e-mail, marks by every server', async () => {
+  it('only a server that sends e-mail offers replies, and every server offers marks', async () => {
     const offered = async (app: MailWorld['app']) => {
       const document = (await app.inject({ url: '/api/v1/openapi.json' })).body;
       return [

@@ -40,7 +40,7 @@ describe('the sample marketplace', () => {
     await database.close();
   });
 
-  it('is of the size that was promised', async () => {
+  it('has the documented size', async () => {
     expect(await rows('get/all/artisan')).toHaveLength(120);
     expect(await rows('get/all/client')).toHaveLength(180);
     expect(await rows('job/history')).toHaveLength(600);
@@ -62,7 +62,7 @@ describe('the sample marketplace', () => {
     }
   });
 
-  it('holds together: the dashboard equals the lists', async () => {
+  it('is consistent: the dashboard equals the lists', async () => {
     const figures = (await caller.get('dashboard/data')) as unknown as Row;
     const transactions = await rows('transaction/history');
     const jobs = await rows('job/history');
@@ -106,7 +106,7 @@ describe('the sample marketplace', () => {
     expect(overpaid).toEqual([]);
   });
 
-  it('has nothing lying ahead that cannot', async () => {
+  it('has no past event with a date in the future or before its cause', async () => {
     const { rows: ahead } = await database.db.execute(sql`
       select 'transaction' from transactions where date > now()
       union all select 'job' from jobs where created_at > now()
@@ -131,7 +131,7 @@ describe('the sample marketplace', () => {
     expect(ahead).toEqual([]);
   });
 
-  it('has the awkward too', async () => {
+  it('contains awkward cases', async () => {
     const artisans = await rows('get/all/artisan');
     const requests = await rows('withdrawal/history');
     expect(artisans.some((row) => row.ward === null && row.lga === null)).toBe(true);
@@ -147,7 +147,7 @@ describe('the sample marketplace', () => {
     expect(names.some((name) => /[ọẹṣịụ]/i.test(name))).toBe(true);
   });
 
-  it('does not open Verification on artisans without a certificate: only one awkward case has none', async () => {
+  it('has one artisan without a certificate, who is not at the top of Verification', async () => {
     const listed = await rows('get/all/level/1');
     expect(listed.length).toBeGreaterThan(20);
     const counts: number[] = [];
@@ -156,7 +156,7 @@ describe('the sample marketplace', () => {
       counts.push(detail.tradesman_data.tradesman.certifications.length);
     }
     expect(counts.filter((count) => count === 0)).toHaveLength(1);
-    // The page opens on the first five.
+    // The page shows the first five.
     expect(counts.slice(0, 5)).not.toContain(0);
     expect(new Set(counts)).toEqual(new Set([0, 1, 2, 3]));
   });
@@ -190,7 +190,7 @@ describe('the sample marketplace', () => {
     expect(distinct('reason')).toBeGreaterThan(3);
   });
 
-  it('has administrators of the past, who cannot sign in', async () => {
+  it('has former administrators, who cannot sign in', async () => {
     for (const password of ['', 'artisan-admin', '\0'.repeat(32)]) {
       const response = await app.inject({
         method: 'POST',
@@ -201,7 +201,7 @@ describe('the sample marketplace', () => {
     }
   });
 
-  it('has nothing that waits for a deactivated artisan, whose requests cannot be approved', async () => {
+  it('has no waiting request of a deactivated artisan, because it could not be approved', async () => {
     const { rows: waiting } = await database.db.execute<{ of: string; status: string }>(sql`
       select 'withdrawal' as of, w.status from withdrawal_requests w
         join artisans a on a.id = w.artisan_id where a.status = 'deactivated'
@@ -212,7 +212,7 @@ describe('the sample marketplace', () => {
     expect(waiting.filter(({ status }) => status === 'pending')).toEqual([]);
   });
 
-  it('has reviews of clients by the artisans of their completed jobs, some without words', async () => {
+  it('has reviews of clients by the artisans of their completed jobs, some without a text', async () => {
     const { rows: reviews } = await database.db.execute<Record<string, unknown>>(sql`
       select r.rating, r.review, r.client_id = j.client_id and r.artisan_id = j.artisan_id as fits,
         j.status from client_reviews r left join jobs j on j.id = r.job_id`);
@@ -251,7 +251,7 @@ describe('the sample marketplace', () => {
     );
   });
 
-  it('has its pictures here, and none elsewhere', async () => {
+  it('has all its pictures on this server', async () => {
     const { rows: pictures } = await database.db.execute<{ image: string }>(sql`
       select profile_picture as image from artisans where profile_picture is not null
       union select profile_picture from clients where profile_picture is not null
@@ -286,7 +286,7 @@ describe('writing a sample marketplace', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
     const names = tables.map(({ name }) => name);
     await db.transaction(async (tx) => {
-      // Without triggers, some of which refuse to empty their table.
+      // Some triggers refuse to empty their table, so triggers are off.
       await tx.execute(sql`set local session_replication_role = replica`);
       await tx.execute(sql.raw(`truncate ${names.join(', ')} restart identity`));
     });
@@ -299,13 +299,13 @@ describe('writing a sample marketplace', () => {
     return made;
   };
 
-  it('does not differ from one time to the next in any row of any table', async () => {
+  it('makes the same rows in every table each time', async () => {
     const first = await make(12);
     expect(first.ledger_entries).not.toEqual([]);
     expect(await make(12)).toEqual(first);
   });
 
-  it('makes the same rows where the database copies them from files, and leaves no file', async () => {
+  it('makes the same rows if the database copies them from files, and leaves no file', async () => {
     const files = await readdir(String(onDisk.copyFolder));
     expect(await make(12, onDisk)).toEqual(await make(12));
     expect(await readdir(String(onDisk.copyFolder))).toEqual(files);
@@ -366,7 +366,7 @@ describe('the books of a sample marketplace', () => {
     expect(await faults(database)).toEqual([]);
   });
 
-  it.runIf(engines.includes('PostgreSQL'))('add up where no superuser writes it', async () => {
+  it.runIf(engines.includes('PostgreSQL'))('add up if the role is not a superuser', async () => {
     const database = await openTestDatabase('PostgreSQL', 0);
     const role = sql.identifier(`writer_${randomBytes(4).toString('hex')}`);
     onTestFinished(async () => {

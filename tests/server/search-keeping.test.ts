@@ -55,7 +55,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     return paths.filter((one) => one.startsWith('/admin/search/'));
   };
 
-  it('leaves short lists off, offers none of them, and answers 404', async () => {
+  it('does not make short lists searchable, does not offer their search, and answers 404', async () => {
     await keeper(20_000).look();
     expect(await states()).toEqual([]);
     expect(await offered(apps[0])).toEqual([]);
@@ -70,7 +70,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     expect(await deviations()).toEqual([]);
   });
 
-  it.runIf(isShared)('waits for a write that found the list off', async () => {
+  it.runIf(isShared)('waits for a write whose trigger read the state off', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(
@@ -98,11 +98,11 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     expect(found).toHaveLength(1);
   });
 
-  it('goes on where a process was killed, when its claim has ended', async () => {
+  it('continues the work of a killed process after its claim has expired', async () => {
     const { db } = database;
     const list = keptLists.find(({ name }) => name === 'transactions');
     if (list === undefined) throw new Error('There is no such list');
-    // Rows of a list that was kept before, which no trigger keeps any more.
+    // These rows are from an earlier kept list; no trigger maintains them any more.
     await db.execute(sql`delete from searched_lists`);
     await db.execute(sql`insert into searched_transactions (id, words) values (1000000, 'gone')`);
     expect(await claimList(db, list, 'killed')).toBe(0);
@@ -110,15 +110,15 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     const killedAt = (await states()).find(({ list: name }) => name === 'transactions');
     expect(killedAt).toMatchObject({ state: 'filling' });
     expect(killedAt?.filled_to).toBeGreaterThan(0);
-    // A list has one process at a time.
+    // Only one process at a time fills a list.
     expect(await keeper(700).look()).toBe(false);
     expect(await states()).toContainEqual(killedAt);
     expect(await offered(apps[0])).not.toContain('/admin/search/transaction');
     expect((await caller.send('GET', 'search/transaction')).status).toBe(404);
-    // Triggers keep the list from here on.
+    // From here on, triggers maintain the list.
     await db.execute(sql`update transactions set description = 'Between' where id % 100 = 7`);
     await db.execute(sql`update searched_lists set worker_until = now() - interval '1 second'`);
-    // One that is stopped meanwhile leaves the list to the next.
+    // A stopped process leaves the list to the next one.
     const stopped = keeper(700);
     const looking = stopped.look();
     await stopped.stop();
@@ -131,7 +131,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     expect((await caller.send('GET', 'search/transaction?q=between')).status).toBe(200);
   });
 
-  it('never lets a write fail, and misses none', async () => {
+  it('never makes a write fail, and misses no write', async () => {
     const { db } = database;
     await db.execute(
       sql`delete from searched_lists where list not in ('artisans', 'clients', 'contact_messages')`,
@@ -186,7 +186,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     expect(await deviations()).toEqual([]);
   });
 
-  it.runIf(isShared)('puts the row of a write in the place of one that a batch adds', async () => {
+  it.runIf(isShared)('replaces the row of a batch by the row of a simultaneous write', async () => {
     const { pool, db } = database;
     await db.execute(sql`delete from searched_jobs where id = 1`);
     const batch = await pool.connect();

@@ -22,7 +22,7 @@ import {
 } from '../support/searched-screens.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-// The columns of the screens import the client, which reads the address of its page.
+// The columns of the screens import the HTTP client, which reads the address of its page.
 vi.hoisted(() => Object.assign(globalThis, { location: new URL('http://office.example') }));
 
 interface Page {
@@ -37,13 +37,13 @@ interface Page {
 
 type Query = Readonly<Record<string, string>>;
 
-/** Every character that folds to another one, and every tenth of the others, of the planes that names are from. */
+/** Returns every character that folds to another one, and a tenth of the others, from the planes used in names. */
 function characters(): string[] {
   const all: string[] = [];
   for (let code = 1; code <= 0x1f9ff; code += 1) {
     const character = String.fromCodePoint(code);
     const isChosen = code % 10 === 0 || fold(character) !== character;
-    // Unicode gave decompositions to characters of these planes later than PostgreSQL 15 knows.
+    // PostgreSQL 15 has an older Unicode version without the decompositions of these planes.
     const isNew = code > 0x10500 && code < 0x1e900;
     if (isChosen && !isNew && /[\p{Assigned}]/u.test(character) && !/\p{C}/u.test(character)) {
       all.push(character);
@@ -55,7 +55,7 @@ function characters(): string[] {
 /** The most rows of a page that the contract permits. */
 const mostPerPage = 100;
 
-/** Jobs in the order of their amounts, which has ties and jobs without an amount. */
+/** A search of jobs in the order of their amounts, which has equal amounts and jobs without an amount. */
 const jobSearch: Search = {
   q: '1',
   filters: {},
@@ -68,7 +68,7 @@ const jobSearch: Search = {
   order: { name: 'amount', descending: true },
 };
 
-/** Counts up to so many found rows. */
+/** Limits the counting of found rows. */
 const counted = (most: number) => ({ most, mostForPage: most });
 
 describe.each(engines)('the search of long lists on %s', (engine) => {
@@ -81,7 +81,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     const { db } = database;
     app = await buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
     token = await startSession(db, 1);
-    // Names with marks and without, ties, and rows that lack what can be left out.
+    // The rows have names with and without marks, equal values, and missing optional values.
     await db.execute(sql`
       insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
       values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, now()),
@@ -101,7 +101,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       values (1, 1, 'Lottery', null, 100, 'paid', now()), (1, null, null, null, null, 'SUCCESS', now()),
         (null, null, 'Refund', 'x', 99999999999, 'Successful', now()),
         (null, 1, 'Pay out', 'x', 50, 'reversed', now())`);
-    // What is written before is filled, and what is written later is kept by the triggers.
+    // The earlier rows are added by filling, the later ones by the triggers.
     await keepLists(database, engine);
     await db.execute(sql`
       insert into contact_messages (first_name, phone_number, category, read_status, created_at)
@@ -154,7 +154,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
   };
   const jobs = searchedScreens.jobs;
 
-  it('folds as the browser does', async () => {
+  it('folds texts as the browser does', async () => {
     const all = characters();
     const texts = [...all, 'ΟΔΟΣ ΟΔΟΣ. ςσΣ', 'Adébáyọ̀ ỌLÁ Ƙaura', 'İstanbul', '₦5 – “x”'];
     const { rows } = await database.db.execute<{ text: string; folded: string }>(sql`
@@ -187,7 +187,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       for (const row of first.data) expect(row).toEqual(rows.get(String(row[screen.id])));
     });
 
-    it('finds what the browser finds, with its sums', async () => {
+    it('finds the same rows and sums as the browser', async () => {
       const { rows, browser, idAt } = await read();
       const texts = rows.flatMap((_row, at) => browser.textAt(at).split(/\s+/)).filter(Boolean);
       const words = texts.filter((_word, at) => at % Math.ceil(texts.length / 5) === 0);
@@ -206,7 +206,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
         '0803555',
         "'; --",
         '\u200a',
-        // Half a pair is read as the sign for a character that is not known.
+        // Half a pair is read as the replacement character.
         '\ud83d',
       ]) {
         const numbers = browser.find({ q });
@@ -221,7 +221,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       }
     });
 
-    it('narrows by each filter as the browser does', async () => {
+    it('filters as the browser does', async () => {
       const { browser, idAt } = await read();
       for (const [column, kind] of Object.entries(screen.filters)) {
         for (const filter of filterTexts(kind, browser.filterKeys(column))) {
@@ -232,14 +232,14 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       }
     });
 
-    it('is paged from both ends in each order, every row once', async () => {
+    it('can be paged from both ends in each order, with every row once', async () => {
       const { rows, browser } = await read();
       const positions = new Map(rows.map((row, at) => [String(row[screen.id]), at]));
-      // The last page is shorter than the others. How many rows the sample has depends on the day.
+      // The last page is shorter than the others. The number of rows in the sample depends on the day.
       const size = Math.min(mostPerPage, Math.ceil(rows.length / 3) - 1);
       const numbers = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at + 1);
       for (const [at, sort] of screen.orders.entries()) {
-        // Both directions on one list, to save time.
+        // Only one list is read in both directions, to save time.
         const one = at % 2 === 0 ? ['asc'] : ['desc'];
         for (const direction of screen.operation === jobs.operation ? ['asc', 'desc'] : one) {
           const query = { sort, direction, size: String(size) };
@@ -291,12 +291,12 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect(choices?.service_type?.map(({ value }) => value)).toContain(null);
   });
 
-  it('keeps its places while rows are added, and leads back to the ends', async () => {
+  it('keeps its places while rows are added, and leads back to both ends', async () => {
     const query = { sort: 'amount', direction: 'desc', size: '10' };
     const first = await page(jobs, query);
     const second = await page(jobs, { ...query, cursor: String(first.next) });
     const before = await follow(jobs, second, 'next', query);
-    // Ten above all places, ten without an amount.
+    // Ten of these jobs come before all places, and ten have no amount.
     await database.db.execute(sql`
       insert into jobs (description, amount_kobo, created_at)
       select 'Added while paging', case when n > 10 then 1e14 end, now() from generate_series(1, 20) n`);
@@ -312,7 +312,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       true,
     );
     expect(newest.previous).toBeNull();
-    // The rows beyond the place are gone, so it leads to the last page of those that are left.
+    // The rows after the place were deleted, so it leads to the last remaining page.
     const narrow = { ...query, q: 'paging' };
     const end = await page(jobs, { ...narrow, end: 'last' });
     const place = (await page(jobs, { ...narrow, size: '19' })).next;
@@ -355,7 +355,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect(await refusal(searchedScreens.transactions, { cursor, sort: 'amount' })).toBe(foreign);
   });
 
-  it('refuses what cannot be searched for, in a sentence', async () => {
+  it('refuses an invalid search with a sentence', async () => {
     expect(await refusal(jobs, { q: 'a b c d e f g h i j k' })).toBe(
       'The search has 11 words; 10 are the most.',
     );
@@ -391,7 +391,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect((await page(jobs, { sums: 'none' })).sums).toBeUndefined();
   });
 
-  it('refuses to send a list whole that is too long, once it can be searched', async () => {
+  it('refuses to send a list whole if it is too long and can be searched', async () => {
     const { db } = database;
     const { total } = await page(jobs, { size: '1' });
     const statusFor = async (most: number) => {
@@ -408,7 +408,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     await keepLists(database, engine);
   });
 
-  it('estimates a total above the bound, and never below what it counted', async () => {
+  it('estimates a total above the limit, which is never below the counted number', async () => {
     const read = snapshotReader(database.pool);
     const search: Search = {
       ...jobSearch,
@@ -421,7 +421,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect(rows).toHaveLength(5);
     expect(total.is_exact).toBe(false);
     expect(total.count).toBeGreaterThan(10);
-    // A page has a number while at most ten rows are before it.
+    // A page has a number if at most ten rows are before it.
     const third = await read((tx) => searchList(tx, jobsList, { ...search, page: 3 }, counted(10)));
     expect([third.page, third.previous === null]).toEqual([3, false]);
     const far = await read((tx) => searchList(tx, jobsList, { ...search, page: 4 }, counted(10)));
@@ -431,7 +431,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect(at.total).toEqual(exact.total);
   });
 
-  it('counts few rows with a page, and more with the sums or where the page would be empty', async () => {
+  it('counts few rows for a page, and more for the sums or if the page would be empty', async () => {
     const read = snapshotReader(database.pool);
     const find = (search: Partial<Search>) =>
       read((tx) =>
@@ -440,7 +440,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     const { total } = await find({ wantsSums: true });
     expect(total.is_exact).toBe(true);
     const first = await find({});
-    // Without an index of the words, counting reads no more than the page.
+    // Without an index of the words, counting reads no more rows than the page.
     expect(first.total.is_exact).toBe(engine === 'embedded');
     expect(first.total.count).toBeGreaterThanOrEqual(4);
     const behind = await find({ page: 20_000 });
@@ -449,7 +449,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     expect(behind.rows.length).toBeGreaterThan(0);
   });
 
-  it('finds the same page of few rows and of many, which are read in other ways', async () => {
+  it('finds the same page by counting all rows and by scanning an index', async () => {
     const read = snapshotReader(database.pool);
     const find = (search: Partial<Search>, most?: number) =>
       read((tx) =>
@@ -483,7 +483,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     }
   });
 
-  it('finds the same page along an index and by reading all rows', async () => {
+  it('finds the same page by scanning an index and by sorting all rows', async () => {
     const read = snapshotReader(database.pool);
     const { table, orders } = jobsList;
     for (const [name, column] of Object.entries(orders)) {
@@ -505,7 +505,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
             if (place === null) continue;
             await same({ place, end: 'first', size: 4 });
             if (column.notNull) continue;
-            // Behind the last row there is nothing, so it is the page at that end.
+            // A place after the last row gives the last page.
             await same({ place: { ...place, key: null, id: 2 ** 31 - 1 }, end: 'first', size: 4 });
             await same({ place: { ...place, key: null, id: 1 }, end: 'first', size: 4 });
           }
@@ -514,7 +514,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     }
   });
 
-  it('is kept by every write of a record, also of one that only gives the name', async () => {
+  it('is updated by every write of a record, also of a record that only has the name', async () => {
     const { db } = database;
     const deviations = async () => {
       const found: unknown[] = [];
@@ -542,7 +542,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       { deviation: 'client 1 is not searched as it is' },
       { deviation: 'job 1 is not searched as it is' },
     ]);
-    // An operator lets a list be filled anew.
+    // An operator makes the server fill these lists again.
     await db.execute(
       sql`update searched_lists set state = 'off' where list in ('jobs', 'clients')`,
     );

@@ -14,12 +14,12 @@ import { engines, openTestDatabase, type TestDatabase } from '../support/test-da
 
 type Row = Record<string, unknown>;
 
-describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
+describe.each(engines)('approvals of the figures on screen, on %s', (engine) => {
   let database: TestDatabase;
   let apps: FastifyInstance[];
   let token: string;
 
-  /** A server with connections of its own, where the engine has several. */
+  /** Starts a server, with its own connections if the engine has several. */
   const openServer = async (writeTimes: Partial<WriteTimes> = {}) => {
     const own = engine === 'PostgreSQL';
     const pool = own
@@ -106,7 +106,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
   const partOnScreen = (id: number) =>
     onScreen('get/all/pending/part-payment/list', 'job_id', 'part_payment_amount', id);
 
-  it('a balance that moved is named before and now, and one that moved back has not moved', async () => {
+  it('a changed balance is named before and now, and a balance that changed back counts as unchanged', async () => {
     const artisan = await newArtisan(100_000);
     const id = await newWithdrawal(artisan, 30_000);
     const seen = await withdrawalOnScreen(id);
@@ -132,7 +132,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     await booksAddUp();
   });
 
-  it('an amount that moved is named with the balance that moved', async () => {
+  it('a changed amount is named together with a changed balance', async () => {
     const artisan = await newArtisan(100_000);
     const id = await newWithdrawal(artisan, 30_000);
     const seen = await withdrawalOnScreen(id);
@@ -143,7 +143,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     );
   });
 
-  it('a part-payment is bound to its price and to what was paid before, and stays within the price', async () => {
+  it('a part-payment is bound to its price and the amount paid before, and cannot exceed the price', async () => {
     const artisan = await newArtisan(100);
     const id = await newPartPayment(artisan, 50_000, 20_000);
     const seen = await partOnScreen(id);
@@ -164,7 +164,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     await booksAddUp();
   });
 
-  it('one key carries out one approval, however many calls from two servers', async () => {
+  it('one key carries out one approval, for any number of calls to two servers', async () => {
     const artisan = await newArtisan(1_000_000);
     const scenario = fc.record({
       kind: fc.constantFrom('withdrawal', 'part-payment'),
@@ -205,7 +205,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
   });
 
   it.runIf(engine === 'PostgreSQL')(
-    'a repeated call waits for the first, and where that takes too long, it does not know',
+    'a repeated call waits for the first, and has the outcome unknown if that takes too long',
     async () => {
       const id = await newWithdrawal(await newArtisan(1_000), 100);
       const seen = await withdrawalOnScreen(id);
@@ -243,7 +243,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     },
   );
 
-  it('a key of another account is another key', async () => {
+  it('the same key of another account is a different key', async () => {
     const other = await newAdministrator();
     const id = await newWithdrawal(await newArtisan(1_000), 100);
     const seen = await withdrawalOnScreen(id);
@@ -256,7 +256,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     expect(spelt.body.data.message).toMatch(/^Approved\./);
   });
 
-  it('a sign-in forgets answers that are older than 30 days', async () => {
+  it('a sign-in removes answers that are older than 30 days', async () => {
     await run(sql`
       insert into kept_answers (account_id, key, operation, subject_id, digest, created_at)
       select 1, gen_random_uuid(), 'old', 1, '', now() - interval '1 day' * n
@@ -268,7 +268,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     expect(await left()).toHaveLength(1);
   });
 
-  it('the rules change once where two administrators change them at once, with one entry', async () => {
+  it('of two simultaneous changes of the rules, one is made, with one audit entry', async () => {
     const set = (hours: number, app: FastifyInstance | undefined) =>
       call('PUT', 'decision/rules', {
         body: { type_amounts_from: 1000.25, promised_hours: hours, version: 1 },
@@ -295,7 +295,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     return startSession(database.db, id);
   };
 
-  it('saved views belong to one account, are in no audit, and are at most 200', async () => {
+  it('saved views belong to one account, are not in the audit, and are at most 200', async () => {
     const [mine, other] = [await newAdministrator(), await newAdministrator()];
     const save = (name: string, app = apps[0]) =>
       call('POST', 'view', { body: { screen: '/admin/jobs', name, search: '' }, as: mine, app });
@@ -322,7 +322,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     ['PUT', 'order/privacy'],
     ['POST', 'withdrawal/reject/1'],
   ] as const)(
-    '%s %s without a body of any type is refused, and is no failure',
+    '%s %s without a body is refused for every content type, and not with 500',
     async (method, path) => {
       for (const type of ['text/plain', '', 'application/x-www-form-urlencoded']) {
         const response = await apps[0]?.inject({
@@ -344,7 +344,7 @@ describe.each(engines)('approvals of what was on screen, on %s', (engine) => {
     },
   );
 
-  it('a reveal says which field was looked at, and holds nothing of it', async () => {
+  it('the audit entry of a reveal names the field, but does not contain its value', async () => {
     const body = { kind: 'artisan', id: '1', field: 'phone' };
     const { body: answer } = await call('POST', 'reveal', { body });
     expect(answer).toEqual({ data: { message: 'The audit has it.' } });

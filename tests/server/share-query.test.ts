@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shareQuery } from '../../server/db/share-query.ts';
 
 describe('calls that share a query', () => {
-  /** What was committed, and the runs that wait for their answer. */
+  /** The number of commits, and the runs that wait for their answer. */
   let committed: number;
   let runs: { answer: () => void; fail: (error: Error) => void }[];
   let read: () => Promise<number>;
@@ -19,7 +19,7 @@ describe('calls that share a query', () => {
   afterEach(() => void vi.useRealTimers());
   const sent = (count: number) => vi.waitFor(() => expect(runs).toHaveLength(count));
 
-  it('see what was committed before them: they never join a run that is under way', async () => {
+  it('see every earlier commit, because they never join a run that is under way', async () => {
     const early = read();
     await sent(1);
     committed = 1;
@@ -48,7 +48,7 @@ describe('calls that share a query', () => {
     expect(await next).toBe(0);
   });
 
-  it('do not wait for a run that is silent', async () => {
+  it('do not wait for a run that does not answer', async () => {
     void read();
     await sent(1);
     const next = read();

@@ -75,12 +75,12 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
     await pass(900);
     expect((await attempt(one, owner)).status).toBe(200);
-    // And the account starts anew.
+    // The count of the account starts again.
     await fail(one, 4);
     expect((await attempt(one, owner)).status).toBe(200);
   });
 
-  it('does not show whether an account has the e-mail address', async () => {
+  it('does not reveal whether an account has the e-mail address', async () => {
     const app = await serve();
     const statuses = async (email: string) => {
       const seen: number[] = [];
@@ -99,7 +99,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     '/api/v1/admin/%6cogin',
     '/api/v1/%61dmin/login',
     '/api/v1/admin/login#x',
-  ])('is not walked around as %s, or with another spelling of the e-mail', async (url) => {
+  ])('cannot be avoided with %s or another spelling of the e-mail', async (url) => {
     const app = await serve();
     const spellings = ['Admin@Artisan.example', ' admin@artisan.example', 'ADMIN@ARTISAN.EXAMPLE '];
     for (let time = 0; time < 5; time += 1) {
@@ -108,14 +108,14 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(app, owner)).status).toBe(429);
   });
 
-  it('holds for simultaneous tries', async () => {
+  it('applies to simultaneous attempts', async () => {
     const app = await serve();
     const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
   });
 
-  it('limits an address that tries many accounts, and only that one', async () => {
+  it('limits an address that tries many accounts, and no other address', async () => {
     const app = await serve();
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) {
@@ -132,7 +132,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     }
   });
 
-  it('goes by the address that a trusted proxy names, and by no other', async () => {
+  it('uses the address from a trusted proxy, and from no other caller', async () => {
     const from = (client: string, trusted: boolean) => ({ client, trusted });
     const trusting = await serve({ trustProxy: ['10.0.0.0/24'], limits: { login: 2 } });
     const other = await serve({ limits: { login: 2 } });
@@ -167,7 +167,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(await database.db.$count(signInAttempts)).toBe(2);
   });
 
-  it('is opened again by the owner of the machine', async () => {
+  it('can be unlocked on the server’s machine', async () => {
     const app = await serve();
     await fail(app, 6);
     expect((await attempt(app, owner)).status).toBe(429);
@@ -177,7 +177,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
-  it('never locks out a session behind the same proxy', async () => {
+  it('does not lock out a session behind the same proxy', async () => {
     const app = await serve({ limits: { strangers: 5 } });
     const token = await startSession(database.db, 1);
     const get = (authorization: string) =>
@@ -203,7 +203,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       await expect(run('add', 'ada@office.example')).rejects.toThrow('There is an account');
     });
 
-    it('resets a password, ends the sessions, and leaves a trace', async () => {
+    it('resets a password, ends the sessions, and writes an audit entry', async () => {
       await run('add', 'uche@office.example');
       const account = await run('list').then(() =>
         database.db.execute<{ id: number }>(
@@ -235,7 +235,7 @@ describe.each(engines)('signing in on %s', (engine) => {
       [['reset'], 'reset needs an e-mail address'],
       [['remove', 'ada@office.example'], 'Use: npm run admin'],
       [[], 'Use: npm run admin'],
-    ])('%j says what is wrong', async (args, words) => {
+    ])('%j has an error with its reason', async (args, words) => {
       await expect(run(...args)).rejects.toThrow(words);
     });
   });

@@ -48,7 +48,7 @@ it('clients that do not read take little memory, are limited in number, and are 
   const get = (headers = {}) =>
     app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
   const whole = await get();
-  // Each of them would have held these bytes.
+  // Each client could have held these bytes in memory.
   expect(whole.rawPayload.length).toBeGreaterThan(9_000_000);
   expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length));
   const before = process.memoryUsage.rss();
@@ -73,7 +73,7 @@ it('clients that do not read take little memory, are limited in number, and are 
   for (const socket of sockets) socket.destroy();
 });
 
-it('a slow client that goes on reading gets the whole list', async () => {
+it('a slow client that continues to read gets the whole list', async () => {
   const socket = await askWithoutReading();
   let bytes = 0;
   let sinceRest = 0;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { makeSocketFolder, socketName } from '../../server/db/embedded/socket-folder.ts';
 
-it('the socket folders of killed processes are cleared away, and no others', async () => {
+it('only the socket folders of killed processes are removed', async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));
   const before = process.env.TMPDIR;
   process.env.TMPDIR = own;

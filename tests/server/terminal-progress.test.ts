@@ -39,7 +39,7 @@ describe('the progress of a sample', () => {
     expect(lines).toHaveLength(11 + 4);
   });
 
-  it('is one line on a terminal, written again every second', () => {
+  it('is one line on a terminal, which is overwritten every second', () => {
     const texts = report(true).split('\r\u001B[K');
     expect(texts.slice(1, 3)).toEqual([
       'Sample: 0 of about 2,000,000 rows',

@@ -21,7 +21,7 @@ async function earlierMigrations(): Promise<string> {
 }
 
 describe.each(engines)('a database of an earlier version on %s', (engine) => {
-  it('gets its balances and figures, also where its books were wrong', async () => {
+  it('gets its balances and figures, even if its books were wrong', async () => {
     const database = await openEmptyDatabase(engine);
     onTestFinished(() => database.close());
     const { db } = database;

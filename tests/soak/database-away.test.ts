@@ -14,11 +14,11 @@ import {
 import { clusterOfTest, type Place, postgresPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
-/** The server must carry on by itself within this time after the database is back. */
+/** Milliseconds within which the server must work again after the database is back. */
 const recovery = 15_000;
 const clients = 4;
 
-/** A server on a PostgreSQL of its own, reached through `port` where one is given. */
+/** Starts a server on the PostgreSQL of `place`. */
 async function openServer(place: Place, environment: Record<string, string> = {}) {
   const server = await startServer({ ...place.environment, ...environment }, withoutLimits);
   return { server, address: server.address, token: await signInForToken(server.address) };
@@ -66,7 +66,7 @@ describe('a server that loses its PostgreSQL', () => {
       proxy.cutNext(moment);
       words.add(first, await approve(address, token, first));
       proxy.cutNext(undefined);
-      // The process lives, and the next call works.
+      // The process is still running, and the next call works.
       words.add(second, await approve(address, token, second));
     }
     expect(proxy.cuts()).toBe(50);

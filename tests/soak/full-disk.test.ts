@@ -1,4 +1,4 @@
-/** A real full disk, a small tmpfs, under the embedded database; needs the right to mount one. */
+/** A full disk under the embedded database: a small tmpfs, which needs the right to mount it. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, statfsSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -11,7 +11,7 @@ const minutes = 60_000;
 const mount = (folder: string) =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder]).status === 0;
 
-/** Leaves so many bytes free. */
+/** Fills the disk except for `left` bytes. Returns the path of the file that fills it. */
 function fill(folder: string, left: number): string {
   const file = path.join(folder, 'filler');
   const { bavail, bsize } = statfsSync(folder);
@@ -21,7 +21,7 @@ function fill(folder: string, left: number): string {
 
 describe('a full disk', () => {
   it(
-    'loses nothing that was answered, and recovers once there is room',
+    'loses no answered write, and recovers when there is free space again',
     async ({ skip }) => {
       const folder = await temporaryFolder();
       if (process.getuid?.() !== 0 || !mount(folder)) skip('only root can mount a small disk');

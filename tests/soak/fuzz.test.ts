@@ -1,6 +1,6 @@
 import { fuzzCases } from '../fuzz/fuzz-cases.ts';
 
-/** FUZZ_SEED repeats a run; without it the day decides, so that every day brings other requests. */
+/** FUZZ_SEED repeats a run. The default is made from the day, so that every day has other requests. */
 const seed = Number(process.env.FUZZ_SEED ?? Math.floor(Date.now() / 86_400_000) * 1000);
 
 fuzzCases({ seed, requests: 100_000, lanes: 4, within: 3_600_000 });

@@ -36,7 +36,7 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two processes at 
         databaseOver(pool),
         async (server, { method, path, body }) => {
           let answer = await callers[server]?.send(method, path, body);
-          // These are more calls than one session may send in a minute.
+          // A session may not send this many calls in a minute.
           while (answer?.status === 429) {
             await sleep(1000);
             answer = await callers[server]?.send(method, path, body);

@@ -14,7 +14,7 @@ import { filledPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
 const rounds = 50;
-/** Enough that the requests outlast the rounds. */
+/** More requests than all rounds can decide. */
 const requests = 20_000;
 const clients = 4;
 /** Milliseconds after the first response within which a server is killed. */
@@ -45,7 +45,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
         while (isAlive) {
           const id = ids.pop();
           if (id === undefined) throw new Error('There are too few requests');
-          // Two at once: one of them changes something.
+          // Of the two simultaneous approvals, only one changes something.
           const both = [approve(server.address, bearer, id), approve(server.address, bearer, id)];
           for (const word of await Promise.all(both)) words.add(id, word);
           tellFirst();
@@ -58,7 +58,7 @@ describe.each(engines)('a server on %s that is killed under load', (engine) => {
       await Promise.all(load);
     }
 
-    // The last one has to start by itself, too, and finds everything in order.
+    // The last server must also start without repairs.
     const last = await startServer(place.environment, withoutLimits);
     expect((await fetch(`${last.address}/healthz`)).status).toBe(200);
     expect(await last.end('SIGTERM')).toBe(0);

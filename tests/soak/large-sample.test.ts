@@ -1,4 +1,4 @@
-/** The largest sample, on PostgreSQL: how long it takes, and how much memory. It needs 30 GB of disk. */
+/** Measures time and memory of the largest sample on PostgreSQL. It needs 30 GB of disk space. */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -10,10 +10,10 @@ import { emptyDatabase, startServer } from '../support/server-process.ts';
 
 const minutes = 60_000;
 const artisans = 1_000_000;
-/** Messages are fewer than a list that can be searched. */
+/** The list of messages is too short to be made searchable. */
 const searchedLists = 6;
 
-/** The most memory that a process had, in MB. */
+/** Returns the peak memory of a process in MB. */
 function peakOf(pid: number | undefined): number {
   const [, kilobytes = ''] =
     /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -21,7 +21,7 @@ function peakOf(pid: number | undefined): number {
 }
 
 it(
-  'a million artisans are there within ten minutes, in 600 MB, and searchable within another hour',
+  'a million artisans are written within ten minutes, in 600 MB, and are searchable within another hour',
   async () => {
     const { DATABASE_URL = '', DATABASE_DIRECT_URL: url = DATABASE_URL } = await emptyDatabase();
     const began = Date.now();

@@ -7,13 +7,13 @@ import type { Asked } from '../support/books.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
 import type { Engine } from '../support/test-database.ts';
 
-/** Where a server keeps its data, and a way to look at the rows while no server runs. */
+/** The data of a server, and a function that reads its rows while no server runs. */
 export interface Place {
   environment: Record<string, string>;
   look<T>(read: (database: Asked) => Promise<T>): Promise<T>;
 }
 
-/** Enough artisans for some of them to be rich. */
+/** With this many artisans, some have a high balance. */
 const sample = { SAMPLE_SIZE: '60' };
 
 async function embeddedPlace(): Promise<Place> {
@@ -31,7 +31,7 @@ async function embeddedPlace(): Promise<Place> {
   };
 }
 
-/** A PostgreSQL of the test's own, which it may crash. */
+/** Starts a PostgreSQL for one test, which may crash it. */
 export function clusterOfTest() {
   const cluster = startCluster();
   if (cluster === undefined) throw new Error('The soak tests need PostgreSQL on this machine');
@@ -53,7 +53,7 @@ export function postgresPlace(url: string): Place {
   };
 }
 
-/** A place with a sample marketplace in it, and no server running. */
+/** Creates a place with a sample marketplace, without a running server. */
 export async function filledPlace(engine: Engine): Promise<Place> {
   const place = engine === 'embedded' ? await embeddedPlace() : postgresPlace(clusterOfTest().url);
   const server = await startServer(place.environment, withoutLimits);

@@ -1,18 +1,18 @@
 /**
- * Many browsers on the queue of withdrawals, as a process of their own: each reads a stream of changes, and
- * after a change its list again, at a random moment of half a second. A read that fails is tried twice more,
- * and a stream until it stands. Arguments: the address, the browsers of each session, and the tokens.
+ * A separate process that simulates many browsers on the queue of withdrawals. Each reads a stream of changes, and
+ * after a change its list again, within half a second. A failed read is repeated twice, and a failed stream until it
+ * is open. Arguments: the address, the number of browsers of each session, and the tokens.
  */
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 
-// Real browsers run on other machines: these take only what server and database leave.
+// Real browsers run on other machines, so these have a lower priority than server and database.
 setPriority(10);
 const [address = '', perToken = '', ...tokens] = process.argv.slice(2);
 const counts = { standing: 0, events: 0, reads: 0, unchanged: 0, repeated: 0, failed: 0 };
 
-/** One browser. */
+/** Simulates one browser. */
 async function browse(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   let etag = '';
@@ -51,7 +51,7 @@ async function browse(token: string): Promise<void> {
       if (event === 'ready') counts.standing += 1;
       if (event !== 'change') return;
       counts.events += 1;
-      // A read that is to come finds this change, too.
+      // The scheduled read also includes this change.
       if (isToCome) return;
       isToCome = true;
       setTimeout(() => void read(), Math.random() * 500);

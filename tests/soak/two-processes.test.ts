@@ -15,7 +15,7 @@ import { signInForToken } from './token.ts';
 const rounds = 10;
 const clients = 3;
 
-it('two servers on one PostgreSQL approve each request once, though one is killed again and again', async () => {
+it('two servers on one PostgreSQL approve each request once, although one is killed repeatedly', async () => {
   const place = await filledPlace('PostgreSQL');
   const ids = await place.look((database) => addSmallRequests(database, 20_000));
   const steady = await startServer(place.environment, withoutLimits);
@@ -23,7 +23,7 @@ it('two servers on one PostgreSQL approve each request once, though one is kille
   const words = new SpokenWords();
 
   for (let round = 0; round < rounds; round += 1) {
-    // The token of one server is good on the other.
+    // The token of one server is valid on the other.
     const shaky = await startServer(place.environment, withoutLimits);
     let isAlive = true;
     const load = Array.from({ length: clients }, async () => {

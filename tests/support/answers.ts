@@ -13,7 +13,7 @@ const operationPaths = new Map(
   ]),
 );
 
-/** The path of an answer's schema in the document; follows the reference of a shared response. */
+/** Returns the path of an answer's schema in the document, also for a shared response. */
 function schemaPointer(operationId: string, status: number): string {
   const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
   const response = route?.operation.responses[String(status)];
@@ -27,7 +27,7 @@ function schemaPointer(operationId: string, status: number): string {
   return `contract${base}/content/${mediaType}/schema`;
 }
 
-/** The faults of an answer according to the contract; empty for a good one. */
+/** Returns the faults of an answer according to the contract; empty for a valid answer. */
 export function faultsOf(operationId: string, status: number, body: unknown): string[] {
   const validate = ajv.getSchema(schemaPointer(operationId, status));
   if (validate === undefined) throw new Error(`${operationId} ${status} has no schema`);
@@ -36,7 +36,7 @@ export function faultsOf(operationId: string, status: number, body: unknown): st
     : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** The value inside the one or two `data` of an answer. */
+/** Returns the value inside the one or two `data` of an answer. */
 export function entityIn(body: unknown): unknown {
   let value = body;
   while (typeof value === 'object' && value !== null && !Array.isArray(value) && 'data' in value) {
@@ -59,15 +59,15 @@ function resolve(schema: unknown): Schema {
 const optionalFields = new Set(['PartPayment.id']);
 
 /**
- * The fields the contract names that an answer leaves out, as `path.field`. The contract lets hosts
- * leave out almost any; our own server and the mock send all of them. Reports a record that is null and a list
- * without rows, too, because their fields cannot be checked.
+ * Returns the fields of the contract that an answer lacks, as `path.field`. The contract lets hosts omit almost any
+ * field; our own server and the mock send all of them. Also reports a record that is null and a list without rows,
+ * because their fields cannot be checked.
  */
 export function missingFields(schemaName: string, value: unknown): string[] {
   return missingIn({ $ref: `#/components/schemas/${schemaName}` }, value, schemaName);
 }
 
-/** Places are words in lists, and may be null anywhere. */
+/** Places are strings in lists, and may be null anywhere. */
 const place = /\.(ward|lga|state)$/;
 
 function missingIn(schema: unknown, value: unknown, path: string): string[] {

@@ -1,7 +1,7 @@
 /** Calls of an administrator, over HTTP. */
 export interface ApiCaller {
   get(path: string): Promise<unknown[]>;
-  /** The answer as it arrived. */
+  /** Returns status and body of the answer. */
   send(
     method: string,
     path: string,

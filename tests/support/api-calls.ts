@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 
-/** What a call carries. */
+/** The inputs of a call. */
 export interface Sent {
   /** The values of the path's parameters, such as `id`. */
   path?: Record<string, string | number>;
@@ -17,7 +17,7 @@ export interface Received<T> {
   current: unknown;
 }
 
-/** Makes the calls of one account by their operationId. */
+/** Returns a function that makes calls of one account by operationId. */
 export function callerOf(app: FastifyInstance, token: string) {
   return async <T = Record<string, unknown>>(
     operationId: OperationId,

@@ -1,4 +1,4 @@
-/** Runs a query: a pool, or the embedded engine. */
+/** Something that runs queries: a pool, or the embedded engine. */
 export interface Asked {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
@@ -38,7 +38,7 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
        case p.status when 'paid' then 'approve' when 'rejected' then 'reject' end`,
   ],
   [
-    'a rejection by an administrator has a reason, which the audit has too',
+    'a rejection by an administrator has a reason, which is also in the audit',
     `select subject, id from (
          select 'withdrawal' as subject, id::text as id, reason from withdrawal_requests
           where status = 'rejected' and decided_by is not null
@@ -61,7 +61,7 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
           or (a.detail ->> 'amountKobo')::bigint is distinct from r.amount_kobo)`,
   ],
   [
-    'an audit entry of a decision is of a request that was decided so',
+    'an audit entry of a decision belongs to a request with this decision',
     `select a.id from audit_entries a
        left join withdrawal_requests w on a.subject = 'withdrawal' and w.id::text = a.subject_id
        left join part_payments p on a.subject = 'part-payment' and p.job_id::text = a.subject_id
@@ -80,7 +80,7 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
     `select artisan_id from ledger_entries group by artisan_id having sum(amount_kobo) < 0`,
   ],
   [
-    'a ledger row is of a paid transaction of the same amount and artisan',
+    'a ledger row belongs to a paid transaction of the same amount and artisan',
     `select l.id from ledger_entries l join transactions t on t.id = l.transaction_id
       where t.payment_status <> 'paid' or abs(l.amount_kobo) <> t.amount_kobo
          or t.artisan_id <> l.artisan_id`,
@@ -88,8 +88,8 @@ const rules: readonly (readonly [sentence: string, query: string])[] = [
 ];
 
 /**
- * The faults in the books of a database, as `rule: ids`; empty for a good one. It reads the
- * rows with SQL of its own and none of the server's code, so that the two cannot share a fault.
+ * Returns the faults in the books of a database, as `rule: ids`; empty for correct books. It uses its own SQL and
+ * none of the server's code, so that the two cannot share a fault.
  */
 export async function faultsInBooks(database: Asked): Promise<string[]> {
   const faults: string[] = [];

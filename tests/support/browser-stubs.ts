@@ -1,4 +1,4 @@
-/** Stubs for browser features that jsdom lacks and the dashboard uses. The window is wide. */
+/** Stubs for browser features that the dashboard uses and jsdom lacks. The window is wide by default. */
 import { vi } from 'vitest';
 
 let width = 1440;
@@ -30,7 +30,7 @@ vi.stubGlobal(
       this.#callback = callback;
     }
 
-    /** jsdom has no layout: every width is 0. */
+    /** jsdom has no layout, so every width is 0. */
     observe(target: Element) {
       const contentRect = target.getBoundingClientRect();
       const none = { contentRect, target } as ResizeObserverEntry;

@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 const closeButtons = () => screen.queryAllByRole('button', { name: 'Close toast', hidden: true });
 
 /**
- * Closes the toasts of a test: they stand outside the app, and what they render or time later would outlive
- * the test's page.
+ * Closes the toasts of a test. They are outside the app, so their renders and timers would outlive the page of the
+ * test.
  */
 export async function closeToasts(): Promise<void> {
-  // A toast of the last moment appears once the code of toasts is there.
+  // The last toast appears after the code of toasts is loaded.
   await import('../../src/components/feedback/toaster.tsx');
   await nextTurn();
   await waitFor(() => {

@@ -1,8 +1,8 @@
 /**
- * Testing Library asks for the computed style of an element and of all around it, again and again, to know what is
- * hidden. jsdom then matches every rule of the browser's own style sheet, which takes a third of the time of these
- * tests. What Testing Library reads depends on the tag alone, unless something on the element or around it says
- * otherwise: then jsdom is asked, as for all other properties.
+ * A faster `getComputedStyle`. Testing Library often reads the computed style of an element and its ancestors, to find
+ * out what is hidden. jsdom then matches every rule of the browser's default style sheet, which takes a third of the
+ * time of these tests. The properties that Testing Library reads depend only on the tag, unless an attribute or a
+ * style of the element or an ancestor changes them. In that case, and for all other properties, jsdom computes them.
  */
 const names: Readonly<Record<string, string>> = {
   display: 'display',
@@ -11,15 +11,15 @@ const names: Readonly<Record<string, string>> = {
 };
 const properties = new Set(Object.values(names));
 
-/** Tags whose display depends on more, and attributes that change it. */
+/** Tags whose display does not depend only on the tag, and attributes that change it. */
 const unusualTags = new Set(['dialog', 'embed', 'input', 'rt', 'summary']);
 const unusualAttributes = ['hidden', 'open', 'popover', 'data-sonner-toaster'];
 
-/** The toasts bring rules for what is inside of them. Everything else must say nothing of these properties. */
+/** Whether a rule does not affect other elements: it is a rule of the toasts, or has none of these properties. */
 const isAboutOthers = ({ cssText }: CSSRule) =>
   cssText.includes('[data-sonner-toast') || ![...properties].some((name) => cssText.includes(name));
 
-/** The computed style as jsdom works it out. */
+/** The `getComputedStyle` of jsdom. */
 export const ofJsdom = window.getComputedStyle.bind(window);
 const values = new Map<string, string>();
 const harmless = new WeakMap<CSSStyleSheet, boolean>();
@@ -32,7 +32,7 @@ function isHarmless(sheet: CSSStyleSheet): boolean {
   return isSo;
 }
 
-/** Whether neither the element nor anything around it changes this property. */
+/** Returns whether neither the element nor an ancestor changes this property. */
 function isUsual(element: Element, property: string): boolean {
   if (unusualTags.has(element.localName)) return false;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {

@@ -1,6 +1,6 @@
 import { type OpenApiDocument, routesOf } from '../../server/contract/documents.ts';
 
-/** The target of a `$ref`; any other value as it is. */
+/** Returns the target of a `$ref`, and any other value unchanged. */
 export function dereferenced(document: OpenApiDocument, value: unknown): unknown {
   const reference: unknown = Reflect.get(Object(value), '$ref');
   return typeof reference === 'string'
@@ -8,19 +8,19 @@ export function dereferenced(document: OpenApiDocument, value: unknown): unknown
     : value;
 }
 
-/** The value at this path, with references resolved; undefined where the path leads nowhere. */
+/** Returns the value at this path, with references resolved; undefined if the path does not exist. */
 function follow(document: OpenApiDocument, steps: readonly string[]): unknown {
   let here: unknown = document;
   for (const step of steps) here = dereferenced(document, Reflect.get(Object(here), step));
   return here;
 }
 
-/** Lists that are of one administrator alone. */
+/** Lists that belong to one administrator. */
 const ownLists = new Set(['listSavedViews']);
 
 /**
- * The operations that return a whole list, the same for everybody: a GET without parameters whose `data`,
- * or the `data` within it, is an array.
+ * Returns the operations that send a whole list, the same for everybody: a GET without parameters whose `data`, or the
+ * `data` inside it, is an array.
  */
 export function wholeLists(document: OpenApiDocument): ReadonlySet<string> {
   const inData = ['properties', 'data'];

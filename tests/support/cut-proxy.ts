@@ -8,7 +8,7 @@ import { onTestFinished } from 'vitest';
  * - `before`: COMMIT is sent and never arrives;
  * - `underway`: COMMIT arrives, and its answer is lost;
  * - `after`: right after the answer to COMMIT;
- * - `swallowed`: COMMIT never arrives, and the connection stays open without a word.
+ * - `swallowed`: COMMIT never arrives, and the connection stays open without an answer.
  */
 export type Moment = 'writing' | 'before' | 'underway' | 'after' | 'swallowed';
 
@@ -17,8 +17,8 @@ export interface CutProxy {
   /** The address to connect to instead of the database. */
   url: string;
   /**
-   * Cuts the next connection that reaches this moment; undefined cancels the order. `thenAway`: all
-   * later connections are refused.
+   * Cuts the next connection that reaches this moment; undefined cancels the order. With `thenAway`, all later
+   * connections are refused.
    */
   cutNext(moment: Moment | undefined, thenAway?: boolean): void;
   /** The number of connections that were cut by order. */
@@ -32,7 +32,7 @@ export interface CutProxy {
 const isCommit = (data: Buffer) => /\0commit\0|^Q....commit/s.test(data.toString('latin1'));
 const isAudit = (data: Buffer) => data.includes('insert into "audit_entries"');
 
-/** Stands between a client and a PostgreSQL that listens on a Unix socket, until the test is over. */
+/** Starts a proxy to a PostgreSQL that listens on a Unix socket, until the end of the test. */
 export async function startCutProxy(databaseUrl: string): Promise<CutProxy> {
   const { username, pathname, searchParams } = new URL(databaseUrl);
   const socketPath = `${searchParams.get('host')}/.s.PGSQL.5432`;

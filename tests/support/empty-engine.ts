@@ -10,7 +10,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The file of an empty embedded database. Loading it takes a fifth of the time of creating one. */
     emptyEngine: string;
-    /** The same with tables and without rows: running the migrations takes longer than loading them. */
+    /** The same with tables but without rows. Loading them is faster than running the migrations. */
     migratedEngine: string;
   }
 }
@@ -36,7 +36,7 @@ export async function setup(project: TestProject): Promise<void> {
   await database.close();
 }
 
-/** Removes them after the tests. */
+/** Removes these files after the tests. */
 export async function teardown(): Promise<void> {
   if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }

@@ -1,16 +1,16 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { expect } from 'vitest';
 
-/** An open stream of changes and what arrived on it. */
+/** An open stream of changes and its events. */
 export interface EventReader {
   status: number;
   headers: Headers;
   events: EventSourceMessage[];
   /** The data of the events of this name. */
   named(name: string): unknown[];
-  /** Whether the server has ended it. */
+  /** Whether the server has ended the stream. */
   isEnded(): boolean;
-  /** Resolves when the stream is open and has said what was missed. */
+  /** Resolves when the stream is open and has sent the missed changes. */
   ready(): Promise<void>;
   close(): void;
 }

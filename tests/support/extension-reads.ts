@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ExtensionId } from '../../openapi/generated/operations.ts';
 
-/** One read beyond the contract, where a screen shows it. */
+/** One read beyond the contract, and the screen that shows it. */
 export interface ExtensionRead {
   path: string;
   title: string;
@@ -11,7 +11,7 @@ export interface ExtensionRead {
   what: string;
   /** The operations that the host offers. */
   offer: readonly ExtensionId[];
-  /** Opens the part of the screen that makes the read; a page makes it without. */
+  /** Opens the part of the screen that makes the read; undefined if the page itself makes it. */
   open?: (user: UserEvent) => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ interface Waiting {
   grant: () => void;
 }
 
-/** What `navigator.locks` does, as far as the dashboard uses it. jsdom has none. */
+/** The part of `navigator.locks` that the dashboard uses. jsdom has no locks. */
 class FakeLocks {
   readonly #held = new Set<string>();
   readonly #waiting = new Map<string, Waiting[]>();
@@ -50,7 +50,7 @@ class FakeLocks {
   }
 }
 
-/** Gives the page locks for one test, and plays another tab of the browser. */
+/** Adds locks to the browser for one test, and simulates another tab. */
 export function openOtherTab() {
   const locks = new FakeLocks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
@@ -60,7 +60,7 @@ export function openOtherTab() {
   return {
     /** The messages of the page to the other tabs. */
     messages,
-    /** Opens the question about a row there. Returns a function that closes it, or ends the tab. */
+    /** Opens the question about a row in the other tab. Returns a function that closes the question or the tab. */
     ask(lock: string): () => void {
       let free: () => void = vi.fn();
       const open = new Promise<void>((resolve) => {
@@ -70,7 +70,7 @@ export function openOtherTab() {
       channel.postMessage({ from: 'other', lock, ended: null });
       return () => free();
     },
-    /** Sends that a decision ended there. */
+    /** Sends the message that a decision in the other tab has ended. */
     end(lock: string, words: string, refreshes: readonly (readonly string[])[]) {
       channel.postMessage({ from: 'other', lock, ended: { words, refreshes } });
     },

@@ -1,6 +1,6 @@
 /**
- * Loaded before the server (`node --import`), in each of its threads: once the file that FILL_DISK
- * names is there, writes fail as on a full disk, those of files whose path holds the file's text.
+ * Loaded before the server (`node --import`), in each of its threads. When the file that FILL_DISK names exists,
+ * writes fail as on a full disk, for files whose path contains the text of that file.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

@@ -8,7 +8,7 @@ const original = await mkdtemp(path.join(tmpdir(), 'filled-'));
 afterAll(() => rm(original, { recursive: true, force: true }));
 let isFilled = false;
 
-/** The data folder of a server that has ended, for a test that changes nothing in it. */
+/** Returns the data folder of a server that has ended, for a test that changes nothing in it. */
 export async function sharedFolder(): Promise<string> {
   if (!isFilled) {
     const server = await startServer({ DATA_DIR: original });
@@ -18,7 +18,7 @@ export async function sharedFolder(): Promise<string> {
   return original;
 }
 
-/** A copy of that folder; copying takes less time than filling. */
+/** Returns a copy of that folder, because copying is faster than filling. */
 export async function filledFolder(): Promise<string> {
   const folder = await temporaryFolder();
   await cp(await sharedFolder(), folder, { recursive: true });

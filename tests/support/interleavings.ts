@@ -14,7 +14,7 @@ export interface Write {
 /** Makes the call on one of the servers. Returns status and message. */
 export type Send = (server: number, write: Write) => Promise<{ status: number; message: string }>;
 
-/** Levels that an administrator of the database can have set as its default. */
+/** Isolation levels that can be the default of the database. */
 export const levels = ['read committed', 'repeatable read', 'serializable'] as const;
 
 /** Most calls approve, so that money moves. */
@@ -100,7 +100,7 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
 type Scenes = Awaited<ReturnType<typeof arrange>>;
 type Deed = Scenario['calls'][number]['deed'];
 
-/** The call of a deed. A change of status guesses the version, and is refused after a wrong guess. */
+/** Returns the call of a deed. A change of status guesses the version, and is refused after a wrong guess. */
 function writeOf(deed: Deed, { artisan }: Scenes, request: Paths, pick: number): Write {
   switch (deed) {
     case 'approve':
@@ -117,8 +117,8 @@ function writeOf(deed: Deed, { artisan }: Scenes, request: Paths, pick: number):
 }
 
 /**
- * The approvals in the audit that came after a deactivation. Both lock the artisan before they write
- * their entry, so that the ids follow the order in which they were carried out.
+ * Returns the ids of approvals in the audit that came after a deactivation. Both lock the artisan before they write
+ * their entry, so the ids have the order in which they were carried out.
  */
 async function approvedWhileDeactivated(db: Database, artisan: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number; action: string }>(
@@ -132,9 +132,9 @@ async function approvedWhileDeactivated(db: Database, artisan: number): Promise<
 }
 
 /**
- * Runs random interleavings of decisions on requests of both kinds and of changes of their artisan's
- * status, from two servers at once. After each, every request has at most one decision, nothing was
- * approved while its artisan was deactivated, and in the end the books add up.
+ * Runs random interleavings of decisions on requests of both kinds and of changes of their artisan's status, on two
+ * servers at the same time. Expects after each that every request has at most one decision and that no request was
+ * approved while its artisan was deactivated, and at the end that the books add up.
  *
  * @returns the number of calls
  */

@@ -7,6 +7,6 @@ export async function keepLists(
   engine: Engine,
 ): Promise<void> {
   const keeper = new SearchKeeper(db, { from: 0, isShared: engine === 'PostgreSQL', directUrl });
-  if (!(await keeper.look())) throw new Error('Some list is not kept');
+  if (!(await keeper.look())) throw new Error('A list is not kept');
   await keeper.stop();
 }

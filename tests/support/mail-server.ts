@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail as a mail server took it. */
+/** A mail that the mail server accepted. */
 export interface ReceivedMail {
   from: string;
   to: string[];
@@ -13,13 +13,13 @@ export interface ReceivedMail {
   raw: string;
 }
 
-/** What a mail server answers; each function may throw `refusal` or wait. */
+/** The behaviour of a mail server; each function may throw `refusal` or wait. */
 export interface MailServerRules {
   /** Called for the address of the receiver. */
   onReceiver?(address: string): Promise<void> | void;
   /** Called with the first bytes of a text. */
   onFirstBytes?(): Promise<void> | void;
-  /** Called before a whole text is taken. */
+  /** Called before a whole text is accepted. */
   onText?(mail: ReceivedMail): Promise<void> | void;
 }
 
@@ -27,16 +27,16 @@ export interface TestMailServer {
   /** smtp://127.0.0.1:… */
   url: string;
   port: number;
-  /** The mails that were taken, the oldest first. */
+  /** The accepted mails, oldest first. */
   taken: ReceivedMail[];
   rules: MailServerRules;
 }
 
-/** An SMTP reply that refuses: 4xx for now, 5xx for good. */
+/** An SMTP reply that refuses: 4xx temporarily, 5xx permanently. */
 export const refusal = (responseCode: number, words: string) =>
   Object.assign(new Error(words), { responseCode });
 
-/** Starts a real mail server on loopback, until the test is over. */
+/** Starts a real mail server on loopback, until the end of the test. */
 export async function startMailServer(
   rules: MailServerRules = {},
   options: SMTPServerOptions = {},
@@ -64,7 +64,7 @@ export async function startMailServer(
     },
     ...options,
   });
-  // Clients that end in the middle of a mail.
+  // A client that disconnects in the middle of a mail causes an error.
   server.on('error', () => undefined);
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
@@ -80,7 +80,7 @@ export async function startMailServer(
   return self;
 }
 
-/** Reports the end of `work` the way the mail server wants it. */
+/** Reports the end of `work` to the callback of the mail server. */
 function settle(work: () => unknown, report: (error?: Error | null) => void): void {
   new Promise((resolve) => {
     resolve(work());
@@ -90,7 +90,7 @@ function settle(work: () => unknown, report: (error?: Error | null) => void): vo
   );
 }
 
-/** Quoted-printable and the Q encoding of header words (RFC 2045 section 6.7, RFC 2047 section 4.2). */
+/** Decodes quoted-printable and the Q encoding of header words (RFC 2045 section 6.7, RFC 2047 section 4.2). */
 const fromQuoted = (encoded: string) =>
   Buffer.from(
     encoded

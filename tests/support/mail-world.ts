@@ -10,7 +10,7 @@ import type { MailTimes } from '../../server/mail/sender.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Times in which a test can wait for retries and lost claims. */
+/** Short times, so that a test can wait for retries and lost claims. */
 export const shortTimes: Partial<MailTimes> = {
   greeting: 2_000,
   answer: 2_000,
@@ -21,7 +21,7 @@ export const shortTimes: Partial<MailTimes> = {
 
 const noLog = { info: () => undefined, error: () => undefined };
 
-/** A server that sends e-mail, and what tests ask of it. */
+/** A server that sends e-mail, with functions for tests. */
 export interface MailWorld {
   app: FastifyInstance;
   /** Starts to send. */
@@ -40,14 +40,14 @@ export interface MailWorld {
   row(mailId: string): Promise<typeof outgoingMails.$inferSelect>;
 }
 
-/** Builds a server over the database that sends over the mail server at `url`, until the test is over. */
+/** Builds a server on the database that sends through the mail server at `url`, until the end of the test. */
 export async function openMailWorld(
   { db }: TestDatabase,
   url: string,
   times: Partial<MailTimes> = {},
 ): Promise<MailWorld> {
   const server = readMailServer(url);
-  if (server === null) throw new Error(`${url} is no address of a mail server`);
+  if (server === null) throw new Error(`${url} is not the address of a mail server`);
   const from = { name: 'Back Office', address: 'office@artisan.example' };
   const mail = openMail(db, { server, from }, { ...shortTimes, ...times });
   const app = await buildApp({ api: { db }, mail, log: false });
@@ -95,7 +95,7 @@ export async function openMailWorld(
   return world;
 }
 
-/** Removes all mails, so that a test does not send those of the one before. */
+/** Removes all mails, so that a test does not send the mails of an earlier test. */
 export async function emptyOutbox({ db }: TestDatabase): Promise<void> {
   await db.execute(sql`delete from outgoing_mails`);
 }

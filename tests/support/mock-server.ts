@@ -7,7 +7,7 @@ export const mockServer = setupServer();
 
 let current: MockHost | undefined;
 
-/** The mock host of the running test; every test has a fresh one. */
+/** Returns the mock host of the running test; every test has a new one. */
 export function mockHost(): MockHost {
   if (current === undefined) throw new Error('There is no mock host outside a test');
   return current;

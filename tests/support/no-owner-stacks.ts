@@ -1,6 +1,6 @@
 /**
- * React records a stack for each element it creates, for its warnings. In these tests that takes a tenth of the
- * time, and a warning fails its test with or without the stack. React records none above this count.
+ * React records a stack for each element that it creates, for its warnings. In these tests that takes a tenth of the
+ * time, and a warning fails its test without a stack too. Above this count, React records no stacks.
  */
 import React from 'react';
 
@@ -11,6 +11,6 @@ const internals: unknown = Reflect.get(
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   get: () => 10_000,
   set() {
-    // React counts, and resets the count each second.
+    // React increases the count, and resets it each second. Both are ignored.
   },
 });

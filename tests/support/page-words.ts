@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** Whether a part of the page shows that it is loading. */
+/** Returns whether a part of the page shows that it is loading. */
 export const isBusy = () =>
   document.querySelector('[aria-busy="true"]') !== null ||
   screen.queryByText('Loading Info...') !== null;
 
 /**
- * The words of the page, or of the dialog above it, a line for each element, without status messages, whose
- * timing varies.
+ * Returns the text of the page, or of the dialog above it, with a line for each element. Status messages are missing,
+ * because their timing varies.
  */
 export function pageWords(): string {
   const lines = new Map<Element | null, string>();
@@ -22,14 +22,14 @@ export function pageWords(): string {
   return [...lines.values()].join('\n');
 }
 
-/** The words of the page once it has loaded: no skeleton is left, and the words stay the same. */
+/** Waits until the page has no skeleton and its text no longer changes, and returns the text. */
 export async function loadedWords(): Promise<string> {
   await screen.findByRole('heading', { level: 1, hidden: true });
   await waitFor(() => {
     expect(isBusy()).toBe(false);
     expect(document.querySelector('.animate-pulse')).toBeNull();
   });
-  // The change of a figure is computed in slices, without a skeleton meanwhile.
+  // The change of a figure is computed in slices, and has no skeleton.
   let before = '';
   await waitFor(() => {
     const last = before;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
-/** A folder like the project, with the given files in it; removed after the test. */
+/** Creates a folder like the project with the given files. It is removed after the test. */
 export async function plantTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
@@ -14,7 +14,7 @@ export async function plantTree(files: Record<string, string>): Promise<string> 
   return root;
 }
 
-/** A copy of the dashboard's sources and the contract, with the given files changed or added. */
+/** Creates a copy of the dashboard's sources and the contract, with the given files changed or added. */
 export async function plantInDashboard(files: Record<string, string>): Promise<string> {
   const root = await plantTree({});
   for (const part of ['src', 'openapi', 'tsconfig.json']) {
@@ -27,7 +27,7 @@ export async function plantInDashboard(files: Record<string, string>): Promise<s
 /**
  * Runs one of the project's tools on a folder. Returns its output to stdout and stderr, also when it fails.
  *
- * @param tool its script inside node_modules
+ * @param tool the script of the tool inside node_modules
  */
 export async function runTool(
   tool: string,

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '../../scripts/start-cluster.ts';
 import { type Pooler, startPooler } from './start-pooler.ts';
 
-/** The ways to a PostgreSQL that tests of the server go. */
+/** The addresses by which tests of the server reach a PostgreSQL. */
 export interface Ways {
   /** Through a PgBouncer in transaction mode. */
   pooled: string;
@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A PostgreSQL that allows creating databases; null on a machine without one. */
     postgresUrl: string | null;
-    /** The ways to it; null on a machine without PgBouncer, and where one was given. */
+    /** Its addresses; null on a machine without PgBouncer, and for a PostgreSQL that TEST_DATABASE_URL names. */
     ways: Ways | null;
   }
 }
@@ -23,15 +23,15 @@ declare module 'vitest' {
 const started: (Cluster | Pooler)[] = [];
 
 /**
- * The URL that the tests get for a PostgreSQL that was found, or null.
+ * Returns the URL of a PostgreSQL for the tests, or null.
  *
- * @throws when there is none and REQUIRE_POSTGRES=1 forbids skipping the tests
+ * @throws if no PostgreSQL was found and REQUIRE_POSTGRES=1 forbids skipping the tests
  */
 export function providedUrl(found: string | undefined, env: NodeJS.ProcessEnv): string | null {
   return required(found, env, 'PostgreSQL');
 }
 
-/** What was found, or null where it may be missing. */
+/** Returns `found`, or null if it is missing and may be missing. */
 export function required<T>(found: T | undefined, env: NodeJS.ProcessEnv, name: string): T | null {
   if (found === undefined && env.REQUIRE_POSTGRES === '1') {
     throw new Error(`REQUIRE_POSTGRES is set, and there is no ${name} on this machine.`);
@@ -39,7 +39,7 @@ export function required<T>(found: T | undefined, env: NodeJS.ProcessEnv, name: 
   return found ?? null;
 }
 
-/** The settings of both: these databases are not needed after a crash of the machine. */
+/** The settings of both clusters. Their data is not needed after a crash of the machine. */
 const settings = { fsync: 'off', synchronous_commit: 'remote_apply' };
 
 /** Starts a PgBouncer and a standby; undefined without PgBouncer. */
@@ -47,7 +47,7 @@ async function startWays(primary: Cluster): Promise<Ways | undefined> {
   const pooler = await startPooler(primary.folder);
   if (pooler === undefined) return undefined;
   started.push(pooler);
-  // A read there must not hold up the COMMITs of all tests; the primary answers it then.
+  // A read on the standby must not delay the COMMITs of all tests. The primary answers a cancelled read.
   const standby = startCluster({
     primary,
     settings: { ...settings, max_standby_streaming_delay: '100ms' },
@@ -62,7 +62,7 @@ async function startWays(primary: Cluster): Promise<Ways | undefined> {
   return { pooled: pooler.url, standby: standby.url };
 }
 
-/** Gives the tests the PostgreSQL that TEST_DATABASE_URL names, or one of their own with the ways to it. */
+/** Provides the PostgreSQL that TEST_DATABASE_URL names, or starts one with a PgBouncer and a standby. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
   const cluster = given === undefined ? startCluster({ settings }) : undefined;
@@ -75,7 +75,7 @@ export async function setup(project: TestProject): Promise<void> {
   );
 }
 
-/** Ends what was started after the tests. */
+/** Stops the started programs after the tests. */
 export function teardown(): void {
   for (const one of started.toReversed()) one.stop();
 }

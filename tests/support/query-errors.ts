@@ -1,15 +1,15 @@
 /**
- * A query that waits fails many times before it finds something. The whole document is printed only into
- * its last error, and into the error of a query that does not wait: printing it each time takes a sixth
- * of the time of these tests.
+ * A query that waits fails many times before it finds something. The document is printed only into its last error,
+ * and into the error of a query that does not wait, because printing it each time takes a sixth of the time of these
+ * tests.
  */
 import { configure, getConfig } from '@testing-library/dom';
 
 const { getElementError } = getConfig();
 
 configure({
-  // The first test to open a page compiles it, which on a busy machine takes more than the second that
-  // would be waited for.
+  // The first test that opens a page compiles it. On a busy machine, that takes longer than the default timeout of a
+  // second.
   asyncUtilTimeout: 5000,
   getElementError(message, container) {
     const config: object = getConfig();

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 
-/** An answer as it arrived over the connection. */
+/** An answer read from the connection. */
 export interface RawAnswer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Splits one complete answer with a content-length off the front of the received bytes. */
+/** Splits the first complete answer with a content-length from the received bytes. */
 function takeOne(text: string, isHead: boolean): { answer: RawAnswer; rest: string } | undefined {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
@@ -34,8 +34,8 @@ function takeOne(text: string, isHead: boolean): { answer: RawAnswer; rest: stri
 /**
  * Reads answers from a connection until there are as many as expected or the server closes it.
  *
- * @param isHead the answers have no body, also where they announce a length
- * @throws when neither happens within `ms` milliseconds
+ * @param isHead whether the answers have no body although they announce a length
+ * @throws if neither happens within `ms` milliseconds
  */
 export function readAnswers(
   socket: Socket,

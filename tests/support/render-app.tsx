@@ -15,7 +15,7 @@ export interface RenderedApp extends App {
   address: () => string;
 }
 
-/** The whole app at an address: its own routes, cache and session, on the mock host. */
+/** Renders the whole app at an address, with its own routes, cache and session, on the mock host. */
 export function renderApp(address: string, { token = 'mock-admin' }: Options = {}): RenderedApp {
   if (token !== null) {
     localStorage.setItem('token', token);
@@ -28,7 +28,7 @@ export function renderApp(address: string, { token = 'mock-admin' }: Options = {
   const defaults = app.queryClient.getDefaultOptions();
   app.queryClient.setDefaultOptions({
     ...defaults,
-    // The number of retries stays; only their delay is removed.
+    // Only the delay of the retries is removed; their number stays the same.
     queries: { ...defaults.queries, retryDelay: 0 },
   });
   render(

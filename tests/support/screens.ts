@@ -16,7 +16,7 @@ export interface TableCheck {
 export interface ScreenCheck {
   path: string;
   title: string;
-  /** The person that the page is about; the title of the browser's tab begins with the name. */
+  /** The person on the page; the title of the browser's tab begins with the name. */
   person?: string;
   /** The entry of the menu that is marked. */
   menu: string;

@@ -30,15 +30,15 @@ type OrderKey = number | string | null;
 export interface BrowserSearch {
   find: (query: Partial<RowQuery>) => Uint32Array;
   sums: (found: Uint32Array) => readonly (Sum | undefined)[];
-  /** The different values of a filter. */
+  /** Returns the distinct values of a filter. */
   filterKeys: (column: string) => string[];
-  /** The values of a filter with their rows. */
+  /** Returns the values of a filter with their numbers of rows. */
   choices: (column: string) => readonly FilterChoice[];
-  /** The searched text of a row. */
+  /** Returns the searched text of a row. */
   textAt: (row: number) => string;
-  /** What a row is ordered by. */
+  /** Returns the key by which a row is ordered. */
   orderAt: (row: number, column: string) => OrderKey;
-  /** The file that the browser exports of some rows, with these columns or all. */
+  /** Returns the file that the browser exports of some rows, with these columns or all. */
   csv: (rows: Iterable<number>, shown?: readonly string[], isMasked?: boolean) => string;
 }
 
@@ -103,7 +103,7 @@ function opener<T extends object>(
   };
 }
 
-/** Texts of a filter that find some, one or none of the rows with these values. */
+/** Returns texts of a filter that find some, one or no row with these values. */
 export function filterTexts(kind: FilterKind, keys: readonly string[]): string[] {
   const known = keys.filter((key) => key !== 'null' && key !== 'nil' && key !== '');
   const [first = '0', second = first] = [known.at(0), known.at(-1)];
@@ -134,7 +134,7 @@ export function filterTexts(kind: FilterKind, keys: readonly string[]): string[]
   }
 }
 
-/** The keys as a host orders them: ascending or descending, those without a value last. */
+/** Orders keys as a host does: ascending or descending, keys without a value last. */
 export function inOrder(keys: readonly OrderKey[], isDown: boolean): OrderKey[] {
   return keys.toSorted((a, b) => {
     if (a === null || b === null) return Number(a === null) - Number(b === null);

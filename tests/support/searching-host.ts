@@ -1,4 +1,4 @@
-/** A mock host that searches its lists, and finds what the screens find in the browser. */
+/** A mock host that searches its lists, with the same results as the search of the screens in the browser. */
 import { getResponse, HttpResponse, http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { operationIds } from '../../openapi/generated/operations.ts';
@@ -13,7 +13,7 @@ const raw = {
   createCursor: () => ({ source: {}, row: {} }),
 };
 
-/** Reads the whole list from the mock, as the caller of a search. */
+/** Reads the whole list from the mock, with the request's session. */
 async function wholeList(
   { ownHandlers }: MockHost,
   { whole }: SearchedScreen,
@@ -32,7 +32,7 @@ function answerFrom(screen: SearchedScreen, rows: object[], query: URLSearchPara
   const column = query.get('sort');
   const sort = column === null ? null : { column, descending: query.get('direction') === 'desc' };
   const found = [...search.find({ q: query.get('q') ?? '', filters, sort })];
-  // No column of the screen shows when a message was sent.
+  // The screen has no column for the date of a message.
   if (screen.operation === 'searchContactMessages' && column === 'created_at') {
     const sentAt = (row: number) => Number(search.orderAt(row, column));
     found.sort((a, b) =>
@@ -73,16 +73,16 @@ function answerFrom(screen: SearchedScreen, rows: object[], query: URLSearchPara
 }
 
 interface Ways {
-  /** Whether it also sends the lists whole, or refuses that because they are too long. */
+  /** Whether the host also sends the lists whole, or refuses them as too long. */
   sendsWhole: boolean;
-  /** Whether it estimates the number of rows: always, or without their sums. */
+  /** When the host estimates the number of rows: always, or in a call without sums. */
   estimates?: 'always' | 'without sums';
 }
 
 /**
  * Lets the mock host search the long lists.
  *
- * @param server where the host answers; each test file has its own, and this file is loaded once for several
+ * @param server the MSW server of the test file, because this module is loaded once for several test files
  */
 export function letHostSearch(
   host: MockHost,

@@ -4,7 +4,7 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { Pool } from 'pg';
 import { openPool } from '../../server/db/pool.ts';
 
-/** An embedded database that the ordinary driver reaches. */
+/** An embedded database that the usual driver can reach. */
 interface Served {
   pool: Pool;
   /** Ends the pool and its socket; the database stays open. */

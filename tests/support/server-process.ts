@@ -6,16 +6,16 @@ import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { createDatabase, environmentOf } from './ways.ts';
 
-/** The server as a process of its own. */
+/** The server as a separate process. */
 export interface ServerProcess {
   process: ChildProcess;
   /** http://localhost:… */
   address: string;
-  /** Everything it has written to stdout. */
+  /** Returns its output on stdout so far. */
   output(): string;
-  /** Everything it has written to stderr. */
+  /** Returns its output on stderr so far. */
   errors(): string;
-  /** Ends it. Returns its exit code, or the signal's name. */
+  /** Sends the signal and waits for the end. Returns the exit code, or the signal's name. */
   end(signal: NodeJS.Signals): Promise<number | string | null>;
 }
 
@@ -31,7 +31,7 @@ const main = 'dist/node/server/main.js';
 /** The same server without limits on calls. */
 export const withoutLimits = 'scripts/serve-without-limits.js';
 
-/** Runs it behind a shell, as npm does; the signal then reaches the shell alone. */
+/** Runs the server behind a shell, as npm does; a signal then reaches only the shell. */
 const behindShell = ['sh', ['-c', `node ${main}; true`]] as const;
 
 function spawnServer(environment: Environment, script = main): ChildProcess {
@@ -84,7 +84,7 @@ export async function startServer(environment: Environment, script = main): Prom
   };
 }
 
-/** Kills a server with -9 in its start, when it has written such words to stderr. */
+/** Kills a server with -9 during its start, when its output on stderr matches `words`. */
 export async function killInStart(environment: Environment, words: RegExp): Promise<void> {
   const child = spawnServer(environment);
   const errors = collect(child.stderr);
@@ -93,7 +93,7 @@ export async function killInStart(environment: Environment, words: RegExp): Prom
   await once(child, 'exit');
 }
 
-/** Starts a server that is expected not to start. */
+/** Runs a server that is expected to fail at its start. */
 export async function failToStart(environment: Environment): Promise<FailedStart> {
   const child = spawnServer(environment);
   const stderr = collect(child.stderr);
@@ -101,14 +101,14 @@ export async function failToStart(environment: Environment): Promise<FailedStart
   return { code, stderr: stderr() };
 }
 
-/** An empty folder that is removed after the test. */
+/** Creates an empty folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'data-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The address of an empty PostgreSQL database, which is dropped after the test. */
+/** Creates an empty PostgreSQL database, which is dropped after the test. Returns its address. */
 export async function newDatabase(): Promise<string> {
   const { url, admin, name } = await createDatabase();
   onTestFinished(async () => {
@@ -118,7 +118,7 @@ export async function newDatabase(): Promise<string> {
   return url;
 }
 
-/** A database with nothing in it: a PostgreSQL where there is one, because that starts faster. */
+/** Creates an empty database, on PostgreSQL if the machine has it, because that starts faster. */
 export async function emptyDatabase(): Promise<Environment> {
   return inject('postgresUrl') === null
     ? { DATA_DIR: await temporaryFolder() }

@@ -6,17 +6,17 @@ import { privateFolder, unprivileged, urlIn } from '../../scripts/start-cluster.
 
 /** A PgBouncer in transaction mode, on a socket in a private folder. */
 export interface Pooler {
-  /** The address of the database `postgres`; the others have the same with their names. */
+  /** The address of the database `postgres`; other databases have the same address with their names. */
   url: string;
   stop(): void;
 }
 
-/** Debian's folder is not on the path of every user. */
+/** Debian installs PgBouncer in a folder that is not on every user's path. */
 const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
 
 /**
- * The settings; all that are not here have their defaults. Idle connections end soon, because every test has a
- * database of its own.
+ * The settings that differ from the defaults. Idle connections are closed soon, because every test has its own
+ * database.
  */
 const settingsFor = (databaseFolder: string, folder: string) => `
 [databases]
@@ -32,7 +32,7 @@ server_idle_timeout = 5
 logfile = ${folder}/log
 `;
 
-/** Starts a PgBouncer before the PostgreSQL with its socket in a folder. Returns undefined where it is not installed. */
+/** Starts a PgBouncer for the PostgreSQL whose socket is in a folder. Returns undefined if it is not installed. */
 export async function startPooler(databaseFolder: string): Promise<Pooler | undefined> {
   const program = folders.map((one) => path.join(one, 'pgbouncer')).find((one) => existsSync(one));
   if (program === undefined) return undefined;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** A complaint of React, the router or the browser fails the test in which it occurs. */
+/** The errors and warnings of React, the router and the browser. They fail the test in which they occur. */
 const complaints: string[] = [];
 
-/** The complaints that a test expects; cleared after each test. */
+/** The errors and warnings that a test expects; cleared after each test. */
 const expected: RegExp[] = [];
 
 export function expectComplaint(pattern: RegExp): void {

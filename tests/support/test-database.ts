@@ -13,15 +13,15 @@ import { addressesOf, createDatabase } from './ways.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
-/** The engines of this machine: the embedded one, and PostgreSQL where it is installed. */
+/** The engines of this machine: the embedded one, and PostgreSQL if it is installed. */
 export const engines: readonly Engine[] =
   inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
 
 /**
- * The embedded engine in this thread; its durability is tested on the real server.
+ * Opens the embedded engine in this thread. Its durability is tested with the real server.
  *
  * @param kind `in memory`, or `on disk` in a folder that is removed with the database
- * @param from what it begins with: nothing, or the tables
+ * @param from the initial database: empty, or with the tables
  */
 async function openInThread(
   kind: 'in memory' | 'on disk',
@@ -70,7 +70,7 @@ const testDatabase = (connection: Connection): TestDatabase => ({
   db: databaseOver(connection.pool, connection.replica),
 });
 
-/** A database of its own without tables. */
+/** Creates a new database without tables. */
 export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
   const connection =
     engine === 'embedded'
@@ -79,14 +79,14 @@ export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
   return testDatabase(connection);
 }
 
-/** An embedded database on the disk, which reads its sample from files, with tables and without rows. */
+/** Creates an embedded database on the disk with tables but without rows. It reads its sample from files. */
 export async function openDatabaseOnDisk(): Promise<TestDatabase> {
   const connection = await openInThread('on disk');
   await prepare(connection, () => Promise.resolve());
   return testDatabase(connection);
 }
 
-/** A database of its own for a test file, with a small sample marketplace. */
+/** Creates a new database for a test file, with a small sample marketplace. */
 export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
   const connection =
     engine === 'embedded' ? await openInThread('in memory') : await openNewDatabase();

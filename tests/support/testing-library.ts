@@ -1,4 +1,4 @@
-/** What is done once for all test files of a worker, and what each of them does after its tests. */
+/** Set-up that runs once for all test files of a worker, and clean-up after the tests of each file. */
 import './computed-style.ts';
 import './no-owner-stacks.ts';
 import './query-errors.ts';
@@ -18,7 +18,7 @@ beforeAll(() => {
   newestBefore = newestToast();
 });
 
-/** Toasts stand outside the app, and have timers that would run after the document is gone. */
+/** Toasts are outside the app, and their timers would run after the document was removed. */
 afterAll(async () => {
   if (newestToast() === newestBefore) return;
   toast.dismiss();

@@ -4,26 +4,26 @@ import { expect, inject } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
 
 /**
- * The tests that cannot go both ways, and why. All others reach PostgreSQL through PgBouncer, and read what is long
- * from the standby; but one test each of `backup` and `process` names an address itself, because it is about that
- * address.
+ * The tests that cannot use PgBouncer or the standby, and the reason. All others reach PostgreSQL through PgBouncer,
+ * and make long reads on the standby. One test each of `backup` and `process` sets an address itself, because it tests
+ * that address.
  */
 const exceptions: Readonly<Record<string, { leaves: 'PgBouncer' | 'standby'; because: string }>> = {
   'isolation.test.ts': {
     leaves: 'PgBouncer',
-    because: 'it changes defaults of the database, which hold for new connections alone',
+    because: 'it changes defaults of the database, which apply only to new connections',
   },
   'kept-lists.test.ts': {
     leaves: 'standby',
-    because: 'it counts and holds up the statements of the pool that reads the lists',
+    because: 'it counts and delays the statements of the pool that reads the lists',
   },
   'migrate.test.ts': {
     leaves: 'PgBouncer',
-    because: 'it signs in as roles of its own, which the pooler of the tests does not know',
+    because: 'it signs in with its own roles, which the pooler of the tests does not know',
   },
 };
 
-/** A new database and its address without a pooler. */
+/** Creates a new database, and returns its address without a pooler. */
 export async function createDatabase() {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('There is no PostgreSQL on this machine');
@@ -39,7 +39,7 @@ function named(base: string, name: string): string {
   return url.href;
 }
 
-/** The addresses by which a test reaches a database. */
+/** Returns the addresses by which a test reaches a database. */
 export function addressesOf(directUrl: string) {
   const ways = inject('ways');
   const exception = exceptions[path.basename(expect.getState().testPath ?? '')]?.leaves;
@@ -49,7 +49,7 @@ export function addressesOf(directUrl: string) {
   return { url: named(ways.pooled, name), directUrl, readUrl };
 }
 
-/** The same as settings of a server. */
+/** Returns the same addresses as settings of a server. */
 export function environmentOf(databaseUrl: string): Record<string, string> {
   const { url, directUrl, readUrl } = addressesOf(databaseUrl);
   return {

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
-/** Runs .ci/run in a folder of its own with a fake npm, whose install runs `install`. Returns the calls of that npm. */
+/** Runs .ci/run in a new folder with a fake npm, whose install runs `install`. Returns the calls of that npm. */
 function runWith(install: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'ci-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -36,11 +36,11 @@ function runWith(install: string) {
   return { status, stderr, calls };
 }
 
-it('installs and tests what the lockfile names', () => {
+it('runs npm install and npm test', () => {
   expect(runWith('true')).toEqual({ status: 0, stderr: '', calls: ['install', 'test'] });
 });
 
-it('fails when the installation changes the lockfile', () => {
+it('fails if the installation changes the lockfile', () => {
   const { status, stderr, calls } = runWith('echo "{ }" > package-lock.json');
   expect(status).toBe(1);
   expect(stderr).toContain('Installing changed package-lock.json');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { generateFiles } from '../../scripts/generator/generate-files.ts';
 import { plantInDashboard, runTool } from '../support/planted-tree.ts';
 
-/** The compiler's errors for the dashboard with some files changed or added. */
+/** Returns the compiler's errors for the dashboard with some files changed or added. */
 async function complaintsAbout(files: Record<string, string>): Promise<string> {
   const root = await plantInDashboard(files);
   const said = await runTool('typescript-7/bin/tsc', ['-p', 'src', '--noEmit'], root);
@@ -13,7 +13,7 @@ async function complaintsAbout(files: Record<string, string>): Promise<string> {
 const read = (name: string) => readFile(`openapi/${name}.yaml`, 'utf8');
 const contract = () => read('admin');
 
-/** The files that a contract with another text generates. */
+/** Returns the files that are generated from a changed contract. */
 async function generatedFrom(contract: string): Promise<Record<string, string>> {
   const generated = await generateFiles(contract, await read('extensions'));
   return Object.fromEntries(generated.map(({ path, content }) => [path, content]));
@@ -58,7 +58,7 @@ const refused = {
 } as const;
 
 describe('the compiler', () => {
-  it('finds no error in the dashboard as it is', async () => {
+  it('finds no error in the unchanged dashboard', async () => {
     expect(await complaintsAbout({})).toBe('');
   });
 

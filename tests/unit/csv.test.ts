@@ -42,7 +42,7 @@ it('writes no cell that a spreadsheet would execute', () => {
   );
 });
 
-it('ends lines as spreadsheets expect', () => {
+it('ends lines with CR and LF, as spreadsheets expect', () => {
   expect(
     csvFile([
       ['ID', 'Name'],

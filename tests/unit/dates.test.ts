@@ -20,7 +20,7 @@ describe('a date from a host', () => {
     ['2026-11-18 09:41:07', '2026/11/18'],
     ['2026-11-18T09:41', '2026/11/18'],
     ['2026-11-18T09:41:07+01:00', '2026/11/18'],
-    // Lagos is an hour ahead of UTC: 23:30 UTC is the next day there.
+    // Lagos is an hour ahead of UTC, so 23:30 UTC is on the next day in Lagos.
     ['2026-11-18T23:30:00Z', '2026/11/19'],
     ['2026-11-18T23:30:00', '2026/11/18'],
     ['2026-11-18T00:15:00+02:00', '2026/11/17'],
@@ -42,7 +42,7 @@ describe('a date from a host', () => {
     expect(formatDate(parseDate(sent))).toBe('NIL');
   });
 
-  it('is the same moment at every length', () => {
+  it('is the same moment in every length that hosts write', () => {
     const moment = fc
       .date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true })
       .map((date) => new Date(Math.floor(date.getTime() / 1000) * 1000));
@@ -76,7 +76,7 @@ it('prints a moment as Intl does, without daylight saving', () => {
   );
 });
 
-it('prints the moment in Lagos, and no time where the host sent none', () => {
+it('prints the time in Lagos, and no time if the host sent only a day', () => {
   const moment = parseDate('2026-11-18T13:05:22Z');
   const day = parseDate('2026-11-18');
   expect(moment && formatMoment(moment)).toMatch(/Wednesday.*18.*November.*2026, 14:05:22 WAT/);
@@ -93,7 +93,7 @@ it('exports the day on screen, with the offset of Lagos', () => {
   ]);
 });
 
-it('spans this month so far and the same days of the last month, to its end at most', () => {
+it('returns the days of this month so far, and the same days of the last month, at most to its end', () => {
   const spans = (now: number) => [monthSoFar(now), sameDaysLastMonth(now)];
   expect(spans(Date.UTC(2026, 10, 22, 12))).toEqual([
     { from: '2026/11/01', to: '2026/11/22' },
@@ -103,14 +103,14 @@ it('spans this month so far and the same days of the last month, to its end at m
     { from: '2026/03/01', to: '2026/03/31' },
     { from: '2026/02/01', to: '2026/02/28' },
   ]);
-  // In Lagos the new year has begun.
+  // The new year has already begun in Lagos.
   expect(spans(Date.UTC(2025, 11, 31, 23, 30))).toEqual([
     { from: '2026/01/01', to: '2026/01/01' },
     { from: '2025/12/01', to: '2025/12/01' },
   ]);
 });
 
-it('prints a time of day in Lagos, with its day where that is not today', () => {
+it('prints a time of day in Lagos, with the day if it is not today', () => {
   const now = Date.UTC(2026, 10, 18, 12);
   expect(clockTime(Date.UTC(2026, 10, 18, 9, 5), now)).toBe('10:05');
   expect(clockTime(Date.UTC(2026, 10, 17, 22, 59), now)).toBe('2026/11/17 23:59');

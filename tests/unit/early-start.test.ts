@@ -22,7 +22,7 @@ const bundle = Object.fromEntries(
   ['_frame', ...pageNames].map((name) => [`assets/${name}.js`, chunk(name)]),
 );
 
-/** The head of the built page. */
+/** Returns the head of the built page. */
 async function builtPage(env: Record<string, string> = {}): Promise<string> {
   const hooks = earlyStart() as unknown as Hooks;
   hooks.configResolved({ env });
@@ -31,7 +31,7 @@ async function builtPage(env: Record<string, string> = {}): Promise<string> {
 
 type Stored = Readonly<Record<string, string>>;
 
-/** The requests of the built page before its scripts are loaded. */
+/** Returns the requests that the built page makes before its scripts are loaded. */
 function earlyCallOf(page: string, pathname: string, search = '', stored: Stored = {}) {
   const calls: { url: string; headers: Record<string, string> }[] = [];
   const [, script = ''] = /<script>([\s\S]*)<\/script>/.exec(page) ?? [];
@@ -70,7 +70,7 @@ describe('the early call of a page', () => {
   it.each([
     ['', ['/admin/search/job?size=5']],
     ['?page=2', []],
-  ])('of a list that the host searched is its first page, at "%s"', async (search, paths) => {
+  ])('of a list that the host searched requests its first page, at "%s"', async (search, paths) => {
     const stored = {
       'searches http://office.example/api/v1': 'searchArtisans searchJobs',
       'first-call /admin/jobs': '/admin/search/job?size=5',
@@ -81,7 +81,7 @@ describe('the early call of a page', () => {
     );
   });
 
-  it('goes to the host that the dashboard is built for', async () => {
+  it('is sent to the host that the dashboard is built for', async () => {
     const page = await builtPage({ VITE_API_HOST: 'https://api.example.ng/office/' });
     const [call] = earlyCallOf(page, '/admin/jobs');
     expect(call?.url).toBe('https://api.example.ng/office/api/v1/admin/job/history');
@@ -105,7 +105,7 @@ describe('the host that a dashboard is built for', () => {
   });
 
   it.each(['api.example.ng', '//api.example.ng', 'ftp://api.example.ng', 'https://'])(
-    'stops the build when it is no address: "%s"',
+    'stops the build if it is not an address: "%s"',
     async (host) => {
       await expect(builtPage({ VITE_API_HOST: host })).rejects.toThrow(
         'VITE_API_HOST must be an address',

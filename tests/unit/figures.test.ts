@@ -58,7 +58,7 @@ const rowsOf = (list: object[], shape: Parameters<typeof rowReading>[0]) =>
   readList('listJobs', list, rowReading(shape)) as never;
 
 describe('money by day', () => {
-  it('counts paid transactions of a known incoming type as revenue, by the day in Lagos', () => {
+  it('adds paid transactions of a known incoming type to the revenue of their day in Lagos', () => {
     const rows = rowsOf(
       [
         { type: 'Job payment', payment_status: 'paid', amount: 100, date: '2026-10-31T22:59:00Z' },
@@ -98,7 +98,7 @@ describe('money by day', () => {
     ]);
   });
 
-  it('counts paid withdrawals, and jobs by the day of their agreement', () => {
+  it('adds paid withdrawals by day, and counts jobs by the day of their agreement', () => {
     const paidOut = rowsOf(
       [
         { amount: 5, created_at: '2026-11-02', payment_status: null },
@@ -143,7 +143,7 @@ describe('the change on a card', () => {
     expect(changeOf(new Map([['2026/10/22', 200]]), now)?.percent).toBe(-100);
   });
 
-  it('is missing where it cannot be computed', () => {
+  it('is missing if it cannot be computed', () => {
     expect(changeOf(undefined, now)).toBeNull();
     expect(changeOf(new Map(), now)).toBeNull();
     expect(changeOf(new Map([['2026/11/05', 5]]), now)).toBeNull();
@@ -151,7 +151,7 @@ describe('the change on a card', () => {
   });
 });
 
-/** The sums under a list. */
+/** Returns the sums under a list. */
 function sumsUnder<T>(
   columns: readonly Column<T>[],
   list: object[],
@@ -162,7 +162,7 @@ function sumsUnder<T>(
   return printedSums(columns, (columnId) => index.sums(columnId, found));
 }
 
-it('the sum of jobs leaves out rejected and cancelled jobs, in every spelling', () => {
+it('the sum of jobs excludes rejected and cancelled jobs, in every spelling', () => {
   const nothing =
     'rejected Failed declined cancelled Canceled reversed refunded expired voided'.split(' ');
   const due = ['accepted', 'ongoing', 'completed', 'pending', 'awaiting-inspection', null];
@@ -191,7 +191,7 @@ describe('the sum under a history', () => {
     ['withdrawals', 'Total Withdrawal Amount', withdrawals],
     ['part-payments', 'Total Part Payment', partPayments],
   ])(
-    'of %s adds approved and paid rows, and says how many others it leaves out',
+    'of %s adds approved and paid rows, and says how many others are excluded',
     (_, label, sumsOf) => {
       const sum = { label, of: 'approved or paid', total: 6_000 };
       expect(sumsOf(words)).toEqual([sum]);
@@ -210,7 +210,7 @@ describe('the sum under a history', () => {
 describe('the sums under a list of transactions', () => {
   const sumsOf = (list: object[]) => sumsUnder(transactionColumns, list, transactionFields);
 
-  it('are one of money paid in and one of money paid out', () => {
+  it('are a sum of money paid in and a sum of money paid out', () => {
     expect(
       sumsOf([
         { type: 'Job payment', payment_status: 'paid', amount: 100 },
@@ -240,7 +240,7 @@ describe('the sums under a list of transactions', () => {
     ]);
   });
 
-  it('of rows without an amount are NIL, not zero', () => {
+  it('are NIL and not zero for rows without an amount', () => {
     expect(sumsOf([{ type: 'Job payment', payment_status: 'paid', amount: null }])).toEqual([
       { label: 'Paid in', total: null },
     ]);
@@ -288,7 +288,7 @@ it('a longer figure never has a larger type size', () => {
   expect(rems).toEqual([1.625, 1.625, 1.375, 1.375, 1.1875]);
 });
 
-/** The sort and filter ids that the address allows must be those that the columns support. */
+/** The address must allow exactly the sort and filter ids that the columns support. */
 describe('the specification of a table matches its columns', () => {
   interface AnyColumn {
     id: string;
@@ -298,7 +298,7 @@ describe('the specification of a table matches its columns', () => {
   const people = peopleColumns('', 'artisan', (_row, look) => look.children);
   const nothing = () => undefined;
   const queue = { whyLocked: () => null, whyNot: () => null, decide: nothing };
-  /** Every view: the name of its specification, that, and its columns. */
+  /** Every view with the name of its specification, the specification, and its columns. */
   const views: readonly (readonly [string, TableSpec, readonly AnyColumn[]])[] = [
     ['jobTableSpec', jobTableSpec(''), jobColumns],
     ['jobTableSpec', jobTableSpec(''), artisanJobColumns],
@@ -321,18 +321,18 @@ describe('the specification of a table matches its columns', () => {
   const idsWith = (key: 'sortKey' | 'filterKey', columns: readonly AnyColumn[]) =>
     columns.filter((column) => column[key] !== undefined).map(({ id }) => id);
 
-  it.each(views)('%s of each view', (name, spec, columns) => {
+  it.each(views)('for %s of each view', (name, spec, columns) => {
     expect(spec.sortable).toEqual(expect.arrayContaining(idsWith('sortKey', columns)));
     const filters = spec.rowId === undefined ? spec.filters : [...spec.filters, spec.rowId];
     expect(filters).toEqual(expect.arrayContaining(idsWith('filterKey', columns)));
-    // The address allows nothing that no view has.
+    // The address allows only ids that a view has.
     const all = views.filter(([other]) => other === name).flatMap((view) => view[2]);
     expect(idsWith('sortKey', all)).toEqual(expect.arrayContaining([...spec.sortable]));
     expect(idsWith('filterKey', all)).toEqual(expect.arrayContaining([...filters]));
     if (spec.sort !== undefined) expect(idsWith('sortKey', columns)).toContain(spec.sort.column);
   });
 
-  it('has a view for every specification', () => {
+  it('for every specification in the sources', () => {
     const files = import.meta.glob<object>('../../src/**/*-table-spec.ts', { eager: true });
     const names = Object.values(files).flatMap((file) => Object.keys(file));
     expect(names.length).toBeGreaterThan(0);

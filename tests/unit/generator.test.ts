@@ -24,14 +24,14 @@ describe('the generated code', () => {
     }
   });
 
-  it('has the 25 calls of the contract, and the others apart', () => {
+  it('has the 25 calls of the contract, and a separate table of extensions', () => {
     expect(contractIds).toHaveLength(25);
     expect(Object.keys(extensions).filter((id) => contractIds.some((one) => one === id))).toEqual(
       [],
     );
   });
 
-  it('has 413 for each call that takes a body, for each list that may be long, and for no other', () => {
+  it('has 413 exactly for the calls with a body and for the lists that may be long', () => {
     const longLists = [
       'listArtisans',
       'listClients',
@@ -50,7 +50,7 @@ describe('the generated code', () => {
     }
   });
 
-  it('follows the contract: a new field changes the type', async () => {
+  it('is generated from the contract: a renamed field changes the type', async () => {
     const renamed = contract.replaceAll('withdrawal_amount', 'requested_amount');
     const files = await generate(renamed);
     const types = files.find(({ path }) => path.endsWith('schema.d.ts'))?.content;
@@ -68,7 +68,7 @@ describe('the generated code', () => {
     }
     const optionalFunctions = written('extensions') + written('search');
     for (const id of Object.keys(extensions)) {
-      // A stream and a file are no JSON, so they have no function.
+      // A stream and a file are not JSON, so they have no function.
       const isOther = id === 'streamChanges' || /^export|^downloadExport$/.test(id);
       expect(optionalFunctions.includes(`export function ${id}(`), id).toBe(!isOther);
     }

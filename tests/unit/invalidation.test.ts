@@ -4,7 +4,7 @@ import { allOperations, operationIds } from '../../openapi/generated/operations.
 import { invalidation } from '../../src/api/cache/invalidation.ts';
 import { keys } from '../../src/api/cache/keys.ts';
 
-/** One query of every kind, with ids where a kind has them. */
+/** One query of every kind, with ids if the kind has them. */
 const queries: Record<string, readonly unknown[]> = {
   dashboard: keys.dashboard,
   jobs: keys.jobs,
@@ -75,7 +75,7 @@ const partPaymentApproval = [
   'withdrawalRequests',
 ];
 
-/** What each write makes stale. It leaves everything else fresh. */
+/** The queries that each write makes stale. All other queries stay fresh. */
 const stale: Record<string, readonly string[]> = {
   login: [],
   approveWithdrawal: withdrawalApproval,
@@ -110,14 +110,14 @@ const stale: Record<string, readonly string[]> = {
   createExportTicket: [],
 };
 
-describe('what a write makes stale', () => {
-  it('is listed for every operation except the GETs', () => {
+describe('the invalidation table', () => {
+  it('has every operation except the GETs', () => {
     const writes = operationIds.filter((id) => allOperations[id].method !== 'GET');
     expect(Object.keys(invalidation).sort()).toEqual([...writes].sort());
     expect(Object.keys(stale).sort()).toEqual([...writes].sort());
   });
 
-  it.each(Object.entries(invalidation))('%s: exactly the reads it changes', async (id, list) => {
+  it.each(Object.entries(invalidation))('%s makes only changed reads stale', async (id, list) => {
     const client = new QueryClient();
     for (const queryKey of Object.values(queries)) client.setQueryData(queryKey, 'fresh');
     await Promise.all(list.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -10,7 +10,7 @@ const rules: readonly string[] = createRequire(import.meta.url)(config).forbidde
   ({ name }: { name: string }) => name,
 );
 
-/** The violations in a tree of files, as `rule: from -> to`. */
+/** Returns the violations in a tree of files, as `rule: from -> to`. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const root = await plantTree({ 'src/main.tsx': '', 'server/main.ts': '', ...files });
   const { stdout } = await runTool(
@@ -54,7 +54,7 @@ const forbiddenPackages = [
   ['handlers-without-sql', 'server/handlers', 'drizzle-orm'],
 ] as const;
 
-/** A module specifier that leads from one file of the tree to another. */
+/** Returns the module specifier by which one file of the tree imports another. */
 function specifierOf(from: string, to: string): string {
   const up = path.relative(path.dirname(from), to);
   return up.startsWith('.') ? up : `./${up}`;
@@ -69,7 +69,7 @@ it('reports every import that breaks the order of the floors', async () => {
     const from = `${room}/file-${index}.ts`;
     files[from] = `import '${specifierOf(from, to)}';`;
     files[to] = empty;
-    // The tool skips files that nothing imports.
+    // The tool skips files that no other file imports.
     if (room.startsWith('openapi')) files['src/main.tsx'] = `import '../${from}';`;
     wanted.push(new RegExp(`^${rule}: ${from} -> ${to}$`, 'm'));
   }

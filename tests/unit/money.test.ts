@@ -45,13 +45,13 @@ describe('an amount from a host', () => {
   });
 
   it.each([null, undefined, '', 'NIL', '12,34', '1e5', '₦100', Number.NaN, Infinity, {}, [], true])(
-    '%j is none',
+    '%j is not an amount',
     (sent) => {
       expect(parseNaira(sent)).toBeNull();
     },
   );
 
-  it('is exact to the kobo, as a number and as text, for every amount a bank can hold', () => {
+  it('is exact to the kobo, as a number and as a string, for amounts up to 100 billion naira', () => {
     fc.assert(
       fc.property(fc.integer({ min: -(10 ** 13), max: 10 ** 13 }), (kobo) => {
         const text = (kobo / 100).toFixed(2);
@@ -74,7 +74,7 @@ describe('a printed amount', () => {
     expect(formatMoney(sumOfKobo(kobo))).toBe(printed);
   });
 
-  it('is NIL and not zero where it is missing', () => {
+  it('is NIL and not zero if it is missing', () => {
     expect(formatMoney(null)).toBe('NIL');
   });
 

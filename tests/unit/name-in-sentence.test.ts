@@ -11,11 +11,11 @@ it.each([
   ['👩🏽‍🔧 Ada', '👩🏽🔧 Ada'],
   ['أحمد', '\u2068أحمد\u2069'],
   ['\u200B\u202E', null],
-])('the name %j stands in a sentence as %j', (name, shown) => {
+])('the name %j is written in a sentence as %j', (name, shown) => {
   expect(nameInSentence(name)).toBe(shown);
 });
 
-it('a name of 20,000 letters is cut, between letters', () => {
+it('a name of 20,000 letters is cut between two letters', () => {
   expect(nameInSentence('a'.repeat(20_000))).toBe(`${'a'.repeat(80)}…`);
   expect(nameInSentence('😀'.repeat(20_000))).toBe(`${'😀'.repeat(80)}…`);
   expect(nameInSentence(`a${'\u0301'.repeat(20_000)}`)?.length).toBeLessThan(20);
@@ -44,7 +44,7 @@ const message = {
   start_date: null,
 };
 
-it('the reply panel does not crash when the quote is cut in an emoji', () => {
+it('the reply panel does not crash if the quote would be cut inside an emoji', () => {
   const long = `${'a'.repeat(899)}😀${'b'.repeat(100)}`;
   const link = decodeURIComponent(mailLink({ ...message, message: long }, 'Hello'));
   expect(link).toContain(`${'a'.repeat(899)}…`);

@@ -34,7 +34,7 @@ describe('If-None-Match', () => {
     ['"a", "b"', false],
     ['a,b', false],
     ['W/"a,bc"', false],
-  ])('%s: %s', (header, matches) => {
+  ])('%s matches the ETag: %s', (header, matches) => {
     expect(matchesEtag(header, 'W/"a,b"')).toBe(matches);
     expect(matchesEtag(header, '"a,b"')).toBe(matches);
   });

@@ -65,11 +65,11 @@ describe('the readings of a search', () => {
     ['2026', ['days 2026', 'amounts ₦2,026']],
     ['08035550148', ['phones 08035550148', 'amounts ₦8,035,550,148']],
     ['85000', ['amounts ₦85,000']],
-  ])('%s has several', (text, words) => {
+  ])('%s has several readings', (text, words) => {
     expect(read(text)).toEqual(words.map((one) => [one]));
   });
 
-  it('keeps the words around each', () => {
+  it('keep the other words of the search', () => {
     expect(read('okafor >=100k last friday lekki')).toEqual([
       ['amounts ≥ ₦100,000', 'okafor last friday lekki'],
       ['days Fri 20 Nov 2026', 'okafor >=100k lekki'],
@@ -86,13 +86,13 @@ describe('the readings of a search', () => {
     '2026-13',
     '2026-02-30',
     '31/02/2026',
-  ])('%j has none', (text) => expect(read(text)).toEqual([]));
+  ])('%j has no reading', (text) => expect(read(text)).toEqual([]));
   it.each(['..', '1..2..3', '>', '>=', '9'.repeat(40), 'may', 'mar', 'frida', '<script>'])(
-    'hostile %j has none',
+    'hostile %j has no reading',
     (text) => expect(read(text)).toEqual([]),
   );
 
-  it('reads any text, and offers only ranges that the address accepts', () => {
+  it('exist for any text without an error, and are only ranges that the address accepts', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[0-9km.,<>=/\- ]{0,20}$/)), (text) => {
         for (const { kind, range } of readSearch(text, now)) {
@@ -105,15 +105,15 @@ describe('the readings of a search', () => {
 
 describe('a range in the address', () => {
   it.each(['', '..', 'x', '1', '9..1', '1..2..3', '1e5..', 'NaN..', '<script>..', '-..'])(
-    'is no range of amounts: %j',
+    'is not a range of amounts: %j',
     (text) => expect(isRange('amounts', text)).toBe(false),
   );
   it.each(['', '..', '2026-02-30..', '2026-11-03', '2026-12-01..2026-11-01', '2026-1-1..', 'x..'])(
-    'is no range of days: %j',
+    'is not a range of days: %j',
     (text) => expect(isRange('days', text)).toBe(false),
   );
 
-  it('includes both ends, in kobo and in days of Lagos', () => {
+  it('includes both ends, in kobo and in days in Lagos', () => {
     const amounts = rangeTest('amounts', '100..200.50');
     expect([9_999, 10_000, 20_050, 20_051, null].map(amounts)).toEqual([
       false,

@@ -38,7 +38,7 @@ describe('an answer with a list', () => {
     );
   });
 
-  it('has the same rows read one by one, all together and while visiting', () => {
+  it('has the same rows if they are read one by one, together, or in a visit', () => {
     fc.assert(
       fc.property(fc.array(fc.anything(), { maxLength: 6 }), (list) => {
         const rows = readList('listArtisans', list, reading);
@@ -59,7 +59,7 @@ describe('an answer with a list', () => {
     ['an object without a list', { data: { rows: [] } }],
     ['a list too deep', { data: { data: { data: [] } } }],
     ['null for a list', { data: null }],
-  ])('is an error when it is %s, never an empty list', (_, answer) => {
+  ])('is an error if it is %s, never an empty list', (_, answer) => {
     expect(() => readList('listArtisans', answer, reading)).toThrow(ApiError);
   });
 });
@@ -84,7 +84,7 @@ describe('an answer with a record', () => {
   });
 
   it.each(['text', 42, null, [], { data: [] }, { data: 'x' }, { message: 'ok' }])(
-    'is an error when it is %j',
+    'is an error if it is %j',
     (answer) => {
       expect(() => readRecord('getDashboard', answer, shape)).toThrow(ApiError);
     },
@@ -117,7 +117,7 @@ describe('a field', () => {
     );
   });
 
-  it('reads an id as text, so that 7 and "7" are equal', () => {
+  it('reads an id as a string, so that 7 and "7" are equal', () => {
     expect([id(7), id('7'), id(null), id('')]).toEqual(['7', '7', null, null]);
   });
 
@@ -131,7 +131,7 @@ describe('a field', () => {
     ]).toEqual(['Ikeja', 'Ikeja', 'Alausa', null, null]);
   });
 
-  it('reads a count from a number or a text', () => {
+  it('reads a count from a number or a string', () => {
     expect([count(5), count('1,284'), count(''), count('many'), count(null)]).toEqual([
       5,
       1284,
@@ -154,7 +154,7 @@ describe('a field', () => {
     expect(latestTransaction(null)).toEqual({ amount: null, date: null });
   });
 
-  it('accepts an address or image data as a picture, and nothing that executes', () => {
+  it('accepts an address or image data as a picture, but nothing that can run code', () => {
     expect(picture('https://host.example/a.png')).toBe('https://host.example/a.png');
     expect(picture('data:image/png;base64,AA')).toMatch(/^data:image/);
     expect(picture('/media/a.svg')).toBe('/media/a.svg');
@@ -165,7 +165,7 @@ describe('a field', () => {
 });
 
 describe('a refusal', () => {
-  it('has the host’s own sentence, from every place where hosts put it', () => {
+  it('has the host’s own sentence, from every field in which hosts send it', () => {
     expect(messageIn({ message: 'No.' })).toBe('No.');
     expect(messageIn({ error: { message: 'No.' } })).toBe('No.');
     expect(messageIn({ data: { message: 'No.' } })).toBe('No.');
@@ -191,7 +191,7 @@ describe('the outcome of a write', () => {
     [409, json, 'refused'],
     [422, json, 'refused'],
     [429, json, 'refused'],
-    // A proxy answers instead of the host.
+    // These are answers of a proxy, not of the host.
     [403, html, 'unknown'],
     [404, '', 'unknown'],
     [500, json, 'failed'],
@@ -200,7 +200,7 @@ describe('the outcome of a write', () => {
     [500, html, 'unknown'],
     [502, json, 'unknown'],
     [504, '', 'unknown'],
-    // The host states the outcome.
+    // In these answers the host names the outcome.
     [503, { message: 'The outcome is not known.' }, 'unknown'],
     [503, { message: 'Busy.', outcome: 'unknown' }, 'unknown'],
     [502, { message: 'The host is down.', outcome: 'nothing-written' }, 'failed'],
@@ -218,7 +218,7 @@ describe('the outcome of a write', () => {
 
   const read = (answer: unknown) => readWriteAnswer('approveWithdrawal', Promise.resolve(answer));
 
-  it('that was aborted is the abort', async () => {
+  it('is the abort for an aborted call', async () => {
     const abort = new DOMException('left', 'AbortError');
     const write = readWriteAnswer('approveWithdrawal', Promise.reject(abort));
     await expect(write).rejects.toBe(abort);

@@ -22,14 +22,14 @@ const envelope = fc.constantFrom(
 );
 
 describe('the first rows of an answer', () => {
-  it('are the answer closed after them, for every place where its text is cut', () => {
+  it('are complete JSON with some rows, for every point at which the text is cut', () => {
     fc.assert(
       fc.property(rows, envelope, fc.nat(), fc.nat(), (list, wrap, some, cut) => {
         const wanted = 1 + (some % list.length);
         const text = JSON.stringify(wrap(list));
         const beginning = cutAfterRows(text.slice(0, cut % (text.length + 1)), wanted);
         if (beginning === null) {
-          // The cut text holds too few rows; the whole text never does.
+          // Only a cut text can have too few rows.
           expect(cut % (text.length + 1)).toBeLessThan(text.length);
           return;
         }
@@ -59,7 +59,7 @@ const list = (length: number) => Array.from({ length }, (_, id) => ({ id, name: 
 const idle = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('receiving an answer', () => {
-  it('returns its text for every way that the network cuts it', async () => {
+  it('returns its text for all pieces into which the network splits it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.array(fc.nat()), async (text, cuts) => {
         const bytes = new TextEncoder().encode(text);
@@ -82,7 +82,7 @@ describe('receiving an answer', () => {
     );
   });
 
-  it('reports nothing for an answer that arrives whole', async () => {
+  it('reports nothing for an answer that arrives in one piece', async () => {
     const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(1000) });
     expect(await receive(new Response(text), noop, listener(onReceived))).toBe(text);
@@ -132,11 +132,11 @@ describe('receiving an answer', () => {
     expect(done).toBe(false);
     waiting?.onPainted();
     expect(await all).toBe(text);
-    // No screen shows these rows.
+    // The listener reports no paint, so the wait ends by its time limit.
     expect(await receive(new Response(text), noop, unheard)).toBe(text);
   });
 
-  it('does not wait where the first rows are not wanted', async () => {
+  it('does not wait if the first rows are not wanted', async () => {
     const onReceived = vi.fn();
     const text = JSON.stringify({ data: list(30_000) });
     expect(await receive(new Response(text), noop, listener(onReceived, false))).toBe(text);
@@ -144,7 +144,7 @@ describe('receiving an answer', () => {
     expect(onReceived).not.toHaveBeenCalled();
   });
 
-  it('reports the bytes of a slow answer, and not for every piece', async () => {
+  it('reports the bytes of a slow answer, but not for every piece', async () => {
     vi.useFakeTimers();
     const byteCounts: number[] = [];
     const answer = streamAnswer();
@@ -188,7 +188,7 @@ describe('a partial list', () => {
     return { client, arrival, report, known };
   };
 
-  it('is awaited until its first rows are there', async () => {
+  it('is awaited until its first rows have arrived', async () => {
     const { client, report } = arrive();
     const { arrived, stop } = awaitFirstRows(client, key);
     let there = false;
@@ -204,7 +204,7 @@ describe('a partial list', () => {
     stop();
   });
 
-  it('keeps its first rows, and has none where the answer has none', () => {
+  it('keeps its first rows, and has no rows if the answer has none', () => {
     const { report, known } = arrive();
     report({ data: 'no list' }, 1);
     expect(known()).toMatchObject({ rows: null, bytes: 1 });

@@ -6,14 +6,14 @@ const page = (letters: string) => letters.split('');
 const reuse = (...pages: readonly string[][]) => pages.reduce(reuseKeys, new Map());
 const reactKeys = (...pages: readonly string[]) => [...reuse(...pages.map(page)).values()];
 
-it('gives a new row the React key of a row that left, and keeps that of a row that moves', () => {
+it('gives a new row the React key of a removed row, and keeps the key of a moved row', () => {
   expect(reactKeys('abc')).toEqual([0, 1, 2]);
   expect(reactKeys('abc', 'xyz')).toEqual([0, 1, 2]);
   expect(reactKeys('abc', 'cxa')).toEqual([2, 1, 0]);
   expect(reactKeys('abc', 'bcde', 'e')).toEqual([3]);
 });
 
-it('never gives two rows one React key, nor another one to a row that stays', () => {
+it('never gives two rows the same React key, and never changes the key of a row that stays', () => {
   const rows = fc.uniqueArray(fc.constantFrom(...page('abcdefghijkl')), { maxLength: 8 });
   fc.assert(
     fc.property(rows, rows, rows, (first, second, third) => {

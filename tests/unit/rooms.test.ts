@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** The folders of hand-written code; generated files may have any size. */
+/** Generated files may have any size. */
 const isGenerated = (file: string) =>
   /(^|\/)(generated|public|migrations|data)\/|route-tree\.gen\.ts$|\.d\.ts$/.test(file);
 
@@ -23,13 +23,13 @@ const roomsOfOneKind = new Set([
   'server/repositories',
 ]);
 
-/** The value below which a share of the files lie. */
+/** Returns the value below which this share of the values is. */
 function quantile(values: readonly number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }
 
 describe('a room', () => {
-  it('holds at most 15 files beside its subfolders', () => {
+  it('has at most 15 files, without its subfolders', () => {
     const counts = new Map<string, number>();
     for (const file of files) {
       const room = path.dirname(file);
@@ -39,13 +39,13 @@ describe('a room', () => {
     expect(full).toEqual([]);
   });
 
-  it('has short files: half up to 50 lines, nine of ten up to 120', () => {
+  it('has short files: half have up to 50 lines, 90 % up to 120', () => {
     const lines = files.map(linesOf);
     expect(quantile(lines, 0.5)).toBeLessThanOrEqual(50);
     expect(quantile(lines, 0.9)).toBeLessThanOrEqual(120);
   });
 
-  it('has no file under ten lines that a single file imports', () => {
+  it('has no file below ten lines that only one file imports', () => {
     const importers = new Map<string, number>();
     for (const file of [...files, ...filesIn('tests')]) {
       const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\(?) '(\.[^']+)'/g);

@@ -103,7 +103,7 @@ type Query = typeof query extends fc.Arbitrary<infer T> ? T : never;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** A naive model without any preparation: slow, and simple enough to be trusted. */
+/** A naive model without preparation. It is slow, but simple enough to be correct. */
 function naiveFind(rows: readonly Row[], { q, filters, sort }: Query): number[] {
   const words = fold(q).split(/\s+/).filter(Boolean);
   const found = rows
@@ -135,7 +135,7 @@ function naiveFind(rows: readonly Row[], { q, filters, sort }: Query): number[] 
   return [...present.sort(compare), ...found.filter((index) => key(index) === null)];
 }
 
-/** The sum of the rows that belong to it; null, and not zero, for rows without an amount. */
+/** Returns the sum of these rows; null and not zero for rows without an amount. */
 function naiveSum(rows: readonly (Row | undefined)[]) {
   if (rows.length === 0) return;
   const amounts = rows.flatMap((one) => (one?.amount == null ? [] : [one.amount]));
@@ -146,7 +146,7 @@ function naiveSum(rows: readonly (Row | undefined)[]) {
 }
 
 describe('the row index', () => {
-  it('finds the rows of a naive search, in an order that a naive sort allows', () => {
+  it('finds the same rows as a naive search, in an order that a naive sort allows', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 60 }),
@@ -182,7 +182,7 @@ describe('the row index', () => {
     );
   });
 
-  it('narrows with every letter typed, and widens with every letter removed', () => {
+  it('finds fewer rows with every typed letter, and more with every removed letter', () => {
     const rows = ['okafor', 'okoro', 'bello'].map((name, id) => ({
       id,
       name,
@@ -229,11 +229,11 @@ describe('the row index', () => {
     for (const q of ['n', 'n1', 'n12', '', 'n9']) {
       index.find({ q, filters: {}, sort: { column: 'name', descending: false } });
     }
-    // One read for the text, one for the order.
+    // Each row is read once for the text and once for the order.
     expect(counted.visits).toBe(2000);
   });
 
-  it('reads rows in linear number, and makes no object for a row', () => {
+  it('makes a linear number of reads, and creates no object for a row', () => {
     const work = (count: number) => {
       let keys = 0;
       const { source, counted } = countReads(
@@ -271,7 +271,7 @@ describe('the row index', () => {
     expect(many.keys / few.keys).toBe(10);
   });
 
-  it('of many rows prepares first what the expected query needs', () => {
+  it('of many rows first prepares the parts for the expected query', () => {
     const count = 5000;
     const rows = Array.from({ length: count }, (_, id) => ({
       id,
@@ -290,7 +290,7 @@ describe('the row index', () => {
     index.prioritize(asked);
     prepare(index, () => index.isReady(asked));
     expect(index.isReady(asked)).toBe(true);
-    // The order, the filter and the sum; the query does not need the searched text.
+    // Only the order, the filter and the sum are prepared; the query does not need the searched text.
     expect(counted.visits).toBeLessThan(4 * count);
     expect(index.isReady({ ...asked, q: 'n1' })).toBe(false);
     expect(index.isReady({ ...asked, sort: { column: 'id', descending: false } })).toBe(false);
@@ -316,7 +316,7 @@ describe('the row index', () => {
     );
   });
 
-  it('sorts 300,000 rows in slices that are short enough to type between', () => {
+  it('sorts 300,000 rows in slices that are short enough for typing in between', () => {
     const count = 300_000;
     const index = new RowIndex(
       sourceOf(
@@ -357,13 +357,13 @@ describe('the comparable form of a text', () => {
     );
   });
 
-  it('is missing where only the collator can compare', () => {
+  it('is missing if only the collator can compare the text', () => {
     expect(collationKey('Straße')).toBeNull();
     expect(collationKey('Ọlá')).toBe('ola');
   });
 });
 
-/** Words that the collator calls equal have one key here. */
+/** Returns the same key for words that the collator treats as equal. */
 function collatorKey(word: string): string {
   return fold(word);
 }

@@ -18,7 +18,7 @@ import {
 
 describe('an id in the address', () => {
   it.each(['1e5', '007', 'true', 'null', '12345678901234567890', 'a-b_c.d'])(
-    '%s stays as it is',
+    '%s stays unchanged',
     (id) => {
       const address = stringifySearch({ artisanId: id });
       expect(readPersonSearch(parseSearch(address), 'artisanId')).toEqual({ artisanId: id });
@@ -58,7 +58,7 @@ describe('the state of a table in the address', () => {
     expect(stringifySearch(readTableParams(spec, raw))).toBe('');
   });
 
-  it('has a preset filter until the address lifts it', () => {
+  it('has a preset filter until the address removes it', () => {
     expect(tableStateOf(messageTableSpec, {}).filters.read_status).toBe('not-read');
     expect(
       tableStateOf(messageTableSpec, { read_status: 'all' }).filters.read_status,
@@ -98,7 +98,7 @@ describe('the state of a table in the address', () => {
   });
 });
 
-it('remembers the list a page was opened from', () => {
+it('the address of a page has the list from which it was opened', () => {
   const address = stringifySearch({ list: '?q=oka&sort=name.asc&page=2' });
   const origin = readListOrigin(parseSearch(address));
   expect(listSearchOf(origin)).toEqual({ q: 'oka', sort: 'name.asc', page: '2' });

@@ -24,10 +24,10 @@ const word = fc.string({
   maxLength: 7,
 });
 
-it('finds the first rows of a naive search, and no others', () => {
+it('finds exactly the first rows of a naive search', () => {
   fc.assert(
     fc.property(
-      // More rows than fit into one text, so that some texts are skipped.
+      // There are more rows than fit into one text, so that some texts are skipped.
       fc.array(text, { maxLength: 600 }),
       fc.array(word, { minLength: 1, maxLength: 3 }),
       fc.integer({ min: 1, max: 6 }),
@@ -43,7 +43,7 @@ it('finds the first rows of a naive search, and no others', () => {
   );
 });
 
-it('reports a whole word between edges from a part of one', () => {
+it('distinguishes a whole word from a part of a word', () => {
   const texts = ['7', '77', '770'].map((id) => `artisan ${wholeWordMark}${id}${wholeWordMark}`);
   const search = new TextSearch(sourceOf(texts), (row) => row);
   const whole = search.first([`${wholeWordMark}77${wholeWordMark}`], 5, () => true);

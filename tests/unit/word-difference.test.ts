@@ -15,7 +15,7 @@ const print = (pieces: readonly Piece[]) =>
 describe('the difference of two texts', () => {
   it.each([
     ['a word', 'one two three', 'one four three', 'one [-two-]{+four+} three'],
-    ['no word', 'one two', 'one two', 'one two'],
+    ['no word in equal texts', 'one two', 'one two', 'one two'],
     ['neighbouring words, as one change', 'a b c d', 'a x y d', 'a [-b c-]{+x y+} d'],
     ['a full stop', 'It is so', 'It is so.', 'It is so{+.+}'],
     [
@@ -26,13 +26,13 @@ describe('the difference of two texts', () => {
     ],
     ['a word with marks as a whole', 'ọjà̀ ni', 'ọjá ni', '[-ọjà̀-]{+ọjá+} ni'],
     ['a new paragraph', 'one two', 'one\n\ntwo', 'one[- -]{+\n\n+}two'],
-    ['all of it', '', 'one', '{+one+}'],
-    ['nothing left', 'one', '', '[-one-]'],
-  ])('names %s', (_, before, after, expected) => {
+    ['a text that was empty', '', 'one', '{+one+}'],
+    ['a text that becomes empty', 'one', '', '[-one-]'],
+  ])('marks %s', (_, before, after, expected) => {
     expect(print(wordDifference(before, after))).toBe(expected);
   });
 
-  it('has both texts of any two', () => {
+  it('contains both texts completely', () => {
     const word = fc.constantFrom('a', 'b', 'ọ́', '1,5', ' ', '\n', '.', '  ');
     const text = fc.array(word).map((words) => words.join(''));
     fc.assert(
@@ -50,7 +50,7 @@ describe('the difference of two texts', () => {
     );
   });
 
-  it('is found at once for two long texts that have nothing in common', () => {
+  it('is computed quickly for two long texts without a common word', () => {
     const long = (word: string) => `${word} `.repeat(5_000);
     expect(print(wordDifference(long('a'), long('b')))).toMatch(/^\[-a a/);
     const startedAt = performance.now();

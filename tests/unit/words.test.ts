@@ -24,13 +24,13 @@ describe('a location', () => {
 });
 
 describe('a name', () => {
-  it('is joined from the parts that exist', () => {
+  it('is joined from the existing parts', () => {
     expect(fullName('Ngọzi', 'Eze')).toBe('Ngọzi Eze');
     expect(fullName(null, 'Eze')).toBe('Eze');
     expect(fullName(null, null)).toBeNull();
   });
 
-  it('has initials that keep their marks', () => {
+  it('has initials with their marks', () => {
     expect(initials('Chukwuemeka Okafor')).toBe('CO');
     expect(initials('Ọlá Ṣadé')).toBe('ỌṢ');
     expect(initials('Ọlá'.normalize('NFD'))).toBe('Ọ'.normalize('NFD'));
@@ -57,7 +57,7 @@ describe('a status word', () => {
     expect(statusTone(word)).toBe(tone);
   });
 
-  it('is printed readably, as the same word', () => {
+  it('is printed in a readable form', () => {
     expect(formatStatus('not-read')).toBe('Not read');
     expect(formatStatus('awaiting_inspection')).toBe('Awaiting inspection');
     expect(formatStatus('Deactivated')).toBe('Deactivated');
@@ -111,7 +111,7 @@ describe('the way back after signing in', () => {
   });
 });
 
-it('recognises a part that did not load by the messages of browsers', () => {
+it('a part that did not load is recognised by the messages of browsers', () => {
   const isOne = (message: string) => isMissingPart(new TypeError(message));
   expect(isOne('Failed to fetch dynamically imported module: /a.js')).toBe(true);
   expect(isOne('error loading dynamically imported module')).toBe(true);
@@ -143,7 +143,7 @@ describe('a phone number', () => {
     expect(phoneDigits(text)).toBe('8035550148');
   });
 
-  it('is searched for where a text can be part of one', () => {
+  it('is searched for if a text can be part of a phone number', () => {
     const sought = (text: string) => parsePhoneQuery(text.split(' '));
     expect(sought('0803 555')).toEqual({ digits: '803555', words: [] });
     expect(sought('ada +234 (0) 803 555')).toEqual({ digits: '803555', words: ['ada'] });

@@ -1,7 +1,7 @@
 /**
- * The embedded database in a thread of its own, so that a long query does not block the event loop of
- * the server. It serves the PostgreSQL protocol on a private Unix socket, so that the server uses the
- * ordinary driver.
+ * Runs the embedded database in a separate thread, so that a long query does not block the event loop of
+ * the server. It serves the PostgreSQL protocol on a private Unix socket, so that the server can use the
+ * standard driver.
  */
 import { fdatasyncSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -13,22 +13,20 @@ import { z } from 'zod';
 const embeddedWorkerData = z.object({
   databaseDir: z.string(),
   socketPath: z.string(),
-  /** 1 after a write found the disk full. Shared memory, because a stopped thread cannot send messages. */
+  /** 1 after a write failed on a full disk. Shared memory, because a stopped thread cannot send messages. */
   diskIsFull: z.custom<Int32Array<SharedArrayBuffer>>(
     (value) => value instanceof Int32Array && value.buffer instanceof SharedArrayBuffer,
   ),
 });
 
-/** What the thread needs to start. */
 export type EmbeddedWorkerData = z.infer<typeof embeddedWorkerData>;
 
-/** The messages of the thread. */
 export type EmbeddedWorkerMessage = 'ready' | 'closed';
 
 type InitArguments = Parameters<NodeFS['init']>;
 type EmscriptenModule = Parameters<NonNullable<NonNullable<InitArguments[1]['preRun']>[number]>>[0];
 
-/** The file operations of the engine that the types leave out. */
+/** The file operations of the engine, which its types omit. */
 interface FileSystem {
   stream_ops: {
     write: (...operands: unknown[]) => number;
@@ -52,13 +50,13 @@ const isFileSystem = (value: unknown): value is FileSystem =>
   typeof value === 'object' && value !== null && 'stream_ops' in value && 'tryFSOperation' in value;
 
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
-/** ENOSPC among the numbers of WASI. */
+/** The WASI error number of ENOSPC. */
 const noSpace = 51;
 let syncs = 0;
 
 /**
- * Ends the thread when the engine aborts because it cannot write its log. Otherwise the running query
- * and all later ones would wait for ever; now their connections end.
+ * Ends the thread, and so its connections, when the engine aborts because it cannot write its log.
+ * Otherwise the current query and all later queries would wait forever.
  */
 const stop = () => process.exit(1);
 
@@ -66,7 +64,7 @@ function noteFullDisk(error: unknown): void {
   if (Reflect.get(Object(error), 'errno') === noSpace) Atomics.store(diskIsFull, 0, 1);
 }
 
-/** Runs an operation and records whether it found the disk full. */
+/** Runs an operation and records whether it failed on a full disk. */
 function noting<T>(operation: () => T): T {
   try {
     return operation();
@@ -77,7 +75,7 @@ function noting<T>(operation: () => T): T {
 }
 
 /**
- * Passes fsync on to the disk. The package's file system does not, so that a power cut would lose data.
+ * Passes fsync to the disk. The package's file system does not, so a power failure would lose data.
  */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: InitArguments) {
@@ -125,15 +123,15 @@ const database = await PGlite.create({
     'shared_buffers=32MB',
     // The memory of the engine never shrinks; the default is 64 MB.
     'maintenance_work_mem=16MB',
-    // There is no replica. The indexes of a new sample marketplace are written without a log.
+    // No replica needs the log, so the indexes of a new sample marketplace are written without it.
     'wal_level=minimal',
     'max_wal_senders=0',
   ],
 });
 await assertDurable(database);
 
-// The engine has one session, so the pool uses one connection at a time. After a failed statement the
-// pool opens the next connection before this side has closed the last, so more than one is accepted.
+// The engine has one session, so the pool uses one connection at a time. After a failed statement the pool
+// opens the next connection before this server has closed the last one, so the server accepts several.
 const server = new PGLiteSocketServer({ db: database, path: socketPath, maxConnections: 4 });
 await server.start();
 

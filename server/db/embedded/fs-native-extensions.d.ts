@@ -1,4 +1,4 @@
-/** The part of the package that is used; it ships no types. */
+/** Types of the used part of the package, which has none. */
 declare module 'fs-native-extensions' {
   const native: {
     /** Takes an exclusive lock on an open file; false when another process has it. */

@@ -18,11 +18,11 @@ const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 const failTime = 150;
 
 /**
- * Opens the embedded PostgreSQL in a folder, and creates it on first use. A commit that was confirmed
- * is on the disk.
+ * Opens the embedded PostgreSQL in a folder, and creates it on first use. A confirmed commit is on the
+ * disk.
  *
  * @param meanwhile called when the engine starts in its thread
- * @throws StartError when the folder cannot be used, is locked by another process, or does not open
+ * @throws StartError when the folder cannot be used or is locked by another process, or its database does not open
  */
 export async function openEmbedded(
   dataDir: string,

@@ -9,8 +9,8 @@ const prefix = 'back-office-';
 export const socketName = '.s.PGSQL.5432';
 
 /**
- * Milliseconds for which a folder without a process id in its name, made by an earlier version, is left
- * alone.
+ * Milliseconds for which a folder of an earlier version, which has no process id in its name, is not
+ * removed.
  */
 const youngest = 3_600_000;
 
@@ -23,7 +23,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a server listens there. A process id of another container means nothing here. */
+/** A process id is no proof, because it may belong to another container. */
 function isListening(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
@@ -56,7 +56,7 @@ async function clearLeftOvers(): Promise<void> {
 }
 
 /**
- * Creates the folder for the socket of the embedded database with mode 0700, and removes those of
+ * Creates the folder for the socket of the embedded database with mode 0700, and removes the folders of
  * killed processes. It is not in the data folder, because the path of a Unix socket has at most 107
  * bytes.
  */

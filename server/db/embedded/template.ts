@@ -1,6 +1,6 @@
 /**
- * An empty database with its tables, made by the build. The first start unpacks it, which takes less time
- * and half of the memory of creating one.
+ * The template: an empty database with its tables, made by the build. The first start unpacks it, which takes
+ * less time than creating a database, and half the memory.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
@@ -12,20 +12,19 @@ const tar = { name: 'tar', comesWith: 'it' };
 /** The folder within the packed file. */
 const folder = 'postgres';
 
-/** The file of the template. */
 const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
 
 /** Packs the folder `postgres` in `parent` as the template. */
 export async function packTemplate(parent: string): Promise<void> {
-  // The file gets its name when it is complete.
+  // Only a complete file gets the final name.
   const partial = `${templateFile}.${process.pid}`;
   await runTool(tar, ['-czf', partial, '-C', parent, folder]);
   await rename(partial, templateFile);
 }
 
 /**
- * Unpacks the template at `databaseDir`. Does nothing when files are there or no template was built;
- * then the engine creates the database.
+ * Unpacks the template at `databaseDir`. Does nothing when the folder has files, or when no template was
+ * built; then the engine creates the database.
  */
 export async function unpackTemplate(databaseDir: string): Promise<void> {
   const isTaken = existsSync(databaseDir) && (await readdir(databaseDir)).length > 0;

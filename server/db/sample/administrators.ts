@@ -2,7 +2,7 @@ import type { Transaction } from '../connect.ts';
 import { accounts } from '../schema/office.ts';
 import { administrators } from './data/decision-words.ts';
 
-/** An administrator of the sample, as the audit has one. */
+/** An administrator of the sample, as the actor of audit entries. */
 export interface SampleActor {
   accountId: number;
   address: string;
@@ -14,7 +14,7 @@ export interface SampleActor {
  */
 const hashOfNothing = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Adds the accounts that took the sample's decisions. They cannot sign in: they left the office. */
+/** Adds the accounts of the sample's decisions. They cannot sign in, because they are former administrators. */
 export async function addAdministrators(tx: Transaction, anchor: number): Promise<SampleActor[]> {
   const rows = administrators.map(({ email }) => ({
     email,
@@ -29,7 +29,7 @@ export async function addAdministrators(tx: Transaction, anchor: number): Promis
   }));
 }
 
-/** An entry of the list, always the same for the same id and spread evenly over the ids. */
+/** Returns an entry of the list. The same id gives the same entry, and ids spread evenly over the entries. */
 export function chosenFor<T>(list: readonly T[], id: number): T {
   const chosen = list[(Math.imul(id, 0x9e3779b1) >>> 8) % list.length];
   if (chosen === undefined) throw new Error('There is nothing to choose from');

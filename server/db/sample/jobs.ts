@@ -10,7 +10,7 @@ export interface SamplePeople {
   clients: readonly ClientRow[];
 }
 
-/** A job. Its moments are milliseconds since 1970: with 100,000 jobs, dates would take 25 MB. */
+/** A job. Its times are milliseconds since 1970 (UTC), because `Date` objects of 100,000 jobs would take 25 MB. */
 export interface SampleJob {
   id: number;
   artisan: ArtisanRow;
@@ -26,7 +26,7 @@ export interface SampleJob {
   isDue: boolean;
 }
 
-/** Around when job `index` of `count` was agreed, in milliseconds UTC: ever more a month. */
+/** Returns roughly when job `index` of `count` was agreed, in milliseconds UTC. Later months have more jobs. */
 export const agreed = (index: number, count: number, anchor: number) =>
   anchor - history + ((index + 1) / count) ** 0.62 * (history - day);
 
@@ -63,7 +63,7 @@ export function makeJob(
   };
 }
 
-/** The row of a job. The columns are named, because copying the rest of the job takes 1 kB a job. */
+/** Returns the row of a job. It names each column, because copying the object takes 1 kB per job. */
 export function jobRow(job: SampleJob): typeof jobs.$inferInsert {
   return {
     id: job.id,
@@ -79,7 +79,7 @@ export function jobRow(job: SampleJob): typeof jobs.$inferInsert {
   };
 }
 
-/** A random person who had joined by then; a few people get more work than the others. */
+/** Picks a random person who joined by the time `by`. Early members get more work than the others. */
 function pickJoined<T extends { createdAt: Date }>(
   list: readonly T[],
   by: number,
@@ -104,6 +104,6 @@ function statusOf(startsAt: number, dueAt: number, anchor: number, random: Rando
   if (odds < 0.83) return 'completed';
   if (odds < 0.92) return 'rejected';
   if (odds < 0.96) return 'ongoing';
-  // Hosts have status words that the dashboard does not know.
+  // Hosts send statuses that are unknown to the dashboard.
   return odds < 0.985 ? 'awaiting-inspection' : 'cancelled';
 }

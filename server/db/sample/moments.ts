@@ -10,16 +10,16 @@ export const history = 548 * day;
 /** Africa/Lagos is one hour east of UTC all year. */
 const lagosOffset = hour;
 
-/** A random minute of business hours on the same day in Lagos. */
+/** Returns a random time from 7:00 to 19:00 on the same day in Lagos. */
 export function atWork(moment: number, random: Random): number {
   const midnight = Math.floor((moment + lagosOffset) / day) * day - lagosOffset;
   return midnight + random.whole(7 * 60, 19 * 60) * 60_000 + random.whole(0, 59) * 1000;
 }
 
-/** The days so far: a large sample has millions of dates on some thousand days. */
+/** A cache of formatted days, because a large sample has millions of dates on about a thousand days. */
 const isoDays = new Map<number, string>();
 
-/** The day in the format of a date column. */
+/** Returns the day in UTC, in the format of a date column. */
 export function isoDay(moment: number): string {
   const number = Math.floor(moment / day);
   const known = isoDays.get(number);

@@ -12,8 +12,8 @@ const naira = new Intl.NumberFormat('en-NG', {
 });
 
 /**
- * The part’s messages about real jobs, of `all` in the sample. They become newer with their position, and the newest
- * third is not read yet.
+ * Makes the part’s messages about its jobs; the whole sample has `all` messages. Later positions are newer, and the
+ * newest third is unread.
  */
 export function makeMessages(
   { jobs, part }: { jobs: readonly SampleJob[]; part: Part },

@@ -9,7 +9,7 @@ type Entry = typeof auditEntries.$inferInsert;
 
 const titles = { about: 'About', privacy: 'Privacy', terms: 'Terms' };
 
-/** A minute of the morning in Lagos, on the day of the moment. */
+/** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the day of the moment. */
 const morning = (moment: number, minutes: number) =>
   new Date(Math.floor(moment / day) * day + 9 * hour + minutes * 60_000);
 
@@ -22,7 +22,7 @@ function makeItems(): Item[] {
   return texts.map((text, index) => ({ id: index + 1, version: 1, ...text }));
 }
 
-/** The versions of a text, of which the last is the text itself. */
+/** Returns the versions of a text. The last version is the present text. */
 function versionsOf(item: Item, anchor: number, accountId: number | null): Version[] {
   const { id: itemId, page, name = null } = item;
   const earlier = pageHistory.find((one) => one.page === page && one.name === name)?.earlier ?? [];
@@ -41,7 +41,7 @@ function versionsOf(item: Item, anchor: number, accountId: number | null): Versi
   });
 }
 
-/** The audit entry of a version that replaced another one. */
+/** Returns the audit entry of a version, or none for a first version. */
 function entryOf(version: Version, before: Version | undefined): Entry[] {
   const { page, name, itemId, at, accountId } = version;
   if (before === undefined) return [];
@@ -65,8 +65,8 @@ function entryOf(version: Version, before: Version | undefined): Entry[] {
 }
 
 /**
- * The texts of the public pages with their versions. The first ones came with the marketplace; the
- * later ones are changes of an administrator, with an audit entry each.
+ * Makes the texts of the public pages with their versions. The first version of a text came with the
+ * marketplace; each later version is an administrator's change, with an audit entry.
  *
  * @param anchor the latest moment of the sample, in milliseconds UTC
  * @param accountId the administrator of the sample, or null where there is none

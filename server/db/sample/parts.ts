@@ -1,6 +1,6 @@
 /**
- * A large sample is made of parts: marketplaces that know nothing of each other, so that only one is in memory at a
- * time. Each has every nth artisan, client and job, so that ids follow the dates in the whole sample too.
+ * A large sample is made of independent parts, so that only one part is in memory at a time. Each part has every nth
+ * artisan, client and job, so that ids follow the dates in the whole sample.
  */
 export interface Part {
   /** Counted from 0. */
@@ -9,18 +9,18 @@ export interface Part {
   of: number;
 }
 
-/** Artisans of a part at most: some 100,000 transactions, which take 150 MB while they are made. */
+/** The most artisans in a part. They have about 100,000 transactions, which take 150 MB during generation. */
 const mostArtisans = 10_000;
 
-/** The parts of a sample with so many artisans. */
+/** Returns the parts of a sample with this number of artisans. */
 export function partsOf(artisans: number, most = mostArtisans): Part[] {
   const of = Math.max(1, Math.ceil(artisans / most));
   return Array.from({ length: of }, (_, index) => ({ index, of }));
 }
 
 /**
- * Whether the part has the record at a position of what waits for a decision. As many records wait in a large sample as
- * in one of a single part: administrators decide them day by day, however large the marketplace is.
+ * Returns whether the part keeps the waiting record at a position. A large sample has as many records that wait for a
+ * decision as a sample with one part, because administrators decide daily in a marketplace of any size.
  */
 export const waitsIn = ({ of }: Part, position: number): boolean => position % of === 0;
 
@@ -28,5 +28,5 @@ export const waitsIn = ({ of }: Part, position: number): boolean => position % o
 export const countIn = ({ index, of }: Part, total: number): number =>
   Math.max(0, Math.ceil((total - index) / of));
 
-/** The id of the record at a position of the part, which counts from 0. */
+/** Returns the id of the record at a position of the part. Positions count from 0. */
 export const idIn = ({ index, of }: Part, position: number): number => position * of + index + 1;

@@ -61,11 +61,11 @@ function person(id: number, random: Random): Person {
   };
 }
 
-/** When the person of `index` among `count` joined; the last one joined yesterday. */
+/** Returns when person `index` of `count` joined. The last person joined one day before `anchor`. */
 export const joined = (index: number, count: number, anchor: number) =>
   new Date(anchor - day - (1 - (index + 1) / count) * (history + 200 * day));
 
-/** Years in the trade; the profile and the posts agree on it. */
+/** Returns the years in the trade. The profile and the posts use the same number. */
 export const yearsInTrade = (artisanId: number) => 3 + ((artisanId * 7) % 22);
 
 const statuses = [
@@ -104,7 +104,6 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
   };
 }
 
-/** A client. */
 export function makeClient(id: number, createdAt: Date, random: Random): ClientRow {
   const who = person(id, random);
   return {
@@ -121,7 +120,7 @@ export function makeClient(id: number, createdAt: Date, random: Random): ClientR
   };
 }
 
-/** Up to three kinds of artisan that a client looks for. */
+/** Makes up to three requests of a client for a trade. */
 export function makeWanted(clientId: number, random: Random): WantedRow[] {
   return random.pickSome(trades, random.whole(0, 3)).map((trade) => {
     const [low, high] = trade.hourlyRate;

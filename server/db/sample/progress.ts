@@ -1,18 +1,18 @@
-/** How far the writing of a large sample is. */
+/** The progress of writing a large sample. */
 export interface SampleProgress {
-  /** What is made, in this order; `complete` after COMMIT. */
+  /** The steps in their order. `complete` follows the commit. */
   step: 'rows' | 'indexes' | 'sums' | 'complete';
   done: number;
-  /** Of the rows an estimate, of the indexes the number of tables. */
+  /** For rows an estimate of their number; for indexes the number of tables. */
   of: number;
 }
 
 export type OnProgress = (progress: SampleProgress) => void;
 
-/** Rows of all tables for each artisan; a test counts them. */
+/** The number of rows in all tables per artisan; a test checks it. */
 const rowsOfArtisan = 54;
 
-/** Returns the function that counts written rows of a sample of so many artisans, and reports them. */
+/** Returns a function that counts the written rows of a sample of `artisans` artisans, and reports the progress. */
 export function countRows(artisans: number, onProgress: OnProgress): (rows: number) => void {
   const expected = artisans * rowsOfArtisan;
   let done = 0;

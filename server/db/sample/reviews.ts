@@ -6,16 +6,16 @@ import type { Part } from './parts.ts';
 import { createRandom } from './random.ts';
 
 const seed = 20_260_102;
-/** Far enough from the seed of the next part. */
+/** The distance between the seeds of two parts. */
 const seedStep = 7_919;
 
-/** Six of ten completed jobs have a review of the client; one review in four has stars only. */
+/** Generates reviews of clients: 60 % of the completed jobs have one, and 25 % of the reviews have only stars. */
 export function* makeReviews(
   jobs: readonly SampleJob[],
   anchor: number,
   part: Part,
 ): Generator<typeof clientReviews.$inferInsert> {
-  // A generator of its own does not change the rest of the sample.
+  // A separate random generator, so that reviews do not change the rest of the sample.
   const random = createRandom(seed + part.index * seedStep);
   for (const { id, status, artisan, client, startsAt, dueAt } of jobs) {
     if (status !== 'completed' || !random.chance(0.6)) continue;

@@ -16,9 +16,8 @@ export interface Showcase {
 export const levelToVerify = 1;
 
 /**
- * Generates the showcases of all artisans, in their order, while they are read. Some are empty. At the
- * level that waits for a check every artisan has a certificate, except the first with an empty
- * showcase.
+ * Generates the showcases of all artisans, in their order, while they are read. Some are empty. Every
+ * artisan at `levelToVerify` has a certificate, except the first one with an empty showcase.
  */
 export function* makeShowcases(
   artisans: readonly ArtisanRow[],
@@ -34,7 +33,7 @@ export function* makeShowcases(
       oneHasNone = true;
       yield showcase;
     } else {
-      // A generator of its own does not change the rest of the sample.
+      // A separate random generator, so that these certificates do not change the rest of the sample.
       const own = createRandom(artisan.id);
       yield { ...showcase, certificates: makeCertificates(artisan, own.whole(1, 2), anchor, own) };
     }

@@ -31,17 +31,17 @@ import type { RowTarget } from './writing/insert-rows.ts';
 
 const seed = 20_260_101;
 
-/** A sample of so many artisans, of which parts are made. */
+/** The whole sample of a part; `size` is the number of artisans. */
 export interface WholeSample {
   size: number;
-  /** The latest moment of anything in the sample, in milliseconds UTC. */
+  /** The latest time in the sample, in milliseconds since 1970 (UTC). */
   anchor: number;
   actors: readonly SampleActor[];
-  /** What the rows add up to, where no trigger does it. */
+  /** Adds up the rows, when no trigger does. */
   sums?: SampleSums | undefined;
 }
 
-/** Makes a part and writes its rows. Returns its messages, which are to be written in the order of their dates. */
+/** Makes a part and writes its rows. Returns its messages, which are written in date order after the last part. */
 export async function writePart(
   target: RowTarget,
   part: Part,
@@ -92,11 +92,11 @@ function* wantedOf(people: readonly ClientRow[], random: Random) {
 interface NewJobs extends Pick<WholeSample, 'sums'> {
   part: Part;
   work: SampleJob[];
-  /** Jobs of the whole sample. */
+  /** The number of jobs in the whole sample. */
   all: number;
 }
 
-/** The rows of the part’s jobs, which also go to the end of `work`. */
+/** Generates the rows of the part’s jobs, and appends the jobs to `work`. */
 function* newJobs(
   { part, work, all, sums }: NewJobs,
   people: SamplePeople,

@@ -25,7 +25,7 @@ import { continueIds, insertingRows, type Loading, type RowTarget } from './writ
 
 /** How the rows of a sample reach the database. */
 export interface SampleLoading extends Omit<Loading, 'onRows'> {
-  /** Artisans of a part at most. */
+  /** The most artisans in a part. */
   artisansOfPart?: number | undefined;
   onProgress?: OnProgress | undefined;
 }
@@ -34,7 +34,7 @@ export interface SampleLoading extends Omit<Loading, 'onRows'> {
  * Fills empty tables with a marketplace of `size` artisans, one and a half times as many clients, and
  * five jobs per artisan. The same size and anchor give the same rows.
  *
- * @param anchor the latest moment of anything in the sample, in milliseconds UTC
+ * @param anchor the latest time in the sample, in milliseconds since 1970 (UTC)
  */
 export async function writeSample(
   tx: Transaction,
@@ -67,7 +67,7 @@ export async function writeSample(
   }
 }
 
-/** Writes one part after the other. Its tables are complete with the last part. */
+/** Writes one part after the other. The tables are complete after the last part. */
 async function writeParts(target: RowTarget, parts: readonly Part[], sample: WholeSample) {
   const messages: (typeof contactMessages.$inferInsert)[] = [];
   const unfinished = { ...target, complete: () => Promise.resolve() };

@@ -1,4 +1,4 @@
-/** What is kept for those who decide: the first answers to their calls, and their saved views. */
+/** Data that is kept for administrators: the first answers to their calls, and their saved views. */
 import {
   index,
   integer,
@@ -40,7 +40,7 @@ export const keptAnswers = pgTable(
   ],
 );
 
-/** The filters of a screen that an administrator keeps by name. */
+/** The filters of a screen that an administrator saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -51,7 +51,7 @@ export const savedViews = pgTable(
     /** The path of the screen. */
     screen: text('screen').notNull(),
     name: text('name').notNull(),
-    /** The search part of the address, with its `?`, or nothing. */
+    /** The search part of the address with its `?`, or an empty text. */
     search: text('search').notNull(),
   },
   (t) => [uniqueIndex('saved_views_name').on(t.accountId, t.screen, t.name)],

@@ -111,8 +111,8 @@ export const transactions = pgTable(
 );
 
 /**
- * A change of a balance: above zero into it, below zero out of it. It is never updated. A trigger
- * refuses an amount or sign other than that of its transaction.
+ * A change of a balance; an amount above zero increases it. Rows are never updated. A trigger refuses an
+ * amount or sign that differs from the row's transaction.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -142,7 +142,7 @@ export const balances = pgTable(
       .primaryKey()
       .references(() => artisans.id),
     balanceKobo: kobo('balance_kobo').notNull().default(0),
-    /** One higher after each statement that moved the balance. */
+    /** Increases by one with each statement that changes the balance. */
     version: kobo('version').notNull().default(0),
   },
   (t) => [check('balances_not_below_zero', sql`${t.balanceKobo} >= 0`)],
@@ -150,8 +150,8 @@ export const balances = pgTable(
 
 /**
  * Changes of the dashboard’s figures; a figure is the sum of its rows. Triggers of the counted tables
- * write them. Writers only add rows, so that they do not wait for each other; folding replaces many
- * rows by their sum.
+ * write the rows. Writers only add rows, so that they do not wait for each other; folding replaces many
+ * rows with their sum.
  */
 export const figureDeltas = pgTable('figure_deltas', {
   id: serial('id').primaryKey(),
@@ -159,17 +159,17 @@ export const figureDeltas = pgTable('figure_deltas', {
     // `unknown` counts the paid transactions whose type is unknown.
     enum: ['artisans', 'clients', 'jobs', 'in', 'out', 'unknown'],
   }).notNull(),
-  /** Of jobs: the status word. */
+  /** For jobs, the status. */
   detail: text('detail').notNull().default(''),
-  /** Of money: the first day of the month in Africa/Lagos in which it moved. */
+  /** For money, the first day of the month of the payment in Africa/Lagos. */
   month: date('month'),
-  /** A count, or kobo; money that goes out is above zero as well. */
+  /** A count, or kobo. Paid-out money is also above zero. */
   amount: kobo('amount').notNull(),
 });
 
 /**
- * Changes of the figures of each day in Africa/Lagos: what clients paid, what artisans were paid, and the jobs that
- * were made. They are written, summed and folded as those of `figure_deltas` (migration 0015).
+ * Changes of the figures of each day in Africa/Lagos: the payments of clients, the payments to artisans, and the new
+ * jobs. The rows are written, summed and folded like those of `figure_deltas` (migration 0015).
  */
 export const dayDeltas = pgTable(
   'day_deltas',

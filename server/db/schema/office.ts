@@ -45,7 +45,7 @@ export const sessions = pgTable(
   (t) => [index('sessions_expires_at').on(t.expiresAt)],
 );
 
-/** Downloads that a browser may begin. Only the SHA-256 of a ticket is stored. */
+/** Downloads that a browser may start. Only the SHA-256 of a ticket is stored. */
 export const exportTickets = pgTable('export_tickets', {
   digest: text('digest').primaryKey(),
   session: text('session')
@@ -86,7 +86,7 @@ export const tableChanges = pgTable(
 );
 
 /**
- * How many changes were recorded, in several rows, so that writers rarely wait for each other; see
+ * The number of recorded changes, split over several rows, so that writers rarely wait for each other; see
  * change-counts.ts.
  */
 export const changeCounts = pgTable('change_counts', {
@@ -111,7 +111,7 @@ export const auditEntries = pgTable(
     subject: text('subject').notNull(),
     /** An id, or the name of a page. */
     subjectId: text('subject_id').notNull(),
-    /** What was done, for people; the search looks here. */
+    /** The change as a sentence for readers. The search reads this column. */
     sentence: text('sentence').notNull().default(''),
     reason: text('reason'),
     /** The fields that changed. A key that ends with `_kobo` holds kobo. */
@@ -146,7 +146,7 @@ export const contentItems = pgTable(
 
 /**
  * Every version of every text, also of deleted items, which have no row in `content_items`. Triggers
- * refuse UPDATE, DELETE and TRUNCATE. In the version `deleted`, the texts are those before it.
+ * refuse UPDATE, DELETE and TRUNCATE. A version `deleted` has the texts before the deletion.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -193,12 +193,12 @@ export const outgoingMails = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     state: text('state', { enum: ['queued', 'sending', 'sent', 'failed', 'not-known'] }).notNull(),
-    /** The words of the mail server, or the reason of a failure. */
+    /** The response of the mail server, or the reason of a failure. */
     detail: text('detail'),
-    /** The process that sends it; its claim ends after some time without a sign of life. */
+    /** The process that sends the mail. Its claim expires unless the process renews it. */
     claimedBy: text('claimed_by'),
     claimedUntil: moment('claimed_until'),
-    /** Set before the text is handed over: after that, a broken line leaves the outcome open. */
+    /** Set before the text is handed over. If the connection breaks after that, the outcome is unknown. */
     handedOverAt: moment('handed_over_at'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),

@@ -5,9 +5,9 @@ import { kobo, moment } from './columns.ts';
 
 export const trades = pgTable('trades', {
   id: serial('id').primaryKey(),
-  /** The person: Carpenter. */
+  /** The person, such as Carpenter. */
   tradeName: text('trade_name').notNull(),
-  /** The work: Carpentry. */
+  /** The work, such as Carpentry. */
   serviceType: text('service_type').notNull(),
   categoryName: text('category_name').notNull(),
 });
@@ -29,9 +29,9 @@ export const artisans = pgTable('artisans', {
   about: text('about'),
   visibility: text('visibility'),
   experienceLevel: text('experience_level'),
-  /** One higher after each change by an administrator. */
+  /** Increases by one with each change by an administrator. */
   version: integer('version').notNull().default(1),
-  /** Set while a verification is turned down; a new level clears it. */
+  /** Set when a verification is declined; a new level clears it. */
   declinedAt: moment('declined_at'),
   declineReason: text('decline_reason'),
   createdAt: moment('created_at').notNull(),
@@ -119,7 +119,7 @@ export const findArtisans = pgTable(
   (t) => [index('find_artisans_client').on(t.clientId)],
 );
 
-/** What an artisan says about a client after a job. */
+/** An artisan's review of a client after a job. */
 export const clientReviews = pgTable(
   'client_reviews',
   {
@@ -128,7 +128,7 @@ export const clientReviews = pgTable(
       .notNull()
       .references(() => clients.id, { onDelete: 'cascade' }),
     artisanId: integer('artisan_id').references(() => artisans.id),
-    /** The job; its table depends on this file, so there is no foreign key. */
+    /** No foreign key, because the file of the jobs table imports this file. */
     jobId: integer('job_id'),
     rating: integer('rating').notNull(),
     review: text('review'),

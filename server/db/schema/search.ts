@@ -1,9 +1,9 @@
 /**
- * What the searches of long lists look at: one row for each row of a list, with its folded text and the
- * values that its screen filters, sorts and adds up. Triggers (migration 0013) keep them in the statement
- * that changes a record, from when a list is filled. The columns are those of the views `…_as_searched`,
- * in their order. The server makes the indexes after it has filled a table (server/search/keeping), so
- * that a short list costs nothing.
+ * The tables for searches of long lists: one row for each row of a list, with its folded text and the
+ * values that its screen filters, sorts and sums. As soon as a list is being filled, triggers (migration
+ * 0013) update its rows in the statement that changes a record. The columns are those of the views
+ * `…_as_searched`, in the same order. The server creates the indexes after it has filled a table
+ * (server/search/keeping), so that a short list costs nothing.
  *
  * Text keys are folded and compared byte by byte, so that the order is the same in every database.
  * Moments are microseconds since 1970 (UTC), amounts are kobo.
@@ -12,16 +12,16 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** How far each list is kept; a list without a row is off. */
+/** The state of each list; a list without a row is off. */
 export const searchedLists = pgTable(
   'searched_lists',
   {
     list: text().primaryKey(),
-    /** Triggers keep the rows of a list that is not off; only a kept one is searched. */
+    /** Triggers update the rows of a list that is filling or kept. Only a kept list is searched. */
     state: text().notNull(),
-    /** The highest id whose row is there for certain. */
+    /** All rows up to this id are filled. */
     filledTo: integer('filled_to').notNull().default(0),
-    /** The process that fills, and until when it counts as alive. */
+    /** The process that fills the list, and the time when its claim expires. */
     worker: text(),
     workerUntil: moment('worker_until'),
   },

@@ -22,28 +22,28 @@ export interface Identity {
 export interface ResolveTimes {
   /** How long to keep trying. */
   patience: number;
-  /** After this long in progress, the transaction's own connection is ended. */
+  /** How long the transaction may be in progress before its connection is ended. */
   endAfter: number;
 }
 
 const pause = 100;
 /**
- * SQLSTATE for an id beyond the newest one: the server that assigned it, and the transaction, are gone.
+ * SQLSTATE for an id above the newest one. The server that assigned it is gone, and the transaction with it.
  */
 const xidOfTheFuture = '22023';
 
 /**
- * Finds out whether a transaction was committed whose COMMIT got no answer. It queries over other
- * connections until the database knows.
+ * Finds out whether a transaction was committed when its COMMIT got no response. It queries on other
+ * connections until the result is certain.
  *
- * The status of the transaction id alone is no proof: after a crash or a change of servers, PostgreSQL
- * assigns an id again that never reached the disk. The status shows when the transaction is over. The
- * proof is its audit entry, or the answer that it keeps, which is committed together with everything else, and
- * has its id and its start. Without either, the outcome cannot be found out.
+ * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit,
+ * because after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is
+ * the transaction's audit entry or kept answer, which is committed together with everything else and has the
+ * transaction's id and start. Without either, the outcome stays unknown.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
- * @returns true or false, or 'unknown' when the database does not answer in time
+ * @returns true or false, or 'unknown' when the database does not respond in time
  */
 export async function resolveCommit(
   pool: Pool,
@@ -80,7 +80,7 @@ function ask(pool: Pool, identity: Identity, patience: number, endIt: boolean) {
   });
 }
 
-/** The condition that a transaction with this start and id has left a row that proves its commit. */
+/** Returns the condition that a row proves the commit of the transaction with this start and id. */
 export const proofOf = (began: SQL, xid: SQL): SQL => sql`(
   exists (select from audit_entries where at = ${began} and xmin = (${xid})::xid)
   or exists (select from kept_answers where created_at = ${began} and xmin = (${xid})::xid))`;
@@ -98,8 +98,8 @@ async function isRunning(db: Queryable, { xid }: Identity): Promise<boolean> {
 }
 
 /**
- * Ends the connection of the transaction, because PostgreSQL may wait long for a client that is
- * silently gone. Then the transaction is either committed or rolled back.
+ * Ends the connection of the transaction, because PostgreSQL may wait long for a client that disappeared.
+ * After that the transaction is either committed or rolled back.
  */
 async function endConnection(db: Queryable, { xid, pid }: Identity): Promise<void> {
   await db.execute(sql`

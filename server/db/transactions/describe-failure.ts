@@ -13,9 +13,9 @@ export interface Failure {
 }
 
 /**
- * Describes an error that is no refusal: 503 for temporary reasons (the database is away, full or busy,
- * a row is locked), 500 for the rest. Only failed writes say "Nothing was changed", and only when that
- * is certain.
+ * Describes an error that is no refusal: 503 for temporary reasons (the database is unavailable, full or
+ * busy, or a row is locked), 500 for all others. Only the message of a failed write says "Nothing was
+ * changed", and only when that is certain.
  *
  * @param isWrite whether the call writes; an error other than WriteFailure happened before it wrote
  */

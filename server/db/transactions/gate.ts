@@ -1,9 +1,9 @@
-/** A wait for a turn that took too long. */
+/** The error when the wait for a turn took too long. */
 export class GateTimeout extends Error {
   override name = 'GateTimeout';
 }
 
-/** Limits how many works run at the same time; the others wait in order. */
+/** Limits how many tasks run at the same time; the others wait in order. */
 export class Gate {
   #free: number;
   readonly #patience: number;

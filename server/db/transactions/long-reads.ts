@@ -2,23 +2,22 @@ import type { PooledDatabase, Queryable } from '../connect.ts';
 import { type Read, snapshotReader } from './read-snapshot.ts';
 import { Replica, type ReplicaLog } from './replica.ts';
 
-/** Which database a read is from. */
 export type Origin = 'primary' | 'replica';
 
-/** Runs `work`; twice where the replica fails. A replica is read in one snapshot. */
+/** Runs `work` on the replica, in one snapshot, and again on the primary if that fails. */
 export type ReadOnce = <T>(work: (db: Queryable, from: Origin) => Promise<T>) => Promise<T>;
 
-/** Reads that a replica may answer. Nothing is decided or locked by them. */
+/** Reads that a replica may run. They lock nothing, and no write depends on them. */
 export interface LongReads {
   once: ReadOnce;
   /**
-   * Creates the function for the snapshots of one answer. After the first one of the primary, it reads no other
-   * from the replica, which may be behind it.
+   * Creates the function that reads the snapshots of one answer. After its first read on the primary it no longer
+   * uses the replica, which may be behind the primary.
    */
   inSnapshots: () => Read;
 }
 
-/** The long reads of a database: of its replica, or of the primary where it has none. */
+/** Returns the long reads of a database, on its replica or, without one, on the primary. */
 export function longReads(db: PooledDatabase, log: ReplicaLog): LongReads {
   const primary = snapshotReader(db.$client);
   if (db.$replica === undefined) {

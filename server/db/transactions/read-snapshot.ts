@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Transaction } from '../connect.ts';
 import { withConnection } from '../pool.ts';
 
-/** Runs queries that see the database as of one moment. */
+/** Runs queries in one snapshot of the database. */
 export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Milliseconds for all queries of one answer. */
@@ -11,7 +11,7 @@ const defaultPatience = 20_000;
 
 /**
  * Creates the function that runs the queries of one answer in one snapshot, so that an approval in between
- * cannot make the answer contradict itself. A connection that is silent for too long is closed.
+ * cannot make the answer contradict itself. A connection that takes too long is closed.
  *
  * https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ
  */

@@ -15,13 +15,13 @@ export interface ReplicaLog {
 const patience = 20_000;
 const statementPatience = 15_000;
 
-/** Milliseconds for which a replica that could not be used is left alone. */
+/** Milliseconds for which the replica is not used after a failure. */
 const leftAlone = 5_000;
 
 /**
- * Reads on a replica that may be behind. Each read first asks the primary which changes were recorded, and uses the
- * replica only if its snapshot has all of them. So administrators read their own writes and the changes that an event
- * reported, from any process and with any kind of replication.
+ * Reads on a replica, which may be behind. Each read first reads from the primary which changes were recorded, and uses
+ * the replica only if its snapshot has all of them. So administrators read their own writes and the changes that an
+ * event reported, from any process and with any kind of replication.
  */
 export class Replica {
   readonly #read: Read;
@@ -38,9 +38,9 @@ export class Replica {
   /**
    * Runs `work` in one snapshot.
    *
-   * @returns undefined where the primary has to answer: the replica is behind, away, or ended the read because of
-   *   what it replays; or `work` failed, which may be because of older rows
-   * @throws the errors of the primary, and that of a statement that took too long
+   * @returns undefined when the primary must run the read: the replica is behind or unavailable, it cancelled the read
+   *   because of changes that it replays, or `work` failed, possibly because of older rows
+   * @throws the errors of the primary, and the error of a statement that took too long
    */
   async read<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T } | undefined> {
     if (Date.now() < this.#leftAloneUntil) return undefined;
@@ -64,7 +64,7 @@ export class Replica {
 }
 
 /**
- * Takes the snapshot, and sets the limits of the transaction, which a pooler in front of the replica passes on.
+ * Takes the snapshot, and sets the limits of the transaction in a form that a pooler forwards.
  *
  * @returns whether the snapshot has all these changes
  */

@@ -1,7 +1,7 @@
 import { codeOf } from '../../process/start-error.ts';
 import { GateTimeout } from './gate.ts';
 
-/** Why the database cannot be used now. */
+/** The reason why the database is unavailable. */
 export interface TemporaryReason {
   /** A sentence for an administrator. */
   words: string;
@@ -83,7 +83,7 @@ export function temporaryReasonOf(error: unknown): TemporaryReason | undefined {
   return undefined;
 }
 
-/** Whether the database was not there, or the connection broke. */
+/** Whether the database was unavailable, or the connection broke. */
 export const isAway = (error: unknown) => temporaryReasonOf(error) === away;
-/** Whether there was no connection in time, or no memory. */
+/** Whether no connection was free in time, or the memory was full. */
 export const isBusy = (error: unknown) => temporaryReasonOf(error) === busy;

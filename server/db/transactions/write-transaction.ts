@@ -12,15 +12,15 @@ import { WriteFailure } from './write-failure.ts';
 /** Runs a write transaction. */
 export type Write = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
-/** All in milliseconds. */
+/** Time limits in milliseconds. */
 export interface WriteTimes extends ResolveTimes {
-  /** For a row lock. */
+  /** For the wait for a row lock. */
   lock: number;
   /** For one statement. */
   statement: number;
   /** For the whole transaction with its COMMIT; then its connection is closed. */
   whole: number;
-  /** For a turn, while the highest number of writes runs. */
+  /** For the wait for a turn, when as many writes run as allowed. */
   turn: number;
 }
 
@@ -43,13 +43,13 @@ const mostTries = 6;
 type Ending<T> = { isCommitted: true; result: T } | { isCommitted: false; error: unknown };
 
 /**
- * Creates the function that runs all writes. It sets the isolation level itself, so it holds at every
- * default of the database: with read committed, a statement that waited for a row lock sees the
- * committed row. So `work` locks a row before it decides on it.
+ * Creates the function that runs all writes. It sets the isolation level to read committed, because the
+ * default of a database can differ. At this level, a statement that waited for a row lock sees the
+ * committed row, so `work` locks a row before it decides on it.
  *
- * `work` may run several times. If it writes anything it writes an audit entry or a kept answer, without
- * savepoints: the row shows whether a COMMIT without an answer took effect. Without such a row, as for a
- * saved view, the outcome of such a COMMIT is unknown.
+ * `work` may run several times. If it writes, it also writes an audit entry or a kept answer, without
+ * savepoints: this row proves a COMMIT that got no response. Without such a row, as for a saved view, the
+ * outcome of that COMMIT is unknown.
  *
  * At most half of the pool’s connections write at a time, so that reads go on while writes wait.
  *
@@ -92,7 +92,7 @@ async function oneTry<T>(
   times: WriteTimes,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<Ending<T>> {
-  // Has an element when only COMMIT is left to be sent.
+  // Has an element when only COMMIT remains to be sent.
   const ready: { identity: Identity | undefined; result: T }[] = [];
   try {
     await withConnection(pool, times.whole, (client) =>
@@ -130,8 +130,8 @@ function inTransaction(
 }
 
 /**
- * The identity of the transaction; undefined when it has written nothing. As the last statement it
- * fails in an aborted transaction, whose COMMIT PostgreSQL would turn into a ROLLBACK without an error.
+ * Reads the identity of the transaction; undefined when it has written nothing. As the last statement, this
+ * query fails in an aborted transaction, whose COMMIT would become a ROLLBACK without an error.
  */
 async function identify(tx: Transaction): Promise<Identity | undefined> {
   const { rows } = await tx.execute<Omit<Identity, 'xid'> & { xid: string | null }>(sql`

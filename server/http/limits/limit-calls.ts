@@ -17,15 +17,15 @@ export interface CallLimits {
   login: number;
   /** Failed sign-ins of one account before it has to wait. */
   account: number;
-  /** Calls a minute with one token. */
+  /** Calls per minute with one token. */
   other: number;
-  /** Calls a minute from one address without a token, or with one that this server did not make. */
+  /** Calls per minute from one address without a token, or with a token that this server did not sign. */
   strangers: number;
 }
 
 /**
- * Fills in the defaults. `account` and `strangers` follow `login` and `other`, so that lifting two
- * limits lifts all.
+ * Fills in the defaults. `account` and `strangers` follow `login` and `other`, so that two settings can
+ * raise all limits.
  */
 export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   const {
@@ -40,13 +40,13 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
 const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
- * Refuses a caller above the limit with 429. Calls with a signed token count for the token, others for
- * their address. So a caller cannot lock out signed-in people behind the same proxy, and a wrong token costs no query.
+ * Refuses a caller above the limit with 429. A call with a signed token counts for the token, any other call for
+ * its address. So a caller cannot lock out signed-in people behind the same proxy, and a wrong token costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, strangers } = app.limits;
   await app.register(rateLimit, { global: false });
-  // A hook of the scope runs before the hook that looks up the session; one of a route would not.
+  // A hook of the scope runs before the hook that looks up the session; a hook of a route would run after it.
   const limit = app.rateLimit({
     timeWindow: '1 minute',
     max: (request) => (request.token === null ? strangers : other),

@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which is the
- * smallest that a provider assigns to a customer (RFC 6177).
+ * Returns the network that counts as one caller: an IPv4 address, or the /64 of an IPv6 address, which is
+ * the smallest network that a provider assigns to a customer (RFC 6177).
  */
 export function networkOf(address: string): string {
   const [, inside] = mapped.exec(address) ?? [];

@@ -7,7 +7,7 @@ import { frameworkRefusal } from './sentences.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the handler was called, which may have written. */
+    /** Whether the handler was called. After that, data may have been written. */
     wasHandled: boolean;
   }
   interface FastifyContextConfig {
@@ -21,8 +21,8 @@ const isWrite = ({ method, routeOptions }: FastifyRequest) =>
   !isRead(method) && routeOptions.config.operationId !== 'login';
 
 /**
- * The body of a refusal. A failed write has its outcome, except without a session, where it would show
- * what an address does.
+ * Returns the body of a refusal. A failed write has its outcome, except without a session, because the
+ * outcome would reveal that the address writes.
  */
 function refusal(
   request: FastifyRequest,
@@ -44,7 +44,7 @@ const fieldOf = (error: unknown, name: string): unknown => Reflect.get(Object(er
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) {
     const { statusCode: status, message, details } = error;
-    // A handler refuses after a transaction that has written nothing.
+    // A handler refuses only when its transaction has written nothing.
     const outcome = !request.wasHandled || status < 500 ? 'nothing-written' : undefined;
     if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter);
     const body = refusal(request, status, message, details.outcome ?? outcome);
@@ -60,7 +60,7 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
     const outcome = request.wasHandled ? undefined : 'nothing-written';
     return reply.code(status).send(refusal(request, status, message, outcome));
   }
-  // Without a message of its own the log would repeat that of the error.
+  // Without this message the log line would repeat the message of the error.
   request.log.error({ err: error }, 'failed');
   const isUnclear = request.wasHandled && isWrite(request) && !(error instanceof WriteFailure);
   const failure = describeFailure(

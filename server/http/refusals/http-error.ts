@@ -37,7 +37,7 @@ export const notFound = (what: string, id: number | string) =>
 
 export const conflict = (message: string) => new HttpError(409, message);
 
-/** The refusal of a call that was made from an earlier version than `current`. */
+/** Returns the refusal (409) of a call that was made from an earlier version than `current`. */
 export const editConflict = (message: string, current: Current) =>
   new HttpError(409, message, { current });
 

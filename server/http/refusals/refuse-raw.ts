@@ -16,9 +16,9 @@ const fields = (body: string) => ({
 const linger = 1_000;
 
 /**
- * Refuses bytes that are not a request, and closes the connection. It is closed at once when the client
- * closes its side. Closing a connection that still receives bytes resets it, and the client may lose
- * the refusal (RFC 9112 section 9.6).
+ * Refuses bytes that are not a request. Then it closes the connection as soon as the client closes its side,
+ * or after `linger`. Closing a connection that still receives bytes resets it, and the client may lose the
+ * refusal (RFC 9112 section 9.6).
  */
 export function refuseBytes(socket: Socket, status: number): void {
   if (!socket.writable) return;
@@ -37,7 +37,7 @@ export function refuseEarly(_request: IncomingMessage, response: ServerResponse,
   response.writeHead(status, fields(body)).end(body);
 }
 
-/** The status for an error code of the parser of Node.js. */
+/** Returns the status for an error code of Node.js's HTTP parser. */
 export function statusOfParserError(code: unknown): number {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { HttpError } from './http-error.ts';
 
 /**
- * Refuses a request without host, and one with a compressed body. No client of ours compresses bodies,
- * and unpacking them is work for strangers. Node.js discards the rest of a refused body, so that the
+ * Refuses a request without a host or with a compressed body. The dashboard compresses no bodies, and
+ * unpacking would be work for unknown callers. Node.js discards the rest of a refused body, so that the
  * connection can be used again.
  *
  * @throws HttpError 400, or 415 (RFC 9110 section 15.5.16)

@@ -1,4 +1,4 @@
-/** Refusals of the framework with a sentence more exact than that of the status. */
+/** Refusals of the framework that have a more exact sentence than their status. */
 const byCode: Record<string, { status: number; message: string }> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The request body is not JSON.' },
   FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 400, message: 'The request body is not JSON.' },
@@ -8,7 +8,7 @@ const byCode: Record<string, { status: number; message: string }> = {
   },
 };
 
-/** Sentences by status; those of the framework quote paths and headers. */
+/** Sentences by status. The framework's messages would quote paths and headers. */
 const byStatus: Record<number, string> = {
   400: 'The request cannot be read.',
   403: 'This may not be opened.',
@@ -33,7 +33,7 @@ export const sentenceFor = (status: number): string =>
 /**
  * The refusal for an error of the framework or a plugin.
  *
- * @returns undefined for a failure
+ * @returns undefined for a failure of the server
  */
 export function frameworkRefusal(code: unknown, status: unknown) {
   const known = typeof code === 'string' ? byCode[code] : undefined;

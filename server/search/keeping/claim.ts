@@ -3,22 +3,22 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import { searchedLists } from '../../db/schema/search.ts';
 import type { KeptList } from './kept-lists.ts';
 
-/** Seconds without a sign of life after which another process goes on. */
+/** How long a claim is valid without renewal. After that another process can continue. */
 const lifetime = sql.raw(`interval '30 seconds'`);
 
-/** Milliseconds for the lock that empties a table. */
+/** Milliseconds to wait for the lock that TRUNCATE needs. */
 const lockTimeout = 500;
 
 const ofWorker = (list: KeptList, worker: string) =>
   and(eq(searchedLists.list, list.name), eq(searchedLists.worker, worker));
 
 /**
- * Takes a list that is not kept, so that one process of several fills it. From its commit on, the triggers keep
- * the list.
+ * Claims a list that is not kept, so that only one process fills it. After the commit, the triggers update the
+ * rows of the list.
  *
- * The claim is a row and no lock of a session, which would not work behind a pooler that shares sessions.
+ * The claim is a row instead of a session lock, which would not work behind a pooler that shares sessions.
  *
- * @returns the highest id that is filled; undefined where the list is kept or another process fills it
+ * @returns the highest id that is filled; undefined when the list is kept or another process fills it
  */
 export function claimList(
   db: Database,
@@ -56,7 +56,7 @@ async function empty(tx: Transaction, { table }: KeptList): Promise<void> {
   await tx.execute(sql`truncate ${table}`);
 }
 
-/** Says that the process is alive, and how far it is. Returns false where it has lost the list. */
+/** Renews a claim, and stores the progress. Returns false when the process has lost the claim. */
 export async function renewClaim(
   db: Database | Transaction,
   list: KeptList,
@@ -71,7 +71,7 @@ export async function renewClaim(
   return renewed.length > 0;
 }
 
-/** Lets another process go on, or says that the list is kept. */
+/** Ends a claim. After `filling` another process can continue. */
 export async function endClaim(
   db: Database,
   list: KeptList,

@@ -3,19 +3,19 @@ import type { Database } from '../../db/connect.ts';
 import { renewClaim } from './claim.ts';
 import type { KeptList } from './kept-lists.ts';
 
-/** Milliseconds for the rows that a write holds. PostgreSQL looks for a deadlock after a second. */
+/** Milliseconds to wait for rows that a write has locked. PostgreSQL checks for a deadlock after a second. */
 const lockTimeout = 500;
 
 /**
- * Adds up to `size` rows of a list, those with the ids after `filledTo`. The triggers add a row of their own
- * where a record changes meanwhile, so a row that is there stays as it is.
+ * Adds up to `size` rows of a list, with the ids after `filledTo`. If a record changes at the same time, a trigger
+ * adds its row, so the batch does not replace existing rows.
  *
- * The locks on the records are for those that leave the list or are deleted while the batch runs: their
- * trigger would not see the row that the batch adds.
+ * The batch locks the records. Otherwise a record could leave the list or be deleted while the batch runs, and
+ * its trigger would not see the row that the batch adds.
  *
- * @param isShared whether others may write meanwhile; the embedded engine runs one transaction at a time
+ * @param isShared whether others may write at the same time; the embedded engine runs one transaction at a time
  * @returns the highest id that is filled, or undefined at the end of the list
- * @throws where a write holds a record for too long, and where another process has taken the list
+ * @throws when a write locks a record for too long, or another process has claimed the list
  */
 export function fillBatch(
   db: Database,

@@ -9,8 +9,8 @@ interface WantedIndex {
 }
 
 /**
- * The indexes of a list: one for each order, one for the sums of all rows, and the trigrams of the words where
- * the database has the extension pg_trgm.
+ * Returns the indexes of a list: one for each order, one for the sums of all rows, and a trigram index of the
+ * words if the database has the extension pg_trgm.
  */
 function wantedIndexes({ table, indexes }: KeptList, hasTrigrams: boolean): WantedIndex[] {
   const columns = indexes.map((one) => ({
@@ -31,8 +31,8 @@ const hasTrigrams = async (db: Database) => {
 };
 
 /**
- * The statements that make the indexes that a list lacks. On PostgreSQL writes go on meanwhile; an index whose
- * making was broken off is removed first.
+ * Returns the statements that create the missing indexes of a list. On PostgreSQL they do not block writes. An
+ * incomplete index of an interrupted statement is dropped first.
  *
  * https://www.postgresql.org/docs/current/sql-createindex.html#SQL-CREATEINDEX-CONCURRENTLY
  */
@@ -56,7 +56,7 @@ export async function indexStatements(
 }
 
 /**
- * Whether the role may make indexes: PostgreSQL lets only the owner of a table.
+ * Returns whether the role may create indexes, which only the owner of a table may do.
  */
 export async function mayIndex(db: Database, { table }: KeptList): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -8,19 +8,19 @@ import { type KeptList, nameOf } from './kept-lists.ts';
 import type { LongStatements } from './long-statements.ts';
 import { waitForWriters } from './wait-for-writers.ts';
 
-/** How one process keeps lists. */
+/** The means by which one process keeps lists. */
 export interface Keeping {
   db: PooledDatabase;
-  /** Names the process in its claims. */
+  /** The id of the process in its claims. */
   worker: string;
-  /** Whether the database has other sessions: PostgreSQL, and not the embedded engine. */
+  /** Whether the database has other sessions: true for PostgreSQL, false for the embedded engine. */
   isShared: boolean;
   openLong: () => Promise<LongStatements>;
   /** Aborted when the process ends. */
   ending: AbortSignal;
 }
 
-/** Milliseconds of a batch, and the part of that time that it then leaves to others. */
+/** The intended milliseconds of a batch, and the pause after it as a part of its duration. */
 const paces = {
   embedded: { aim: 40, rest: 1 },
   shared: { aim: 250, rest: 0.25 },
@@ -29,17 +29,17 @@ const paces = {
 const firstSize = 100;
 const mostTries = 20;
 const pauseAfterFailure = 250;
-/** Milliseconds for writes that began before; then the next look tries again. */
+/** Milliseconds to wait for writes that began before; after that, the next look tries again. */
 const patience = 60_000;
-/** Milliseconds between renewals of the claim while an index is made. */
+/** Milliseconds between renewals of the claim while an index is built. */
 const renewalInterval = 10_000;
 
-/** Whether a list is kept now, or why not. */
+/** The list is kept, another process has claimed it, or it is not finished. */
 export type Kept = 'kept' | 'taken' | 'not yet';
 
 /**
- * Fills the table of a list, makes its indexes, and marks the list as kept. After an end of the process, this or another
- * process continues from the last batch.
+ * Fills the table of a list, creates its indexes, and marks the list as kept. If the process ends earlier, it or
+ * another process later continues from the last batch.
  *
  * @throws the errors of the database
  */
@@ -53,7 +53,7 @@ export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> 
     const fillIt = () => fill(keeping, list, filledTo);
     const indexIt = async () =>
       runLong(keeping, list, await indexStatements(db, list, keeping.isShared));
-    // The embedded engine runs no other statement while it makes the index of many rows.
+    // The embedded engine creates indexes first, because it runs no other statement while it indexes many rows.
     const [first, second] = keeping.isShared ? [fillIt, indexIt] : [indexIt, fillIt];
     isKept =
       (await first()) &&
@@ -65,7 +65,7 @@ export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> 
   }
 }
 
-/** Fills the table in batches. Returns whether the end of the list is reached. */
+/** Fills the table in batches. Returns whether it reached the end of the list. */
 async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boolean> {
   const { db, worker, isShared, ending } = keeping;
   const pace = isShared ? paces.shared : paces.embedded;
@@ -80,7 +80,7 @@ async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boo
       filledTo = last;
       failures = 0;
     } catch (error) {
-      // A write holds one of the records.
+      // A write has locked one of the records.
       failures += 1;
       if (failures === mostTries) throw error;
     }
@@ -119,8 +119,8 @@ async function runLong(
 }
 
 /**
- * VACUUM marks the pages whose rows all see, so that counting and adding up read an index alone. The statistics tell
- * how many rows have a word that one in a hundred has.
+ * VACUUM marks pages whose rows are visible to all, so that counts and sums read only an index. The larger statistics
+ * include words of 1 % of the rows.
  */
 const lastStatements = (table: string, isShared: boolean) =>
   isShared

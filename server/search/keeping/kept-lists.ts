@@ -15,18 +15,18 @@ import {
 } from '../lists.ts';
 import { listOf, type SearchedTable } from '../searched-list.ts';
 
-/** What is needed to fill the table of a list. */
+/** The facts that are needed to fill the table of a list. */
 export interface KeptList {
-  /** As `searched_lists` names it. */
+  /** The name in `searched_lists`. */
   name: string;
   operation: string;
   table: SearchedTable;
   /** The columns of each index. */
   indexes: readonly (readonly PgColumn[])[];
-  /** The table whose rows are those of the list, and the column that is the id in the list. */
+  /** The table of the list's records, and its column that is the id in the list. */
   source: PgTable;
   id: AnyColumn;
-  /** The condition for its rows that are in the list; all without one. */
+  /** The condition for the records that are in the list; without a condition, all are. */
   only?: SQL;
 }
 
@@ -35,7 +35,7 @@ interface Searched {
   table: SearchedTable;
   orders: Readonly<Record<string, PgColumn>>;
   sums?: { amount: PgColumn; of: PgColumn };
-  /** A filter and an order, where few of the rows that come first in the order pass the filter. */
+  /** Indexes of a filter and an order, for cases where few of the first rows in the order pass the filter. */
   together?: readonly (readonly PgColumn[])[];
 }
 
@@ -74,7 +74,7 @@ export const keptLists: readonly KeptList[] = [
   ),
   keep(jobsList, jobs, jobs.id),
   keep(
-    // Of each type, all amounts are above or below zero, and many rows have no client, or the same words.
+    // All amounts of a type have the same sign, and many rows have no client, or the same words.
     {
       ...transactionsList,
       together: [found.amount, found.client_name, found.description, found.payment_status].map(

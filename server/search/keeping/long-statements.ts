@@ -17,7 +17,7 @@ const hours = 3_600_000;
 export function overPool(pool: pg.Pool): LongStatements {
   return {
     async run(text) {
-      // The driver has this option of a query; its types do not.
+      // The driver supports this option of a query, but its types do not have it.
       await pool.query(Object.assign({ text }, { query_timeout: 24 * hours }));
     },
     cancel: () => Promise.resolve(),
@@ -25,15 +25,15 @@ export function overPool(pool: pg.Pool): LongStatements {
   };
 }
 
-/** Creates the runner over a connection of its own without time limits. */
+/** Creates the runner over a separate connection without time limits. */
 export async function overConnection(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
 ): Promise<LongStatements> {
   const { pool } = connection;
   const client = await openSession(connection);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // These statements block no others. CREATE INDEX CONCURRENTLY waits for every older transaction, such as a backup;
-  // after a timeout it would have to start again.
+  // These statements block no others. CREATE INDEX CONCURRENTLY waits for every older transaction, such as a backup,
+  // and must start again after a timeout.
   await client.query(
     `select set_config('lock_timeout', '2h', false), set_config('maintenance_work_mem', '256MB', false)`,
   );

@@ -4,7 +4,7 @@ import type { Database } from '../../db/connect.ts';
 import { searchedLists } from '../../db/schema/search.ts';
 import { keptLists } from './kept-lists.ts';
 
-/** Milliseconds for which an answer holds, and for a new one. */
+/** Milliseconds for which a result is valid, and milliseconds to wait for a new result. */
 const freshFor = 1_000;
 const patience = 500;
 
@@ -12,9 +12,9 @@ const patience = 500;
 const operationsOf = (search: string) => [search, search.replace('search', 'export')];
 
 /**
- * Creates the function that returns the searches and exports whose list is not kept. It asks the database, because
- * another process may have made a list ready; one question serves all calls within a second. Where the
- * database does not answer in time, the last answer holds.
+ * Creates the function that returns the searches and exports whose list is not kept. It queries the database,
+ * because another process may have completed a list; one query serves all calls within a second. When the
+ * database does not respond in time, the function returns the last result.
  */
 export function searchesNotKept(db: Database): () => Promise<ReadonlySet<string>> {
   let last: ReadonlySet<string> = new Set(

@@ -14,9 +14,9 @@ export interface KeeperLog {
 }
 
 export interface KeeperOptions {
-  /** A list is kept from so many rows on. */
+  /** The number of rows from which a list is kept. */
   from: number;
-  /** Whether the database is PostgreSQL, and not the embedded engine. */
+  /** Whether the database is PostgreSQL instead of the embedded engine. */
   isShared: boolean;
   /** The address of the database without a pooler. */
   directUrl?: string | undefined;
@@ -25,10 +25,10 @@ export interface KeeperOptions {
 /** Milliseconds from the start to the first look, and from the end of a look to the next. */
 const firstLook = 5_000;
 const nextLook = 120_000;
-/** The same where a list was left unfinished, or another process fills it. */
+/** Milliseconds to the next look when a list is unfinished, or another process fills it. */
 const soonLook = 30_000;
 
-/** Keeps the lists searchable that are long, in the background. */
+/** A background task that makes long lists searchable. */
 export class SearchKeeper {
   readonly #keeping: Keeping;
   readonly #from: number;
@@ -49,7 +49,7 @@ export class SearchKeeper {
     };
   }
 
-  /** Looks after some seconds, and then every few minutes. */
+  /** Looks after some seconds, and then again every few minutes. */
   start(log: KeeperLog): void {
     this.#lookIn(firstLook, log);
   }
@@ -57,7 +57,7 @@ export class SearchKeeper {
   #lookIn(wait: number, log: KeeperLog): void {
     this.#timer = setTimeout(() => {
       this.#looking = this.look(log)
-        // The database is away, or a lock was held for too long.
+        // The database is unavailable, or a lock was held for too long.
         .catch((error: unknown) => {
           log.error({ err: error }, 'search not kept');
           return false;
@@ -70,7 +70,7 @@ export class SearchKeeper {
   }
 
   /**
-   * Keeps every list that is long and not kept, one after the other.
+   * Fills and indexes every long list that is not kept, one after the other.
    *
    * @returns whether nothing is left to do
    * @throws the errors of the database
@@ -102,7 +102,7 @@ export class SearchKeeper {
     return found?.state === 'filling' || isLong(db, list, this.#from);
   }
 
-  /** Ends what is under way; the next start goes on from there. */
+  /** Ends the work on the current list. The next start continues from there. */
   async stop(): Promise<void> {
     this.#ending.abort();
     clearTimeout(this.#timer);

@@ -5,14 +5,14 @@ import type { Database } from '../../db/connect.ts';
 const pause = 100;
 
 /**
- * Waits until every transaction has ended that writes now. A statement of one of them may have found the list
- * off, so that its trigger did nothing. Nothing is locked, so no write waits.
+ * Waits until every transaction that is writing now has ended. Its statements may have run while the list was
+ * off, so that their trigger did nothing. The wait takes no locks, so it blocks no write.
  *
- * A writer with a snapshot of its own (repeatable read) that began before and has written nothing yet is not
- * seen. The server has none; docs/operations.md says so.
+ * A writing transaction with a snapshot (repeatable read) that began earlier and has written nothing yet is not
+ * detected. The server has no such transactions; docs/operations.md describes this.
  *
- * @param patience milliseconds
- * @returns false where one of them goes on for longer
+ * @param patience milliseconds to wait
+ * @returns false when one of the transactions takes longer
  */
 export async function waitForWriters(db: Database, patience: number): Promise<boolean> {
   const { rows } = await db.execute<{ next: string }>(

@@ -21,11 +21,11 @@ import { readRows, type SearchedList } from '../searched-list.ts';
 
 /** A list that may have millions of rows. */
 export interface LongList {
-  /** The operation that searches it. */
+  /** The operation that searches the list. */
   search: string;
   /** The query for all rows in their order. */
   all: (tx: Transaction) => SQLWrapper;
-  /** The column of that query which is the id. */
+  /** The id column of that query. */
   id: string;
   /** Reads rows as the whole list has them, in the order of their ids. */
   read: (tx: Transaction, ids: readonly number[]) => Promise<readonly unknown[]>;

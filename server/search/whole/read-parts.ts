@@ -4,9 +4,9 @@ import { snapshotReader } from '../../db/transactions/read-snapshot.ts';
 import type { WriteParts } from '../../kept-lists/streamed.ts';
 import type { LongList } from './long-lists.ts';
 
-/** Rows that are read and written at a time: some 10 ms of work. */
+/** The number of rows that are read and written at a time, about 10 ms of work. */
 const rowsAtOnce = 500;
-/** Milliseconds for a whole list, and for the statement that brings its rows into their order. */
+/** Milliseconds for a whole list, and for the statement that sorts its rows. */
 const [patience, orderPatience] = [600_000, 60_000];
 
 interface Id extends Record<string, unknown> {
@@ -14,8 +14,8 @@ interface Id extends Record<string, unknown> {
 }
 
 /**
- * Creates the function that reads a list as of one moment along a cursor. It takes a connection, and the memory of
- * some hundred rows.
+ * Creates the function that reads a list in one snapshot with a cursor. It takes a connection, and memory for 500
+ * rows.
  */
 export const partsOf =
   (pool: Pool, { all, id, read }: LongList): WriteParts =>

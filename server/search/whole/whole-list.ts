@@ -8,21 +8,21 @@ import { keptLists } from '../keeping/kept-lists.ts';
 import { longLists } from './long-lists.ts';
 import { partsOf } from './read-parts.ts';
 
-/** A list with more rows is not kept, and not sent whole where it can be searched: some 50 MB of JSON. */
+/** The most rows of a kept list, about 50 MB of JSON. A longer list is not sent whole if it can be searched. */
 const longestKept = 200_000;
 
-/** Bytes of a row on the disk, at least: its header alone has 24. A small table need not be counted. */
+/** The least bytes of a row on the disk, for its header. A table of fewer bytes than the limit need not be counted. */
 const leastBytes = 24;
 
-/** Whether a list can be long, so that a replica may answer it. */
+/** Returns whether a list can be long. Such a list may be read from a replica. */
 export const canBeLong = (operationId: string): boolean => longLists.has(operationId);
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => unknown;
 
 /**
- * Wraps the handler of a list for the case that it is too long to be read at once: it is refused where it can be
- * searched, and else sent while it is read. That takes a connection for as long as the reader needs, so a database
- * with a single one, the embedded engine, reads it at once.
+ * Wraps the handler of a list. A list that is too long to be read at once is refused if it can be searched;
+ * otherwise it is sent while it is read. This takes a connection for as long as the client reads, so the embedded
+ * engine, which has one connection, reads such a list at once.
  *
  * @param most the number of rows up to which a list is read at once
  * @throws HttpError 413 for a list that has more rows and can be searched

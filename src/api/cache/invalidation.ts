@@ -56,7 +56,7 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   updateTermsItem: termsTexts,
   deleteTermsItem: termsTexts,
   setTermsOrder: termsTexts,
-  // The version names its page, and the call does not.
+  // The call has only the id of the version, so its page is not known.
   restorePageVersion: [keys.about, keys.privacy, keys.terms, keys.pageVersions, keys.audit],
   setContactMessageStatus: [keys.contactMessages, keys.audit],
   replyToContactMessage: [keys.contactMessages, keys.contactReplies, keys.audit],
@@ -67,13 +67,13 @@ export const invalidation: Record<MutatingOperationId, readonly QueryKey[]> = {
   recordReveal: [keys.audit],
   // The download is in the audit when it ends, but no event reports that to a page.
   createExportTicket: [],
-  // Other administrators see it; nothing that is kept changes.
+  // It changes no stored data.
   announceQuestion: [],
 };
 
 /**
- * Returns the `meta` of a write, which lists for the mutation cache what to read again. The table stays out of
- * the first code of the dashboard, because only pages with a write need it.
+ * Returns the `meta` of a write: the mutation cache reads the query keys to invalidate from it. The table is not
+ * in the first chunk of the dashboard, because only pages with a write need it.
  */
 export const writeMeta = (operationId: MutatingOperationId): Register['mutationMeta'] => ({
   operationId,

@@ -1,7 +1,7 @@
 /** All query keys, from general to specific. A write invalidates a prefix, and with it every key below. */
 export const keys = {
   dashboard: ['dashboard'],
-  /** What whole lists add up to, from a day on. */
+  /** The figures by day, from a day on. */
   dailyFigures: (from: string) => ['dashboard', 'days', from] as const,
   jobs: ['jobs'],
   transactions: ['transactions'],

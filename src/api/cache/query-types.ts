@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: {
-      /** Whether the page is complete without it. */
+      /** Whether the page is complete without this data. */
       isAside?: boolean;
     };
     mutationMeta: {

@@ -66,7 +66,7 @@ export interface AuditPage {
   next: string | null;
   /** The cursor of the newer page, or null. */
   previous: string | null;
-  /** How many entries match; null if the host does not say it. */
+  /** The number of entries that match; null if the host does not send it. */
   total: FoundTotal | null;
   /** The e-mail addresses for the filter. */
   accounts: readonly string[];
@@ -87,7 +87,7 @@ function readAuditPage(
   };
 }
 
-/** What narrows the entries, and the place to continue from. */
+/** The filters of the entries, and the cursor or the end to begin at. */
 export type AuditFilter = Query<'listAuditEntries'>;
 
 /** Reads one page of the entries. The host searches and filters. */
@@ -98,7 +98,7 @@ export const auditQuery = (filter: AuditFilter) =>
       readAuditPage('listAuditEntries', await listAuditEntries(filter, { signal })),
   });
 
-/** The most that the host sends at once. */
+/** The largest page that a host sends. */
 const largestPage = '100';
 
 /** More pages than an account fills in a day. */
@@ -132,7 +132,7 @@ export const entriesSinceQuery = (account: string, day: string) =>
 
 /** The state of the page of entries on screen. */
 export interface AuditState {
-  /** The page; the one before it while another one loads for the first time. */
+  /** The page; the previous one while another one loads for the first time. */
   page: AuditPage | undefined;
   /** Whether the page on screen belongs to an earlier filter or cursor. */
   isEarlier: boolean;
@@ -144,9 +144,9 @@ export interface AuditState {
 }
 
 /**
- * Reads the page of entries for a filter. The rows of the page before stay until its answer is there.
+ * Reads the page of entries for a filter. The previous page stays on screen until the answer arrives.
  *
- * @param enabled whether the host may be asked
+ * @param enabled whether to send the request
  */
 export function useAuditPage(filter: AuditFilter, enabled: boolean): AuditState {
   const query = useQuery({ ...auditQuery(filter), enabled, placeholderData: keepPreviousData });
@@ -166,13 +166,13 @@ export type TimelineKind = Extract<
   'artisan' | 'client' | 'withdrawal' | 'part-payment' | 'page'
 >;
 
-/** A timeline shows this many entries at first, and as many more at each press. */
+/** The number of entries at first, and the number that each press adds. */
 const timelineSize = '10';
 
-/** Stands for the first page, which has no cursor. */
+/** The page param of the first page, which has no cursor. */
 const newest = '';
 
-/** Reads what was done to one record, page by page. The id of a page text is its name. */
+/** Reads the timeline of one record, page by page. The id of a public page is its name, such as `about`. */
 export const timelineQuery = (kind: TimelineKind, subjectId: string) =>
   infiniteQueryOptions({
     queryKey: [...keys.audit, 'timeline', kind, subjectId] as const,

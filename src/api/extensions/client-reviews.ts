@@ -16,7 +16,7 @@ const clientReview = fields<Schemas['ClientReview']>()({
   created_at: moment,
 });
 
-/** What an artisan says about a client. */
+/** The rating and review of a client by an artisan. */
 export type ClientReview = Clean<typeof clientReview>;
 
 const reading = rowReading(clientReview);

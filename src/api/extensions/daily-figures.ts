@@ -26,7 +26,7 @@ const dailyFigures = fields<Schemas['DailyFigures']>()({
   unknown_types: count,
 });
 
-/** What whole lists add up to by day. Amounts are in kobo. */
+/** The figures by day. Amounts are in kobo. */
 export type DailyFigures = Clean<typeof dailyFigures>;
 
 /**

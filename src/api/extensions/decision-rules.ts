@@ -14,7 +14,7 @@ const decisionRules = fields<Schemas['DecisionRules']>()({
   version: count,
 });
 
-/** The rules that all administrators of a host decide by. */
+/** The decision rules of a host, for all its administrators. The amount is in kobo. */
 export type HostRules = Clean<typeof decisionRules>;
 
 /** Reads the rules of the host, which must offer them. */
@@ -25,7 +25,7 @@ export const decisionRulesQuery = recordQuery(
   getDecisionRules,
 );
 
-/** Changes the rules of the host; amounts are naira. Returns the host's message, or null. */
+/** Changes the rules of the host; amounts are in naira. Returns the host's message, or null. */
 export const setDecisionRulesMutation = mutationOptions<
   string | null,
   WriteError,

@@ -5,8 +5,8 @@ import type { Body } from '../transport/call.ts';
 import { readWriteAnswer, type WriteError } from '../writes/write-outcome.ts';
 
 /**
- * Records in the audit of the host that a hidden field was shown. Returns the host's message, or null. The
- * field itself is in the record that the screen has already.
+ * Records in the audit of the host that a hidden field was shown. Returns the host's message, or null, and not
+ * the field: the page already has it.
  */
 export const recordRevealMutation = mutationOptions<
   string | null,

@@ -6,7 +6,7 @@ import type { PageRequest, SearchId } from '../search/found.ts';
 import { ApiError } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
 
-/** How the host searches one list. */
+/** The host's search of one list. */
 export interface HostSearch<T> {
   operationId: SearchId;
   /** The key of the whole list. */
@@ -14,12 +14,12 @@ export interface HostSearch<T> {
   reading: RowReading<T>;
 }
 
-/** Late, because only a long list needs it. */
+/** Loaded late, because only long lists need it. */
 const searching = lateCode(() => import('../search/search-call.ts'));
 
 type SearchCode = NonNullable<ReturnType<typeof searching.current>>;
 
-/** Loads the code of the searches. */
+/** Loads the search code. Throws ApiError `no-answer` on failure. */
 async function loadCode({ operationId }: HostSearch<unknown>): Promise<SearchCode> {
   const code = await searching.loadAhead();
   if (code !== undefined) return code;
@@ -34,9 +34,9 @@ export const pathOfPage = async (
 ): Promise<string> => (await loadCode(search)).pathOfPage(search.operationId, request);
 
 /**
- * Returns a query about a list. Its key is below that of the list, so that a write that makes the list stale makes it
- * stale too. Without a search the query never runs, and its key is constant: a page of a local list adds no query to
- * the cache.
+ * Returns a query about a list. Its key is below the key of the list, so that a write that invalidates the list
+ * invalidates the query. Without a search the query never runs, and its key is constant, so that the pages of a local
+ * list add no queries to the cache.
  */
 export const searchQuery = <T, Answer>(
   search: HostSearch<T> | null,

@@ -23,7 +23,7 @@ const partialKey = (listKey: QueryKey): QueryKey => ['partial', ...listKey];
 
 /**
  * The query options of the partial list; its data is null after the whole list has loaded. It has its own
- * cache entry, so that no count, sum or search takes the first rows for the whole list.
+ * cache entry, so that no count, sum or search uses the first rows as the whole list.
  */
 export function partialListQuery<T>(listKey: QueryKey) {
   return queryOptions<PartialList<T> | null>({
@@ -36,7 +36,7 @@ export function partialListQuery<T>(listKey: QueryKey) {
 /**
  * Waits for the first rows of a loading list.
  *
- * @returns `arrived` resolves with the first rows, and never if the whole list arrives at once; `stop` ends
+ * @returns `arrived` resolves when the first rows arrive, and never if the whole list arrives at once; `stop` ends
  *   the wait
  */
 export function awaitFirstRows(client: QueryClient, listKey: QueryKey) {

@@ -32,11 +32,11 @@ export function prefetch<TData, TKey extends QueryKey>(
 }
 
 /**
- * Starts the read of a list for the next screen: of its page where the host searches it, else of all rows.
+ * Starts the read of a list for the next screen: one page if the host searches the list, else all rows.
  *
  * @param request the page that the screen shows
- * @param address the address of the screen, where the list is what the page is about: the next start at it makes the
- *   same call early (app/early-start.ts)
+ * @param address the address of the screen, if the list is its main part; the next start at this address sends
+ *   the same call early (app/early-start.ts)
  */
 export function prefetchList<T, Key extends QueryKey>(
   client: QueryClient,

@@ -58,15 +58,15 @@ export function useQueue<T, Key extends QueryKey>(query: ListQuery<T, Key>): Lis
   );
 }
 
-/** The status of a host that does not send a long list whole, and offers to search it. */
+/** The status of the refusal to send a long list whole. The host offers a search of the list. */
 export const tooLong = 413;
 
 /**
  * Reads a list that may be long. The deferred value lets React interrupt the drawing for input. Preview and
- * rows are one state, so that no frame shows neither.
+ * rows are one state, so that every frame shows one of them.
  *
- * @param search the host's search of this list. Where the host offers it, a list of more than 50,000 rows is never
- *   read whole, and a shorter one follows its first page.
+ * @param search the host's search of this list. If the host offers it, a list of more than 50,000 rows is never
+ *   read whole, and a shorter list is read whole after its first page.
  */
 export function useList<T, Key extends QueryKey>(
   query: ListQuery<T, Key>,
@@ -102,14 +102,14 @@ export function useList<T, Key extends QueryKey>(
   return list;
 }
 
-/** A longer list is not read whole where the host searches it. */
+/** A longer list is not read whole if the host searches it. */
 const longestWhole = 50_000;
 
-/** Returns whether the host searches a list, and whether the list is read whole. */
+/** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
 function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
   const client = useQueryClient();
   const isSearched = useOffersSearch(search?.operationId);
-  // After the first page, whose answer is needed first.
+  // The total is read later, because the first page is needed first.
   const isIdle = useIsIdle(isSearched === true);
   const hasWhole = client.getQueryData(listKey) !== undefined;
   const { data: total } = useQuery({
@@ -121,7 +121,7 @@ function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) 
   const fits = total?.isExact === true && total.count <= longestWhole && !wasRefused;
   const isTooLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {
-    // It was requested before the host's offer was known.
+    // The whole list was requested before the host's offer was known.
     if (isTooLong) void client.cancelQueries({ queryKey: listKey, exact: true });
   }, [isTooLong, client, listKey]);
   return { isSearched, readsWhole: isSearched !== true || fits || hasWhole };

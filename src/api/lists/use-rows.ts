@@ -7,10 +7,10 @@ import { foundRowsQuery, type HostSearch } from './host-search.ts';
 import type { LoadState } from './use-read.ts';
 
 /**
- * Reads the rows of a list that are wanted for a comparison: all rows, or those that the host finds where it
- * searches the list, read anew.
+ * Reads rows of a list for a comparison: all rows, or, if the host searches the list, the rows that it finds, without
+ * the cache.
  *
- * @param wanted the words and filters of the wanted rows
+ * @param wanted the search words and filters of these rows
  */
 export function useRows<T, Key extends QueryKey>(
   query: UseQueryOptions<Rows<T>, ApiError, Rows<T>, Key> & { enabled: boolean },

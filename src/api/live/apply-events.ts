@@ -5,11 +5,11 @@ import { changeOpenQuestions } from './open-questions.ts';
 import { OwnWrites } from './own-writes.ts';
 import { Refresher } from './refresher.ts';
 
-/** All browsers receive a change at the same moment; their reads spread over this time. */
+/** All browsers receive a change at the same moment; their reads are spread over this time. */
 const spreadMs = 500;
-/** A stream without an id begins with the changes of the last minute, so older data may have missed some. */
+/** A stream that starts without an id begins with the changes of the last minute. Older data may lack changes. */
 const coveredMs = 55_000;
-/** How many ids are remembered; the host repeats some hundred at most. */
+/** The number of stored ids. The host repeats at most a few hundred. */
 const mostSeen = 2_000;
 
 const everything: readonly QueryKey[] = [[]];
@@ -23,11 +23,11 @@ export class LiveChanges {
   readonly #refresher: Refresher;
   readonly #own: OwnWrites;
   readonly #seen = new Set<string>();
-  /** The reads to come, by what they read. */
+  /** The timers of the scheduled reads, by query keys. */
   readonly #timers = new Map<readonly QueryKey[], ReturnType<typeof setTimeout>>();
   #lastId: string | null = null;
 
-  /** @param email the administrator of this browser */
+  /** @param email the e-mail of the administrator of this browser */
   constructor(client: QueryClient, email: string) {
     this.#client = client;
     this.#email = email;
@@ -79,7 +79,7 @@ export class LiveChanges {
     ]);
   }
 
-  /** The questions that are open follow this event. */
+  /** Clears the open questions: the host sends them after this event. Invalidates data that may lack changes. */
   #ready(id: string | null): void {
     changeOpenQuestions(this.#client, () => []);
     if (this.#lastId === null) {
@@ -92,7 +92,7 @@ export class LiveChanges {
     this.#lastId = id ?? this.#lastId;
   }
 
-  /** A read that is to come finds later changes, too. */
+  /** Schedules a read. A scheduled read also covers later changes of the same keys. */
   #later(refreshes: readonly QueryKey[]): void {
     if (this.#timers.has(refreshes)) return;
     const timer = setTimeout(() => {

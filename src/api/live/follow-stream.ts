@@ -7,19 +7,19 @@ const shortestWaitMs = 500;
 const longestWaitMs = 30_000;
 /** The pause after a refusal. */
 const refusedWaitMs = 60_000;
-/** A stream that stood for this long was well; the next wait is short again. */
+/** After a stream of at least this duration, the next wait is short again. */
 const wellMs = 10_000;
-/** After this time without a stream, nothing is known of the questions of others. */
+/** After this time without a stream, the open questions of others are not known. */
 const questionsHoldMs = 30_000;
-/** After this time without a stream, everything is read again: some changes are in no audit. */
+/** After this time without a stream, all data is read again, because some changes are not in the audit. */
 const longGapMs = 10 * 60_000;
 
 /**
- * Keeps one stream open until `signal` aborts or the session is over, and connects again from the last
- * change. The waits are random, because all browsers lose a host at the same time.
+ * Keeps one stream open until `signal` aborts or the session is over. It reconnects from the last change. The
+ * waits are random, because all browsers lose the connection to a host at the same time.
  *
  * @param lastId the id of the last change that arrived in this tab
- * @param onSessionOver runs once if the host says 401
+ * @param onSessionOver runs once if the host answers 401
  */
 export async function followStream(
   lastId: () => string | null,

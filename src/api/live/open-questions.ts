@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 
-/** The queues whose requests are asked about. */
+/** The kinds of request that a question is about. */
 export type QuestionKind = 'withdrawal' | 'part-payment';
 
 /** A question that another administrator has open. */
@@ -20,7 +20,7 @@ const openQuestionsQuery = queryOptions<readonly OpenQuestion[]>({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-/** Changes what is known of the open questions. */
+/** Changes the list of open questions. */
 export function changeOpenQuestions(
   client: QueryClient,
   change: (open: readonly OpenQuestion[]) => readonly OpenQuestion[],

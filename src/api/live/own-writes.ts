@@ -1,11 +1,11 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Milliseconds after a write in which its event arrives, at the latest. */
+/** The longest time in milliseconds from the end of a write to its event. */
 const echoMs = 5_000;
-/** Milliseconds for the answer to a write whose event is there: a proxy may have lost the answer. */
+/** The longest wait in milliseconds for the answer to a write after its event: a proxy may have lost the answer. */
 const answerMs = 2_000;
 
-/** The writes of this tab, whose own events need no second read. */
+/** The writes of this tab. Their events need no read, because a write refetches when it ends. */
 export class OwnWrites {
   readonly #client: QueryClient;
   readonly #doneAt = new WeakMap<object, number>();
@@ -22,11 +22,10 @@ export class OwnWrites {
   }
 
   /**
-   * Returns whether an event of this administrator is the one of a write of this tab, which reads again by
-   * itself when it ends. Each write has one event.
+   * Returns whether an event of this administrator belongs to a write of this tab. Each write has one event.
    *
-   * @param refreshes what the invalidation table lists for the event's operation
-   * @param onSilence runs if the write is carried out, and its answer still missing
+   * @param refreshes the query keys of the event's operation in the invalidation table
+   * @param onSilence runs if the write was carried out but its answer does not arrive
    */
   take(refreshes: readonly QueryKey[], onSilence: () => void): boolean {
     const own = this.#client.getMutationCache().find({

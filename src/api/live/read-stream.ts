@@ -4,17 +4,17 @@ import { apiBase } from '../transport/api-host.ts';
 import { readToken } from '../transport/token.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** The host sends a sign of life every 15 seconds; a line that is silent for this long is dead. */
+/** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
 const silenceMs = 40_000;
 
-/** How a stream ended: the host ended it, has ended the session, or refuses to send it. */
+/** The end of a stream: the host closed it, answered 401, or did not send a stream. */
 export type StreamEnd = 'ended' | 'session-over' | 'refused';
 
 /**
  * Reads the stream of changes until it ends. The token is in a header, which an EventSource cannot send.
  *
  * @param lastId the id of the last change that arrived, or null
- * @throws the error of the network, or of the silence
+ * @throws the network's error, TimeoutError if the host is silent, or AbortError if `outer` aborts
  */
 export async function readStream(
   lastId: string | null,

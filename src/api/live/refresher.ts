@@ -2,8 +2,8 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { firstReads } from '../lists/first-reads.ts';
 
 /**
- * Reads again what changed on the host. A read that is under way may be older than the change, so another
- * one follows it; a hidden tab reads when it is shown again.
+ * Refetches data that changed on the host. A running read may be older than the change, so another one follows
+ * it. A hidden tab refetches when it is shown again.
  */
 export class Refresher {
   readonly #client: QueryClient;
@@ -26,7 +26,7 @@ export class Refresher {
       return;
     }
     this.#running.add(name);
-    // A first read is not started anew: on a slow line it would never end.
+    // A first read is not restarted: on a slow connection it would never end.
     if (this.#client.isFetching({ queryKey, ...firstReads }) > 0) this.#askedAgain.add(name);
     await this.#client.invalidateQueries({
       queryKey,

@@ -3,13 +3,13 @@ import { type LiveEvent, textIn } from './live-event.ts';
 /** The name of the lock and of the channel. */
 const name = 'live-changes';
 
-/** A new tab gets the changes of the last minute: it may have read its lists before it listened. */
+/** A new tab gets the changes of the last minute, because its lists may be older than its channel. */
 const recentMs = 60_000;
 
 /** A message between tabs. */
 type TabMessage = { type: 'event'; event: LiveEvent } | { type: 'hello' };
 
-/** What a browser needs so that its tabs share one stream. */
+/** The browser features that tabs need to share one stream. */
 export interface TabsSupport {
   locks: Pick<LockManager, 'request'>;
   openChannel: (
@@ -17,7 +17,7 @@ export interface TabsSupport {
   ) => Pick<BroadcastChannel, 'postMessage' | 'close' | 'addEventListener'>;
 }
 
-/** Returns what this browser has, or null if it lacks a part. */
+/** Returns these features, or null if the browser lacks one. */
 export function tabsSupport(): TabsSupport | null {
   // A page without TLS has no locks.
   if (!('locks' in navigator) || !('BroadcastChannel' in globalThis)) return null;
@@ -26,11 +26,11 @@ export function tabsSupport(): TabsSupport | null {
 
 /**
  * Runs one stream for all tabs of the browser, because HTTP/1.1 allows six connections to a host. The tab
- * that holds the lock reads it and passes every event on; when it closes, the next one takes over. Without
- * support, every tab reads a stream of its own.
+ * that holds the lock reads the stream and posts every event to the others; when that tab closes, the next one
+ * takes over. Without support, every tab reads a separate stream.
  *
  * @param read reads the stream until its signal aborts, and reports its events
- * @param onEvent receives the events, whichever tab reads them
+ * @param onEvent receives all events, also those that another tab reads
  */
 export function shareStream(
   support: TabsSupport | null,
@@ -62,11 +62,11 @@ export function shareStream(
       });
       isReading = false;
     })
-    // An abort while the tab waits for the lock.
+    // The signal aborts while the tab waits for the lock.
     .catch(() => undefined);
 }
 
-/** What a tab that opens later needs: the last changes, and the questions that are open. */
+/** The events for a tab that opens later: the changes of the last minute and the open questions. */
 class RecentEvents {
   #changes: { event: LiveEvent; at: number }[] = [];
   #ready: LiveEvent | null = null;

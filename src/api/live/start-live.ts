@@ -4,15 +4,15 @@ import { followStream } from './follow-stream.ts';
 import { shareStream, tabsSupport } from './share-stream.ts';
 
 /**
- * Keeps the data of this tab as the host has it, from the changes that the host sends.
+ * Keeps the data of this tab up to date with the changes that the host sends.
  *
- * @param email the administrator who is signed in
- * @returns a function that ends it
+ * @param email the e-mail of the signed-in administrator
+ * @returns a function that stops the updates
  */
 export function startLive(client: QueryClient, email: string): () => void {
   const ending = new AbortController();
   const changes = new LiveChanges(client, email);
-  // The reads find the same, and end the session as every refused read does.
+  // The refetches get 401 as well, and a read with 401 ends the session.
   const onSessionOver = () => void client.invalidateQueries();
   shareStream(
     tabsSupport(),

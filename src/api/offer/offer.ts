@@ -6,7 +6,7 @@ import { apiBase } from '../transport/api-host.ts';
 
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
-/** A host that is silent for longer counts as one without the document: controls must not wait for it. */
+/** After this time a host counts as one without the document, because controls must not wait longer. */
 const patienceMs = 10_000;
 
 /** The ids of the operations in a host's document. The calls of the contract need no offer. */
@@ -14,8 +14,8 @@ export type Offer = ReadonlySet<string>;
 
 /**
  * Reads the operations of this host from its OpenAPI document, once a session. A host without the document
- * is valid: then the data is empty, and the query never fails. Without an answer it has the calls of the last visit
- * that stand for whole lists, because a list may be too long to be read without them.
+ * is valid: then the data is empty. The query never fails. Without an answer, the data has the calls of the last
+ * visit that replace reading whole lists, because a list may be too long to be read whole.
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
@@ -43,8 +43,9 @@ async function readOffer(signal: AbortSignal): Promise<Offer> {
 }
 
 /**
- * Returns whether the host offers a call that stands for a whole list: a search, or the figures by day. While its document is being read, the last visit says it, so that a
- * long list is not read whole; undefined where there was none.
+ * Returns whether the host offers a call that replaces reading a whole list: a search, or the figures by day. While
+ * the document loads, returns true if the host offered the call at the last visit, so that a long list is not read
+ * whole; else undefined.
  */
 export function useOffersSearch(operationId: ExtensionId | undefined): boolean | undefined {
   const { data: offer } = useQuery(offerQuery);
@@ -53,7 +54,7 @@ export function useOffersSearch(operationId: ExtensionId | undefined): boolean |
   return offer?.has(operationId) ?? (kept.includes(operationId) || undefined);
 }
 
-/** Returns whether the host offers such a call, as far as this is known: by its document, or from the last visit. */
+/** Returns whether the host offers the call, by its document or, until that is loaded, by the last visit. */
 export const offersSearch = (client: QueryClient, operationId: ExtensionId): boolean =>
   client.getQueryData(offerQuery.queryKey)?.has(operationId) ??
   keptSearches(apiBase).includes(operationId);

@@ -1,7 +1,7 @@
 import { amount, fields, id, moment, text } from './read-fields.ts';
 import type { Schemas } from './schemas.ts';
 
-/** How a transaction is read, in lists and inside a person's record. */
+/** The fields of a transaction, in lists and inside a person's record. */
 export const transactionFields = fields<Schemas['Transaction']>()({
   id,
   artisan_id: id,

@@ -38,7 +38,7 @@ const lists: Readonly<Record<ExportId, Body<'createExportTicket'>['list']>> = {
 /** Returns the export of a list that the host searches. */
 export const exportIdOf = (search: SearchId): ExportId => exportIds[search];
 
-/** What the file of a list is asked to have. */
+/** The request for the file of a list. */
 interface ListRequest extends RowQuery {
   /** The names of its columns in their order. */
   columns: readonly string[];
@@ -54,9 +54,10 @@ export const listParameters = ({ columns, isMasked, ...query }: ListRequest): Pa
 });
 
 /**
- * Exports a list: the bytes of the file as they arrive. A file that breaks off throws.
+ * Exports a list. Yields the bytes of the file as they arrive.
  *
- * @throws ApiError if the host refuses or does not answer, also between chunks; the AbortError of `outer`
+ * @throws ApiError if the host refuses, does not answer, or breaks off in the middle of the file; the AbortError
+ *   of `outer`
  */
 export async function* receiveExport(
   operationId: ExportId,
@@ -103,10 +104,10 @@ export async function* receiveExport(
 const ticketIn = record({ data: record({ ticket: text }) });
 
 /**
- * Asks for a download that the browser makes by itself.
+ * Requests a ticket for a download by the browser itself.
  *
  * @param file the name of the file without its ending
- * @returns its address, which is good once and for a minute
+ * @returns the address of the download, valid once and for one minute
  * @throws ApiError if the host refuses or does not answer
  */
 export async function downloadAddress(

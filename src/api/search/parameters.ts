@@ -11,10 +11,10 @@ export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>
     ),
   );
 
-/** Returns the parameters that say which rows are found. */
+/** Returns the parameters for the search words and filters. */
 export const wanted = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
   withoutEmpty({ q: q.trim(), ...filters });
 
-/** Returns the parameters of an order; none for that of the host. */
+/** Returns the parameters of an order; none for the host's order. */
 export const ordered = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>
   sort === null ? {} : { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' };

@@ -40,7 +40,7 @@ export const searchCalls: Record<
   searchTransactions,
 };
 
-/** The parameters that say which page of them is answered. */
+/** Returns the parameters for one page of the found rows. */
 function place({ size, page, place: text, ...order }: PageRequest): Parameters {
   const { isFromEnd, cursor } = readPlace(text);
   return withoutEmpty({
@@ -52,7 +52,7 @@ function place({ size, page, place: text, ...order }: PageRequest): Parameters {
   });
 }
 
-/** Calls a search. Its parameters are checked by the host, because an address may have any text. */
+/** Calls a search. The host checks the parameters, because an address may have any text. */
 async function search(
   operationId: SearchId,
   parameters: Parameters,
@@ -60,7 +60,7 @@ async function search(
 ): Promise<object> {
   const answer = await searchCalls[operationId](parameters, options);
   let value = answer;
-  // The contract's envelope, or the page without it.
+  // The page is inside the contract's envelope, or is the whole answer.
   for (let depth = 0; depth < 2; depth += 1) {
     if (typeof value !== 'object' || value === null) break;
     if ('total' in value) return value;
@@ -122,12 +122,12 @@ export async function findPage<T>(
   };
 }
 
-/** A host refuses more words. */
+/** The most search words that a host accepts. */
 const mostWords = 10;
 const largestPage = 100;
 const mostRows = 1_000;
 
-/** Reads the rows page by page, at most a thousand. Words after the tenth are not looked for. Returns whether they are all. */
+/** Yields at most 1,000 rows, page by page. Searches the first ten words only. Returns whether these are all rows. */
 async function* readPages(
   operationId: SearchId,
   { q, ...query }: Pick<RowQuery, 'filters' | 'q' | 'sort'>,
@@ -148,7 +148,7 @@ async function* readPages(
   return cursor === null;
 }
 
-/** Finds the newest rows, at most a thousand. Words after the tenth are not looked for. */
+/** Finds the newest rows, at most 1,000. Searches the first ten words only. */
 export async function findRows<T>(
   operationId: SearchId,
   query: Pick<RowQuery, 'filters' | 'q'>,
@@ -163,14 +163,14 @@ export async function findRows<T>(
   return new Rows<T>(rows, reading, requestedAt);
 }
 
-/** An id is one of the first of the ids that contain it. */
+/** In this order, an id comes early among the ids that contain it. */
 const byId = { column: 'id', descending: false };
 
 /**
- * Finds the row with an id, which a search also finds in other ids and texts.
+ * Finds the row with an id. The search also finds rows with this text in other ids and fields.
  *
  * @returns null if the list has no such row
- * @throws ApiError if a thousand other rows have this text
+ * @throws ApiError if 1,000 other rows contain this text
  */
 export async function findRow<T extends { id: string | null }>(
   operationId: SearchId,

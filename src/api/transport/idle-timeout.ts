@@ -3,7 +3,7 @@ const idleTimeoutMs = 60_000;
 
 /**
  * Starts the idle timeout of one call. It aborts the call with a `TimeoutError` when no byte arrives for a
- * minute, before the answer or within it. A large answer on a slow line may take longer in total.
+ * minute, before the answer or within it. A large answer on a slow connection may take longer in total.
  *
  * @param outer also aborts the call
  */

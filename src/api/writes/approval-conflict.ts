@@ -17,8 +17,8 @@ export type CurrentRequest = Clean<typeof currentRequest>;
 const readCurrent = record(currentRequest);
 
 /**
- * Returns the request that an approval was refused for, because it is no longer as it was on screen;
- * undefined if the error is no such refusal, or the host does not send the request.
+ * Returns the request as it is now, if an approval was refused because the request changed; undefined for
+ * other errors, or if the host does not send the request.
  */
 export const currentRequestOf = (error: WriteError): CurrentRequest | undefined =>
   currentIn(error, readCurrent);

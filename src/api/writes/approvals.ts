@@ -10,16 +10,16 @@ import { approvePartPayment } from '../generated/part-payments.ts';
 import { approveWithdrawal } from '../generated/withdrawals.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
-/** What was on screen when an approval was pressed. */
+/** The values on screen when the approval was sent. */
 export interface Seen {
   amount: Kobo;
   /** The version of the row. */
   version: string;
-  /** Marks repeated calls as one: the host carries out the first, and returns its answer to the others too. */
+  /** The `Idempotency-Key`: the host carries out the first call and returns its answer to repeated calls. */
   key: string;
 }
 
-/** The row to approve, with what was seen of it where the host checks that. */
+/** The row to approve. `seen` is set if the host checks it. */
 export interface Approval {
   id: string;
   seen?: Seen | undefined;
@@ -41,7 +41,7 @@ function approval(
 ) {
   return mutationOptions<string | null, WriteError, Approval>({
     mutationKey: [operationId],
-    // Both kinds of call change the same.
+    // Both kinds of call invalidate the same keys.
     meta: writeMeta(operationId),
     // use-attempts.ts reads past writes for as long as the page is open.
     gcTime: Number.POSITIVE_INFINITY,

@@ -36,7 +36,7 @@ export const setArtisanLevelMutation = edit<Omit<Body<'setArtisanLevel'>, 'versi
   (id, body) => setArtisanLevel({ id }, body),
 );
 
-/** Turns the verification of an artisan down. */
+/** Declines the verification of an artisan. */
 export const declineVerificationMutation = edit<{ reason: string }>(
   'declineVerification',
   (id, { reason, version }) => declineVerification({ id }, { reason, version: String(version) }),

@@ -16,13 +16,13 @@ export type CurrentRecord = Clean<typeof currentRecord>;
 const readCurrent = record(currentRecord);
 
 /**
- * Returns the record that an edit was refused for, because it has a newer version; undefined if the error is
- * no such refusal, or the host does not send the record.
+ * Returns the record as it is now, if an edit was refused because the record has a newer version; undefined for
+ * other errors, or if the host does not send the record.
  */
 export const currentOf = (error: WriteError): CurrentRecord | undefined =>
   currentIn(error, readCurrent);
 
-/** Returns what a 409 says of the record as it is now, or undefined. */
+/** Reads the current record from a 409; undefined for other errors. */
 export function currentIn<T>(
   { status, body }: WriteError,
   read: (current: object) => T,

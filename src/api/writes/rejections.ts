@@ -6,13 +6,13 @@ import { record, text } from '../reading/read-fields.ts';
 import type { Body } from '../transport/call.ts';
 import { readWriteAnswer, type WriteError } from './write-outcome.ts';
 
-/** The reason, and the e-mail to the artisan where there is one. */
+/** The reason, and the e-mail to the artisan if there is one. */
 export type Rejection = Body<'rejectWithdrawal'>;
 
-/** What the host says of a rejection that it carried out. */
+/** The host's answer to a rejection that it carried out. */
 export interface Rejected {
   message: string | null;
-  /** What happens to the e-mail: `queued`, `no-mail`, `no-address`; null where the host does not say. */
+  /** The state of the e-mail: `queued`, `no-mail`, `no-address`; null if the host does not send it. */
   mail: string | null;
 }
 

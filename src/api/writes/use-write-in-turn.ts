@@ -4,8 +4,8 @@ import type { WriteError } from './write-outcome.ts';
 
 /**
  * Returns a function that sends one write of a run and resolves when its lists are read again. The write is in
- * the mutation cache like that of a button, so that its row is locked. It throws what the write throws, and an
- * Error while an earlier one is under way.
+ * the mutation cache, as the write of a button is, so that its row is locked. The function throws the error of the
+ * write, or an Error while an earlier write is under way.
  */
 export function useWriteInTurn<Data, Variables>(
   options: MutationOptions<Data, WriteError, Variables>,

@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 
 const zooms = [1, 1.5, 2, 3];
 
-/** Which certificate is on screen, and how. */
+/** The certificate on screen, its picture and its tools. */
 interface CertificateView {
   certificate: Certification | undefined;
   /** The buttons for zoom, rotation, and the other certificates. */
@@ -16,7 +16,7 @@ interface CertificateView {
 
 interface CertificateViewOptions {
   startAt?: number | undefined;
-  /** A limit on the height of the picture in CSS, beside the share of the window that it has. */
+  /** The maximum height of the picture in CSS; the height is 60vh. */
   maxHeight?: string;
 }
 
@@ -113,7 +113,7 @@ interface TurnedBoxProps {
   children: ReactNode;
 }
 
-/** A box of the size of the rotated picture. A transform alone does not change the scroll area. */
+/** A box of the size of the rotated picture. A CSS transform does not change the scroll area. */
 function TurnedBox({ percent, turns, ratio, children }: TurnedBoxProps) {
   const isSideways = turns % 2 === 1 && ratio !== null;
   const turn = `rotate(${turns * 90}deg)`;

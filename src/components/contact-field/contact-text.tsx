@@ -13,7 +13,7 @@ interface ContactTextProps {
   children: ReactNode;
 }
 
-/** A phone number or an e-mail address outside a table. With masks on it is masked until it is revealed. */
+/** A phone number or an e-mail address outside a table. While masks are on, it is masked until it is revealed. */
 export function ContactText({ children, ...contact }: ContactTextProps) {
   const isMasked = useMasks() && contact.value !== null;
   const isLoaded = useLoaded(masked, isMasked);

@@ -3,8 +3,8 @@ import { mask } from './mask.ts';
 import { MaskedField } from './masked-field.tsx';
 
 /**
- * Returns columns whose contact details are masked: in cells, search, order and export. Of phone numbers a
- * filter finds whole ones, because searches for parts would reveal the number digit by digit.
+ * Returns columns whose contact details are masked in cells, search, order and export. A filter matches only
+ * whole phone numbers, because a search for parts reveals a number digit by digit.
  */
 export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   return columns.map((column) => {
@@ -30,7 +30,7 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
           'NIL'
         ) : (
           <MaskedField
-            // A revealed field must not reveal that of a row which reuses the cell.
+            // The key resets a revealed field when another row reuses the cell.
             key={`${owner(row).id} ${value}`}
             field={field}
             value={value}

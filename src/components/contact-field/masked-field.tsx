@@ -20,8 +20,8 @@ interface MaskedFieldProps {
 const names = { email: 'e-mail address', phone: 'phone number' };
 
 /**
- * A masked value with a button that reveals it. A host that records reveals has to record it first; other
- * hosts record nothing.
+ * A masked value with a button that reveals it. If the host records reveals, the value appears after the host
+ * recorded the reveal.
  */
 export function MaskedField({ field, value, owner }: MaskedFieldProps) {
   const { kind, id } = owner;

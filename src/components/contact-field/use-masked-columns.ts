@@ -6,7 +6,7 @@ import type { Column } from '../data-table/column.tsx';
 
 const masks = lateCode(() => import('./mask-columns.tsx'));
 
-/** Returns the columns, with masks over contact details where they are on; without these until they load. */
+/** Returns the columns with masked contact details while masks are on; without these columns until the code loads. */
 export function useMaskedColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
   const isOn = useMasks();
   const isLoaded = useLoaded(masks, isOn);

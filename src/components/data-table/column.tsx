@@ -9,10 +9,10 @@ import { IdText } from './id-text.tsx';
 /** A column of a table: its cells, and its values for search, sort, filter and sums. */
 export interface Column<T> extends IndexColumn<T> {
   header: string;
-  /** What its head cell has beside the header, for the rows of the page. */
+  /** Returns content before the header in the head cell, for the rows of the page. */
   head?: (rows: readonly T[]) => ReactNode;
   cell: (row: T) => ReactNode;
-  /** The exported value: a plain number, an ISO date or a text. Without it the export has no such column. */
+  /** The exported value: a plain number, an ISO date or a text. Without it, the column is not exported. */
   exported?: (row: T) => string;
   /** Hidden by default. */
   hiddenAtFirst?: boolean;
@@ -31,11 +31,11 @@ export interface Column<T> extends IndexColumn<T> {
   contact?: ContactCells<T>;
   /** The texts of the sums of `totals`, by their index. */
   sums?: readonly SumText[];
-  /** Prints them. */
+  /** Draws the sums. */
   SumsView?: (props: SumsProps) => ReactNode;
   /** The names of the sums in the answer of a host, by their index. */
   sumNames?: readonly string[];
-  /** Returns the label of a filter value, as a row has it. */
+  /** Returns the label of a filter value; takes the value of a row. */
   choiceLabel?: (value: string | null) => string;
 }
 
@@ -90,7 +90,7 @@ export function emailColumn<T>(
       return (
         <CutText tip={email}>
           {email?.split(/(?<=[@.])/).map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and no state
             <Fragment key={at}>
               {part}
               <wbr />

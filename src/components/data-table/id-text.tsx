@@ -7,7 +7,7 @@ interface IdTextProps {
   plain?: boolean;
 }
 
-/** An id. The screen cuts the middle of a long one; the tooltip and paper show all, and a click copies it. */
+/** An id. On screen a long id is cut in the middle; the tooltip and paper show all of it, and a click copies it. */
 export function IdText({ id, plain = false }: IdTextProps) {
   if (id === null || !isLongId(id)) return id ?? 'NIL';
   const cut = {

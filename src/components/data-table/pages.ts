@@ -3,7 +3,7 @@ import { readPlace, writePlace } from '../../lib/address/list-place.ts';
 import type { TableState } from '../../lib/address/table-state.ts';
 import { formatAbout, formatCount } from '../../lib/values/count.ts';
 
-/** A page to turn to; null where there is none. */
+/** A page to turn to; null if there is none. */
 type Turn = Pick<TableState, 'page' | 'place'> | null;
 
 /** Where a page is in its list, and the pages to turn to. */
@@ -21,7 +21,7 @@ const numbered = (page: number): Turn => ({ page, place: null });
 const wordsOf = (from: number, rows: number, count: number) =>
   `${formatCount(from)}–${formatCount(from + rows - 1)} of ${formatCount(count)}`;
 
-/** Returns the pages beside one of a list whose rows are counted. */
+/** Returns the pages around a page of a list with a known number of rows. */
 export function countedPages(page: number, size: number, count: number): Pages {
   const pages = Math.max(1, Math.ceil(count / size));
   const from = (page - 1) * size + 1;
@@ -34,7 +34,7 @@ export function countedPages(page: number, size: number, count: number): Pages {
   };
 }
 
-/** Returns the pages beside one that the host found. The next and the previous one are at its cursors. */
+/** Returns the pages around a page that the host found. Next and previous are at the host's cursors. */
 export function foundPages<T>(
   { page, place, size }: Pick<TableState, 'page' | 'place' | 'size'>,
   found: FoundPage<T>,
@@ -75,7 +75,7 @@ export function foundPages<T>(
   };
 }
 
-/** Puts a page at a cursor where there is one, so that rows that are added meanwhile do not move it. */
+/** Puts a page at the host's cursor, so that added rows do not move the page. */
 const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
   ...turn,
   place: turn.page === 1 ? null : cursor,
@@ -85,6 +85,6 @@ const turned = (turn: NonNullable<Turn>, cursor: string | null): Turn => ({
 export const pagesOf = ({ count }: FoundTotal, size: number) =>
   Math.max(1, Math.ceil(count / size));
 
-/** Prints the number of found rows: "1,234", or "about 4.2 million" where it is an estimate. */
+/** Prints the number of found rows: "1,234", or "about 4.2 million" if it is an estimate. */
 export const totalWords = ({ count, isExact }: FoundTotal): string =>
   isExact ? formatCount(count) : `about ${formatAbout(count)}`;

@@ -125,7 +125,7 @@ export function rowIdColumn<T>(base: ColumnBase, read: (row: T) => string | null
   };
 }
 
-/** A column of phone numbers, which are found in any form. */
+/** A column of phone numbers. The search finds them in any format. */
 export function phoneColumn<T>(
   base: ColumnBase,
   read: (row: T) => string | null,

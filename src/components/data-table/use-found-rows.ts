@@ -44,7 +44,7 @@ export function useFoundRows<T>(
   const numbers = useMemo(() => index?.find(query) ?? null, [index, query]);
   const isWhole = isHostOrder(query);
   const found = useMemo((): Found<T> | null => {
-    // Without search and order, these are the rows as the host sent them, with an index and without one.
+    // Without search, filters and order, the result is the host's list, even before the index is ready.
     if (isWhole && list !== undefined && (index === null || index.rows === list)) return list;
     if (index === null || numbers === null) return null;
     return {

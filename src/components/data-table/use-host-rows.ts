@@ -15,9 +15,9 @@ import type { Column } from './column.tsx';
 import { pageRequestOf } from './page-request.ts';
 import { foundPages } from './pages.ts';
 
-/** The rows of a page that the host found, and what it says about the others. */
+/** A page of rows that the host found, and the sums and filter values of the list. */
 export interface HostRows<T> {
-  /** The page; the one before it while another one loads for the first time. */
+  /** The page; while another page loads for the first time, the previous one. */
   page: FoundPage<T> | undefined;
   /** Whether the page belongs to an earlier request. */
   isEarlier: boolean;
@@ -30,10 +30,10 @@ export interface HostRows<T> {
 }
 
 /**
- * Finds the rows of a table by the search of the host. The rows of the page before stay until an answer is there;
- * the next page is requested ahead.
+ * Finds the rows of a table with the search of the host. The previous rows stay until the response arrives; the next
+ * page is prefetched.
  *
- * @param search null where the browser has all rows
+ * @param search null if the browser has all rows
  * @param wanted the search text, which may be newer than the address, and whether the choices of the filters are read
  */
 export function useHostRows<T>(
@@ -52,7 +52,7 @@ export function useHostRows<T>(
   const read = search === null ? undefined : query.data;
   const hasPage = read !== undefined && !isEarlier;
   const isSummed = columns.some(({ sumNames }) => sumNames !== undefined);
-  // A page comes sooner than the number of all found rows.
+  // Finding a page is faster than counting all found rows.
   const { data: all } = useQuery({
     ...foundSumsQuery(search, request),
     enabled: hasPage && (isSummed || !read.total.isExact),

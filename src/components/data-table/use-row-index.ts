@@ -6,7 +6,7 @@ import type { RowSource } from '../../lib/row-index/row-source.ts';
 import { workInBackground } from '../../lib/row-index/slices.ts';
 import type { Column } from './column.tsx';
 
-/** Late, because the first page of a list in the host's order needs no index. */
+/** Loaded late, because the first page of a list in the host's order needs no index. */
 const indexing = lateCode(() =>
   import('../../lib/row-index/row-index-cache.ts').then(({ cachedRowIndex }) => cachedRowIndex),
 );

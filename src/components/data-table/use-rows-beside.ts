@@ -5,18 +5,18 @@ import type { TableState } from '../../lib/address/table-state.ts';
 import { pageRequestOf } from './page-request.ts';
 import { foundPages } from './pages.ts';
 
-/** A row beside another one. */
+/** The previous or the next row. */
 interface Beside<T> {
-  /** Undefined where there is none, and while it loads. */
+  /** Undefined if there is none, and while it loads. */
   row: T | undefined;
-  /** The page that it is on, if it is another one. */
+  /** The page of the row; null if it is the same page. */
   list: TableState | null;
 }
 
 interface RowsBeside<T> {
   /** The row itself; undefined if it is not on the page. */
   row: T | undefined;
-  /** Its number on the page, from 0. */
+  /** Its number on the page, from 0; -1 if it is not on the page. */
   at: number;
   total: FoundTotal;
   previous: Beside<T>;
@@ -31,10 +31,10 @@ function usePage<T>(search: HostSearch<T> | null, state: TableState | null, othe
 }
 
 /**
- * Finds the rows before and after one in a list that the host searches: on its page, or at the near end of the page
- * beside it.
+ * Finds the rows before and after a row in a list that the host searches: on the same page, or at the near end of
+ * the previous or next page.
  *
- * @param search null where the browser has the whole list
+ * @param search null if the browser has the whole list
  * @param state the page with the row
  * @returns undefined without a search, and while the page loads
  */

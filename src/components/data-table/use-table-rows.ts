@@ -13,7 +13,7 @@ import type { TableControl } from './use-table-state.ts';
 export interface TableRows<T> {
   /** The rows of the page. */
   shown: readonly T[];
-  /** All found rows, or those of the page where the host searches; null while they load. */
+  /** All found rows; only those of the page if the host searches; null while they load. */
   found: Found<T> | null;
   /** The number of all found rows; null while the first of them load. */
   total: FoundTotal | null;
@@ -27,7 +27,7 @@ export interface TableRows<T> {
   retry: () => unknown;
   sumsOf: (columnId: string) => readonly (Sum | undefined)[] | null;
   choicesOf: (columnId: string) => readonly FilterChoice[];
-  /** Reads the choices of the filters, where the host has them. */
+  /** Requests the filter choices from a host that searches. */
   prepareChoices: () => void;
   /** Prepares the order of a column next. */
   prioritizeOrder: (columnId: string) => void;
@@ -36,14 +36,14 @@ export interface TableRows<T> {
 interface Wanted {
   /** The search text, which may be newer than the address. */
   draft: string;
-  /** Rows of a page; all rows of paper are one page. */
+  /** The number of rows of a page; in print, of all rows. */
   size: number;
   isOnePage: boolean;
 }
 
 /**
- * Finds the rows of a table. The browser finds them where it has the whole list and its index; else the host does,
- * where it offers a search.
+ * Finds the rows of a table. The browser finds them if it has the whole list and its index, else the host, if it
+ * offers a search.
  *
  * @param columns all columns
  * @param shownColumns those on screen
@@ -62,7 +62,7 @@ export function useTableRows<T>(
   const isFiltered = Object.values(state.filters).some((filter) => filter !== undefined);
   const host = useHostRows(found === null ? list.search : null, columns, state, {
     q: draft,
-    // The chips of the filters have their words.
+    // The chips of the filters show the labels of the choices.
     wantsChoices: wantsChoices || isFiltered,
   });
   const isTyping = draft !== state.q;
@@ -78,7 +78,7 @@ export function useTableRows<T>(
     if (total === null || !isNumbered || state.page === 1) return;
     // The address may have a page number after the last page.
     if (total.isExact && state.page > last) change({ page: last }, 'replace');
-    // A page so far from the start has no number; the host sent the last one.
+    // A page too far from the start has no number, so the host sent the last page.
     else if (!hasNumber) change({ page: 1, place: 'last' }, 'replace');
   }, [total, isNumbered, hasNumber, state.page, last, change]);
 

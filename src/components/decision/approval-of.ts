@@ -3,9 +3,9 @@ import type { Approval } from '../../api/writes/approvals.ts';
 import type { DecidedRow, DecisionSubject } from './decision-subject.ts';
 
 /**
- * Returns what the approval of a row carries: its id, and what was seen of it where the host checks that.
+ * Returns the content of an approval: the id, and the seen amount and version if the host checks them.
  *
- * @param keyOf returns the key for these figures, which marks repeated calls as one
+ * @param keyOf returns the key for these figures; calls with the same key count as one
  * @throws Error for a row without an id, which has no approval
  */
 export function approvalOf<T extends DecidedRow>(

@@ -7,15 +7,15 @@ import type { DecisionKind } from './decision-subject.ts';
 
 interface ConfirmDialogProps {
   kind: DecisionKind;
-  /** The artisan, the amount, and what a decision leaves. */
+  /** The artisan, the amount, and the rest after a decision. */
   evidence: ReactNode;
   /** The important part of the evidence in one text, read out when the dialog opens. */
   summary: string;
-  /** What the administrator fills in, under the evidence. */
+  /** The input fields, under the evidence. */
   fields?: ReactNode;
-  /** What may arrive late, under the fields. */
+  /** Content that may load late, under the fields. */
   more?: ReactNode;
-  /** Why Yes cannot be pressed, where the reason has words. */
+  /** Why Yes is locked, in words; null without words. */
   lock: string | null;
   isLocked: boolean;
   busy: boolean;

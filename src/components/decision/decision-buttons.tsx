@@ -17,7 +17,7 @@ interface QueuedRowProps<T extends DecidedRow> {
   children?: ReactNode;
 }
 
-/** Reject and approve, which open the question and decide nothing; more buttons come after them. */
+/** The buttons Reject and Approve, which only open the question; the children follow them. */
 export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: QueuedRowProps<T>) {
   const button = (kind: DecisionKind) => {
     const { tip, className, icon: Icon } = faces[kind];
@@ -45,7 +45,7 @@ export function DecisionButtons<T extends DecidedRow>({ row, queue, children }: 
   );
 }
 
-/** A longer reason wraps; it would push the columns after it aside. */
+/** A longer reason wraps, so that it does not push the next columns aside. */
 const maxLineLength = 24;
 
 /** The amount, and under it the reason why it cannot be approved, or else the children. */

@@ -20,7 +20,7 @@ interface DecisionDialogsProps<T extends DecidedRow> {
   list: List<T>;
   subject: DecisionSubject<T>;
   attempts: Attempts;
-  /** What the host offers; undefined until it is known. */
+  /** The offer of the host; undefined until it is known. */
   offer: Offer | undefined;
   question: Question<T> | null;
   outcome: Outcome | null;
@@ -87,7 +87,7 @@ const faces = {
 interface ResultDialogProps {
   outcome: Outcome;
   onClose: () => void;
-  /** Opens the receipt, where there is one. */
+  /** Opens the receipt, if there is one. */
   onReceipt?: () => void;
 }
 

@@ -24,18 +24,18 @@ type RejectionWrite = MutationOptions<Rejected, WriteError, { id: string } & Rej
 export interface DecidedRow {
   readonly artisan_id: string | null;
   readonly artisan_name: string | null;
-  /** Stands for the figures of the row, where the host sends it. */
+  /** Changes with the figures of the row; null if the host sends none. */
   readonly version: string | null;
 }
 
-/** How the rows of one queue are decided on. */
+/** The writes, amounts and words of one kind of queue row. */
 export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   kind: DecidedRecord;
   approval: ApprovalWrite;
-  /** The operation of an approval that is bound to what was on screen, which a host may offer. */
+  /** The operation that approves only the amount and version that were on screen; a host may offer it. */
   approvesSeen: ExtensionId;
   rejection: RejectionWrite;
-  /** The operation of a rejection, which a host may offer. */
+  /** The operation of a rejection; a host may offer it. */
   rejects: ExtensionId;
   /** The ready-made reasons of a rejection, as whole sentences. */
   reasons: readonly string[];
@@ -45,50 +45,50 @@ export interface DecisionSubject<T extends DecidedRow> extends MoneyQueue<T> {
   name(row: T): string;
   /** The row in the label of a button: "withdrawal 1048". */
   labelled(row: T): string;
-  /** The id that people know the row by. */
+  /** The id that people use for the row. */
   referenceOf(row: T): string | null;
   dateOf(row: T): DateValue | null;
   /** The amount that the row's amount is a part of, and may not exceed. */
   wholeOf(row: T): Kobo | null;
-  /** What was paid of the whole before; null where the row does not say, or it does not apply. */
+  /** The amount of the whole that was paid before; null if the row does not have it. */
   paidBeforeOf(row: T): Kobo | null;
-  /** Returns the row with the figures that an approval was refused with, because they changed. */
+  /** Returns the row with the changed figures from the refusal of an approval. */
   withCurrent(row: T, current: CurrentRequest): T;
-  /** The row's amount as the evidence prints it: negative where it leaves the whole. */
+  /** The row's amount in the evidence: negative if it is taken from the whole. */
   printedAmount(row: T): Kobo | null;
-  /** The amount that a rejection leaves as it is. */
+  /** The amount that a rejection does not change. */
   unchangedBy(row: T): Kobo | null;
   /** The source that several rows are paid from: an artisan's balance, or the price of a project. */
   purse: {
-    /** The same for rows that take from the same purse; null where nothing is known of it. */
+    /** Returns the same key for rows of the same purse; null if the purse is not known. */
     keyOf(row: T): string | null;
     nameOf(row: T): string;
-    /** What is in it before the row is approved. */
+    /** The amount in it before the row is approved. */
     availableOf(row: T): Kobo | null;
   };
   words: {
     artisan: string;
     reference: string;
-    /** What the date is, where it is not the day of the reference. */
+    /** The label of the date, if it is not the day of the reference. */
     date?: string;
     whole: string;
-    /** What was paid of the whole before, where it applies. */
+    /** The label of the amount paid before, if it applies. */
     paidBefore?: string;
     amount: string;
-    /** What is left of the whole after an approval. */
+    /** The label of the rest of the whole after an approval. */
     left: string;
     unchanged: string;
     wholeUnknown: string;
     aboveWhole: string;
-    /** Said where the amount is within the whole, and above what earlier payments leave of it. */
+    /** The reason if the amount is within the whole, but above the rest after earlier payments. */
     aboveLeft?: string;
     /** Why a row cannot be approved after the rows before it. */
     purseEmpty: string;
     /** The rows in the plural: "withdrawal requests". */
     rows: string;
-    /** Explains the bar to screen readers, by the printed amounts. */
+    /** Returns the text of the bar for screen readers; takes printed amounts. */
     share: (amount: string, whole: string) => string;
-    /** Said of a row that has left the list in the meantime. */
+    /** The text about a row that has left the list. */
     gone: string;
   };
 }
@@ -111,13 +111,13 @@ export interface DecisionQueue<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   /** Why this row cannot be decided on: its state, or an earlier attempt. */
   whyLocked: WhyNot<T>;
-  /** The same, or the reason that holds for all rows. */
+  /** Like `whyLocked`, and also the reason that applies to all rows. */
   whyNot: WhyNot<T>;
   /** Opens the question about a row, and decides nothing. */
   decide: (kind: DecisionKind, row: T) => void;
 }
 
-/** Said of every row while the host cannot be reached. */
+/** The reason at every row while the host cannot be reached. */
 export const offlineWords = 'Offline: nothing can be decided until the connection is back';
 
 /** Returns why the row itself cannot be approved or rejected, in words that fit under its amount, or null. */
@@ -137,7 +137,7 @@ export function whyNotDecidable<T extends DecidedRow>(
   return whyAboveLeft(subject, row, subject.paidBeforeOf(row));
 }
 
-/** Returns why the amount is more than what is left after earlier payments, or null. */
+/** Returns why the amount is more than the rest after earlier payments, or null. */
 export function whyAboveLeft<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   row: T,
@@ -150,7 +150,7 @@ export function whyAboveLeft<T extends DecidedRow>(
     : null;
 }
 
-/** Returns the figures that a decision rests on, each as its label and its printed value. */
+/** Returns the figures for a decision, each with its label and its printed value. */
 export function figuresOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   row: T,
@@ -179,7 +179,7 @@ const attemptWords: Record<DecisionKind, Record<Attempt, string>> = {
   reject: { 'under-way': 'Rejection under way', 'carried-out': 'Rejected here', ...eitherWords },
 };
 
-/** Returns the words for a row whose decision this page already sent, or null. Each kind locks both. */
+/** Returns the words for a row whose decision this page already sent, or null. An attempt of one kind locks both. */
 export function wordsOfAttempt(attempts: Attempts, id: string | null): string | null {
   if (id === null) return null;
   for (const kind of ['approve', 'reject'] as const) {

@@ -39,9 +39,9 @@ interface DecisionTableProps<T extends DecidedRow>
   extends Pick<DataTableProps<T>, 'caption' | 'control' | 'tall'> {
   list: List<T>;
   subject: DecisionSubject<T>;
-  /** A constant: the columns are made once for each state of the queue. */
+  /** Must be constant, so that the columns change only with the state of the queue. */
   columns: (queue: DecisionQueue<T>) => readonly Column<T>[];
-  /** A row where there is no room for a table. */
+  /** Draws a row as a card, on narrow screens. */
   card: (row: T, queue: DecisionQueue<T>) => ReactNode;
 }
 

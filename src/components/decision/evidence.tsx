@@ -15,11 +15,11 @@ interface EvidenceProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
   row: T;
-  /** What was paid of the whole before; undefined where it does not apply. */
+  /** The amount of the whole that was paid before; undefined if it does not apply. */
   paidBefore: LoadState<Kobo | null> | undefined;
 }
 
-/** The artisan, the amount in figures and words, and what a decision leaves of the whole. */
+/** The artisan, the amount in figures and words, and the rest of the whole after a decision. */
 export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
   const { subject, kind, row, paidBefore } = props;
   const { words } = subject;
@@ -77,7 +77,7 @@ export function Evidence<T extends DecidedRow>(props: EvidenceProps<T>) {
   );
 }
 
-/** Returns what an approval leaves of the whole after earlier payments, or null. */
+/** Returns the rest of the whole after earlier payments and an approval, or null. */
 export function leftOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   row: T,
@@ -88,7 +88,7 @@ export function leftOf<T extends DecidedRow>(
   return subtract(subtract(whole, paidBefore ?? noMoney), amount);
 }
 
-/** The line of earlier payments, which may still be read or not be known. */
+/** The line of earlier payments, which may be loading or not known. */
 function PaidBefore({ label, read }: { label: string; read: LoadState<Kobo | null> }) {
   if (read.data !== undefined && read.data !== null) {
     return <Line label={label} amount={read.data} mark="bg-text-3" />;
@@ -160,7 +160,7 @@ const hatched =
 interface LineProps {
   label: string;
   amount: Kobo | null;
-  /** Classes of the mark that stands for the same part of the bar. */
+  /** Classes of the mark, the same as of its part of the bar. */
   mark?: string;
   total?: boolean;
 }

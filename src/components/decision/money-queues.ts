@@ -1,4 +1,4 @@
-/** What the dashboard reads of the rows of its two queues, wherever it counts, shows or decides on them. */
+/** The values of the rows of both queues that the dashboard counts, shows and decides on. */
 import type { QuestionKind } from '../../api/live/open-questions.ts';
 import type { PartPayment } from '../../api/part-payments.ts';
 import type { WithdrawalRequest } from '../../api/withdrawals.ts';
@@ -9,11 +9,11 @@ import { add, type Kobo, noMoney } from '../../lib/values/money.ts';
 
 export interface MoneyQueue<T> {
   kind: QuestionKind;
-  /** The id that the approval takes; null where the row has none. */
+  /** The id that the approval takes; null if the row has none. */
   idOf(this: void, row: T): string | null;
   statusOf(row: T): string | null;
   amountOf(row: T): Kobo | null;
-  /** When the row was made; null where the host does not say. */
+  /** When the row was made; null if the host does not send it. */
   madeAt(row: T): DateValue | null;
   isUndecided(row: T): boolean;
 }
@@ -40,7 +40,7 @@ interface Waiting {
   count: number;
   /** Null while no waiting row has an amount. */
   total: Kobo | null;
-  /** When the oldest was made; null where the rows have no such date. */
+  /** When the oldest row was made; null if the rows have no date. */
   oldest: DateValue | null;
 }
 

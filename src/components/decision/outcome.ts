@@ -47,7 +47,7 @@ export function noticeOf({ kind, error, attempt, isListed, gone }: Aftermath) {
   return { title: isListed ? 'Still waiting' : 'Outcome unknown', text, isFailure: false };
 }
 
-/** Returns the outcome when the question is closed after such a call, which may have changed something. */
+/** Returns the outcome of a question that is closed after a failed or unknown call, which may have had an effect. */
 export function outcomeOf({ kind, error, attempt, isListed, name, gone }: Aftermath): Outcome {
   const [done, notDone] =
     kind === 'approve'
@@ -73,7 +73,7 @@ const mailWords: Record<string, string> = {
 };
 
 /**
- * Returns the outcome of a rejection that was carried out, with what becomes of the message.
+ * Returns the outcome of a rejection that was carried out, with the state of the message.
  *
  * @param listsMails whether the host lists the e-mails to an artisan
  */

@@ -19,7 +19,7 @@ export interface RejectionDraft {
   /** Why it cannot be sent yet, or null. */
   lock: string | null;
   body: Rejection;
-  /** Forgets the texts. */
+  /** Deletes the texts. */
   clear: () => void;
 }
 

@@ -13,7 +13,7 @@ interface RejectionFieldsProps {
   busy: boolean;
 }
 
-/** The reason of a rejection, and the message to the artisan where the host sends one. */
+/** The reason of a rejection, and the message to the artisan if the host sends messages. */
 export function RejectionFields({ draft, reasons, sendsMail, busy }: RejectionFieldsProps) {
   const id = useId();
   return (

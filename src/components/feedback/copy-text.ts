@@ -3,7 +3,7 @@ import { showToast } from './toast.ts';
 /**
  * Copies text to the clipboard and shows the result. Browsers allow it only on https pages.
  *
- * @param subject what was copied, for the message; the text itself where it is short
+ * @param subject the name of the copied text in the message; by default the text itself
  */
 export async function copyText(text: string, subject = text): Promise<void> {
   try {

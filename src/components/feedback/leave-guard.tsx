@@ -7,15 +7,15 @@ import { useReturnFocus } from '../ui/return-focus.ts';
 interface LeaveGuardProps {
   /** Whether there is unsaved text. */
   when: boolean;
-  /** The question, where it is not about unsaved text. */
+  /** The question, if it is not about unsaved text. */
   title?: string;
-  /** A sentence about what is lost. */
+  /** A sentence about the data that is lost. */
   what: string;
   /** Runs when the user discards the text. */
   onLeave: () => void;
 }
 
-/** Asks before a navigation or closing the tab discards unsaved text. */
+/** Shows a question before a navigation or closing the tab discards unsaved text. */
 export function LeaveGuard({ when, title, what, onLeave }: LeaveGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => when,

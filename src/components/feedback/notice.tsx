@@ -7,7 +7,7 @@ export interface NoticeWords {
   isFailure: boolean;
 }
 
-/** Says in an open dialog how the last press ended. */
+/** Shows the result of the last press in an open dialog. */
 export function Notice({ title, text, isFailure }: NoticeWords) {
   const Icon = isFailure ? CircleAlert : CircleQuestionMark;
   return (

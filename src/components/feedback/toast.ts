@@ -3,7 +3,7 @@ import type { Toast } from './toaster.tsx';
 
 const toaster = lateCode(() => import('./toaster.tsx'));
 
-/** Shows a toast. The toaster is loaded with the first one. */
+/** Shows a toast. The first call loads the toaster. */
 export async function showToast(message: Toast): Promise<void> {
   (await toaster.load())?.toast(message);
 }

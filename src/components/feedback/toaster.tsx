@@ -61,9 +61,9 @@ function show({ title, subject, failed }: Toast, replaced: { id?: number | strin
 
 /** A message about an action that is under way. */
 export interface ProgressToast {
-  /** Says how far it is. */
+  /** Shows the progress. */
   show: (subject: string) => void;
-  /** Puts how it ended in its place. */
+  /** Replaces the message with the outcome. */
   end: (message: Toast) => void;
 }
 
@@ -80,7 +80,7 @@ export function toastProgress(title: string, onCancel: () => void): ProgressToas
       action: {
         label: 'Cancel',
         onClick: (event) => {
-          // The message stays until it says how the action ended.
+          // The message stays until `end` replaces it.
           event.preventDefault();
           onCancel();
         },

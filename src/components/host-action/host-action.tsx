@@ -15,7 +15,7 @@ interface HostActionProps {
   variant?: ButtonVariant;
   /** Makes the call, or opens its question. */
   onAct: () => void;
-  /** Why this subject cannot be acted on, where the host offers the operation. */
+  /** Why the action is not possible, although the host offers the operation. */
   whyNot?: string | undefined;
   /** Whether its call is under way. */
   busy?: boolean;

@@ -12,7 +12,7 @@ export function useWhyNotOffered(operationId: ExtensionId): string | undefined {
   return offer.has(operationId) ? undefined : notOffered;
 }
 
-/** Returns whether the host offers an operation; undefined while the offer is being read. No host offers null. */
+/** Returns whether the host offers an operation; undefined while the offer is being read, false for null. */
 export function useIsOffered(operationId: ExtensionId | null): boolean | undefined {
   const { data: offer } = useQuery(offerQuery);
   return operationId === null ? false : offer?.has(operationId);

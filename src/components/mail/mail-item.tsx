@@ -14,7 +14,7 @@ import { RetryMail } from './retry-mail.tsx';
 interface StateLook {
   icon: LucideIcon;
   className: string;
-  /** What the state means, where its word says too little. */
+  /** An explanation of the state, if its label is not enough. */
   words?: string;
 }
 
@@ -33,11 +33,11 @@ interface MailItemProps {
   mail: Mail;
   /** The level below the title of the list. */
   heading: 'h3' | 'h4';
-  /** What is known of trying to send it again. */
+  /** The last attempt to send it again. */
   attempt: Attempt | undefined;
 }
 
-/** One e-mail: its state, its text, and what can be done about it. */
+/** One e-mail: its state, its text, and Try again. */
 export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
   const isMasked = useMasks();
   const key = statusKey(mail.state ?? '');
@@ -73,7 +73,7 @@ export function MailItem({ mail, heading: Heading, attempt }: MailItemProps) {
       )}
       {canRetry && (
         <RetryMail
-          // A new state takes the next press: a write is sent once.
+          // A new state allows the next press, because a write is sent only once.
           key={key}
           mail={mail}
           isNotKnown={key === 'not-known'}

@@ -9,9 +9,9 @@ import { isUnsettled, usePolling } from './use-mails.ts';
 interface MailListProps {
   list: List<Mail>;
   query: MailsQuery;
-  /** The name of the list in the words of a failure, such as "Replies". */
+  /** The name of the list in an error message, such as "Replies". */
   what: string;
-  /** Said of an empty list. */
+  /** The text of an empty list. */
   emptyText: string;
   /** The heading of each e-mail. */
   heading: 'h3' | 'h4';

@@ -13,10 +13,10 @@ import { isUnsettled } from './use-mails.ts';
 
 interface RetryMailProps {
   mail: Mail;
-  /** Whether the mail server may have the e-mail; then a question comes first. */
+  /** Whether the mail server may have the e-mail; then a confirmation is required. */
   isNotKnown: boolean;
   attempt: Attempt | undefined;
-  /** Takes the focus of the button, which goes away when the e-mail is queued. */
+  /** Moves the focus away from the button, which disappears when the e-mail is queued. */
   onSend: () => void;
 }
 
@@ -75,7 +75,7 @@ interface QuestionProps {
   to: string | null;
   onNo: () => void;
   onYes: () => void;
-  /** Takes the focus after Yes. */
+  /** Moves the focus after Yes. */
   onSend: () => void;
 }
 

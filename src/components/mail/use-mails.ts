@@ -14,7 +14,7 @@ export const isUnsettled = (attempt: Attempt | undefined) =>
 export const hasMail = ({ rows }: List<Mail>, matches: (mail: Mail) => boolean) =>
   rows !== undefined && findRow(rows, matches) !== undefined;
 
-/** Reads e-mails, again and again while one is queued. */
+/** Reads e-mails, and polls while one of them is queued. */
 export function useMails(query: MailsQuery): List<Mail> {
   const list = useQueue(query);
   usePolling(
@@ -24,12 +24,12 @@ export function useMails(query: MailsQuery): List<Mail> {
   return list;
 }
 
-/** Reads the e-mails every three seconds while that is wanted. */
+/** Reads the e-mails every three seconds while `isWanted`. */
 export function usePolling(query: MailsQuery, isWanted: boolean): void {
   useQuery({
     ...query,
     refetchInterval: isWanted ? pollIntervalMs : false,
-    // The screen shows the list through another observer.
+    // The screen renders from another observer of this query.
     notifyOnChangeProps: [],
   });
 }

@@ -6,7 +6,7 @@ import { PageMessage } from './page-message.tsx';
 const reload = () => location.reload();
 
 /**
- * Replaces a page whose code did not load. It reloads only when the server answers, because a reload without a
+ * Replaces a page whose code did not load. It reloads only when the server responds, because a reload without a
  * connection shows the browser's error page.
  */
 export function MissingPage() {

@@ -27,10 +27,10 @@ export interface PersonRow {
 
 export const nameOf = (row: PersonRow) => fullName(row.first_name, row.last_name);
 
-/** Renders the link to a person's page; its children alone where the person has no id. */
+/** Renders the link to a person's page; only its children if the person has no id. */
 export type PersonLink<T> = (row: T, look: RowLinkLook) => ReactNode;
 
-/** The columns of a list of people, which the specification gives to artisans and clients alike. */
+/** The columns of a list of people. The specification has the same columns for artisans and clients. */
 export function peopleColumns<T extends PersonRow>(
   nameHeader: string,
   of: PartyKind,
@@ -88,7 +88,7 @@ function locationColumn<T extends PersonRow>(): Column<T> {
   };
 }
 
-/** The place where a person lives, or that it is not known. */
+/** The place where a person lives; grey if it is not known. */
 export function PlaceText({ place }: { place: Location }) {
   const text = formatLocation(place);
   return hasPlace(place) ? text : <span className="text-text-3">{text}</span>;

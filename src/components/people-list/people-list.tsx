@@ -17,7 +17,7 @@ interface PeopleListProps {
   control: TableControl;
 }
 
-/** The search of the list. A context: rows that stay the same do not render again when it changes. */
+/** The search of the list. It is a context, so that unchanged rows do not render again when it changes. */
 const ListSearch = createContext('?');
 
 /** All artisans, or all clients. */
@@ -50,7 +50,7 @@ export function PeopleList({ kind, list, control }: PeopleListProps) {
   );
 }
 
-/** The columns of the list. The previous and next links need them too, to share the list's index. */
+/** The columns of the list. The previous and next links also use them, to share the list's index. */
 export function usePeopleListColumns(kind: PersonKind): readonly Column<PersonRow>[] {
   return useMemo(
     () => [
@@ -69,7 +69,7 @@ function ViewLink({ kind, row }: { kind: PersonKind; row: PersonRow }) {
       kind={kind}
       id={row.id}
       className={buttonClass('secondary', 'row')}
-      // A visually hidden word inside would cost a layer of layout and paint for each row.
+      // A label, because a visually hidden word costs a layer of layout and paint for each row.
       aria-label={`View ${nameOf(row) ?? 'NIL'}`}
     >
       View
@@ -82,7 +82,7 @@ interface PersonLinkProps extends RowLinkLook {
   id: string | null;
 }
 
-/** Links to a person's page, whose address then holds the search of this list. Without an id: its children alone. */
+/** A link to a person's page, with the search of this list in its address. Without an id, only its children. */
 function PersonLink({ kind, id, ...look }: PersonLinkProps) {
   const search = useContext(ListSearch);
   return id === null ? look.children : <RowLink {...kind.toPerson(id, search)} {...look} />;

@@ -13,11 +13,11 @@ interface PersonCardProps {
   /** Printed after the id. */
   more?: string;
   action: ReactNode;
-  /** Gives the action a line of its own, for several buttons. */
+  /** Puts the action on a separate line, for several buttons. */
   wideAction?: boolean;
 }
 
-/** A row of a list of people where there is no room for a table. */
+/** A row of a list of people as a card, on narrow screens. */
 export function PersonCard({
   person,
   email,

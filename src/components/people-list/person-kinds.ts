@@ -24,7 +24,7 @@ export interface PersonKind {
   param: PersonParam;
   /** Reads the list of all of them. */
   useAll: () => { rows: RowSource<PersonRow> | undefined; search: HostSearch<PersonRow> | null };
-  /** Returns the link to the list, which shows its defaults where no search is given. */
+  /** Returns the link to the list; by default without search and filters. */
   toList: (search?: ListSearch) => {
     to: '/admin/dashboard/artisans' | '/admin/dashboard/clients';
     search: ListSearch;

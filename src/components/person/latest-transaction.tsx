@@ -2,7 +2,7 @@ import type { LatestTransaction } from '../../api/reading/latest-transaction.ts'
 import { DateText } from '../ui/date-text.tsx';
 import { Money } from '../ui/money.tsx';
 
-/** Amount and day of the newest transaction, or the one of them that the host sends. */
+/** The amount and the day of the newest transaction, as far as the host sends them. */
 export function LatestTransactionText({ latest }: { latest: LatestTransaction }) {
   const { amount, date } = latest;
   if (amount === null && date === null) return <>NIL</>;

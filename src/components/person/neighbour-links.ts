@@ -1,6 +1,6 @@
-/** The persons beside one in a list. */
+/** The previous and the next person in a list. */
 export interface NeighbourLinks {
-  /** "12 of 480", or null where the number is not known. */
+  /** "12 of 480", or null if the number is not known. */
   words: string | null;
   previous: NeighbourLink;
   next: NeighbourLink;

@@ -41,7 +41,7 @@ export function Neighbours({ kind, id, origin }: NeighboursProps) {
   );
 }
 
-/** Finds them in the whole list; undefined while it loads, and null if the person is not in it. */
+/** Finds both persons in the whole list; undefined while it loads, and null if the person is not in it. */
 function useLocalNeighbours(
   kind: PersonKind,
   rows: RowSource<PersonRow> | undefined,
@@ -52,7 +52,7 @@ function useLocalNeighbours(
   const { shown } = useHiddenColumns(kind.many, columns);
   const searched = useMemo(() => new Set(shown.map((column) => column.id)), [shown]);
   const query = useMemo(() => tableStateOf(peopleTableSpec, listSearchOf(origin)), [origin]);
-  // The same index as the list's, so that a long list prepares it once.
+  // Shares the index of the list, so that a long list prepares it only once.
   const { index } = useRowIndex(rows, columns, searched, query);
   const ids = useIds(index?.rows);
   const found = useMemo(() => index?.find(query), [index, query]);

@@ -8,7 +8,7 @@ interface PageTabsProps {
   list: string | undefined;
 }
 
-/** The pages about one person. Each has an address of its own, so these are links and not ARIA tabs. */
+/** The pages about one person. Each page has its own address, so these are links and not ARIA tabs. */
 export function PageTabs({ kind, id, list }: PageTabsProps) {
   const own = { label: `${kind.one} Profile`, link: kind.toPerson(id, list) };
   return (
@@ -32,7 +32,7 @@ export function PageTabs({ kind, id, list }: PageTabsProps) {
   );
 }
 
-/** The pages about a person besides the person's own. */
+/** The pages about a person, except the profile. */
 const morePages = {
   artisan: (artisanId: string, list: string | undefined) => [
     {

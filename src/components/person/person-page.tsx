@@ -21,7 +21,7 @@ interface PersonPageProps {
   name: string | null;
   title: string;
   subtitle: string;
-  /** The page's name in the breadcrumb, below the person; the person's own page has none. */
+  /** The page's name in the breadcrumb, below the person; undefined on the profile page. */
   here?: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface PersonPanelProps<T> {
   children: (detail: T) => ReactNode;
 }
 
-/** The part of a page that needs the person's details, while they load, after a failure, and loaded. */
+/** The part of a page that needs the person's details, with its loading and error states. */
 export function PersonPanel<T>({ what, detail, loading, children }: PersonPanelProps<T>) {
   const { data, error, retry, isFetching } = detail;
   if (data === undefined) {

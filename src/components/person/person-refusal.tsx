@@ -23,7 +23,7 @@ interface PersonRefusalProps {
   refusal: ApiError;
 }
 
-/** The page in place of a person whom the host does not know or refuses to show. */
+/** The page for a person that the host does not have or refuses to show. */
 export function PersonRefusal({ kind, id, refusal }: PersonRefusalProps) {
   const link = <ListLink kind={kind} />;
   if (refusal.status === 404) {

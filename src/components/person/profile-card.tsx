@@ -30,14 +30,14 @@ export interface Fact {
 interface ProfileCardProps {
   name: string | null;
   picture: string | null;
-  /** Missing where the host has none for this kind of person. */
+  /** Missing if this kind of person has no status. */
   status?: string | null;
   /** Trade or username. */
   second: string | null;
   facts: readonly Fact[];
-  /** What the menu offers about this person. */
+  /** The items of the menu. */
   menuItems: readonly MenuItem[];
-  /** Shown in place of the menu where there is room. */
+  /** Shown instead of the menu on wide screens. */
   links?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function ReadOnlyForm({ children }: { children: ReactNode }) {
   return (
     <div className="overflow-hidden px-5 pb-2">
-      {/* The hairline under the last row would double the edge of the card. */}
+      {/* Hides the hairline under the last row, which doubles the edge of the card. */}
       <dl className="-mb-px grid gap-x-8 sm:grid-cols-2">{children}</dl>
     </div>
   );

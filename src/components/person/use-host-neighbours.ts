@@ -10,9 +10,9 @@ import type { NeighbourLinks } from './neighbour-links.ts';
 
 /**
  * Finds the previous and the next person in a list that the host searches: on the page of the list that the person
- * was opened from, or at the near end of the page beside it.
+ * was opened from, or at the near end of the previous or next page.
  *
- * @param search null where the browser has the whole list
+ * @param search null if the browser has the whole list
  * @param origin the search of the list
  * @returns undefined while they load, and null if the person is not on that page any more
  */

@@ -6,15 +6,15 @@ import type { PersonRow } from '../people-list/people-columns.tsx';
 
 type Ids = readonly (string | null)[];
 
-/** The ids of the rows that were asked for before. */
+/** The cached ids of rows. */
 const known = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
 
-/** Few enough to read within a frame, on a slow phone too. */
+/** So many rows can be read within one frame on a slow phone. */
 const fewRows = 2000;
 
 /**
- * Returns the ids of all rows by row number. Those of a long list are read in the background, a slice at
- * a time; until then it returns undefined.
+ * Returns the ids of all rows by row number; undefined while a background task reads the ids of a long list in
+ * slices.
  */
 export function useIds(rows: RowSource<PersonRow> | undefined): Ids | undefined {
   const ids = useMemo(() => rows && idsOf(rows), [rows]);

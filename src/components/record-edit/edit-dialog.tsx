@@ -7,7 +7,7 @@ import { useReturnFocus } from '../ui/return-focus.ts';
 import { editNotice } from './edit-notice.ts';
 import type { EditState } from './use-artisan-edit.ts';
 
-/** Said of every edit while the host cannot be reached. */
+/** The lock of every edit while the host cannot be reached. */
 export const offlineEdit = 'Offline: nothing can be saved until the connection is back';
 
 interface EditDialogProps {
@@ -19,7 +19,7 @@ interface EditDialogProps {
   /** The label of the button that sends the edit. */
   verb: string;
   edit: EditState;
-  /** Whether the record is by now as it would be after the edit. */
+  /** Whether the record already has the values of the edit. */
   isSo?: boolean;
   /** Why it cannot be sent yet, or null. */
   lock: string | null;
@@ -29,7 +29,7 @@ interface EditDialogProps {
   children?: ReactNode;
 }
 
-/** The question before an edit of a record. The focus starts on Cancel, and a failure leaves it open. */
+/** The question before an edit of a record. The focus starts on Cancel, and the dialog stays open after a failure. */
 export function EditDialog(props: EditDialogProps) {
   const { edit, verb, isDangerous = false, isSo = false } = props;
   const isOnline = useIsOnline();

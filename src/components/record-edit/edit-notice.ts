@@ -3,9 +3,9 @@ import type { NoticeWords } from '../feedback/notice.tsx';
 import type { EditState } from './use-artisan-edit.ts';
 
 /**
- * Returns what an edit that did not succeed says in its dialog, or null.
+ * Returns the notice about an edit that did not succeed, or null.
  *
- * @param verb the label of the button that tries again; null where nothing is left to do
+ * @param verb the label of the button that tries again; null if nothing is left to do
  */
 export function editNotice(
   { error, conflict }: EditState,
@@ -29,5 +29,5 @@ export function editNotice(
   return { title: 'Not saved', text: error.message, isFailure: true };
 }
 
-/** Why an artisan cannot be edited, where the host sends no version. */
+/** The lock of an edit if the host sends no version. */
 export const noVersion = 'The host sends no version of this artisan';

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface TextAreaProps extends ComponentProps<'textarea'> {
   label: string;
-  /** A line under the field: what becomes of the text, or what is wrong with it. */
+  /** A line under the field: a hint about the text, or its fault. */
   hint?: ReactNode;
   invalid?: boolean;
 }

@@ -1,7 +1,7 @@
-/** The most characters of a reason, from the contract. */
+/** The maximum number of characters of a reason, from the contract. */
 const longestReason = 500;
 
-/** The most characters of a long text such as a message, from the contract. */
+/** The maximum number of characters of a long text such as a message, from the contract. */
 const longestText = 20_000;
 
 /** Returns why a text is too long, or null. JSON Schema counts code points, and not UTF-16 units. */

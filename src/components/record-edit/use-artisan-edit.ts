@@ -16,7 +16,7 @@ export interface EditState {
   isUnderWay: boolean;
   isCarriedOut: boolean;
   error: WriteError | null;
-  /** The record as somebody else left it, where the host refused an outdated edit. */
+  /** The current record, if the host refused the edit because of a newer version. */
   conflict: CurrentRecord | undefined;
 }
 

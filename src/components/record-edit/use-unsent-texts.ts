@@ -7,19 +7,19 @@ type Texts = Readonly<Record<string, string>>;
 interface UnsentTexts {
   texts: Texts;
   set: (name: string, text: string) => void;
-  /** Forgets them: they were sent, or the question was closed by hand. */
+  /** Deletes the texts: they were sent, or the administrator closed the question. */
   clear: () => void;
 }
 
 /**
- * Keeps the texts of a question in the tab's session storage. An expired session closes the question, and the
- * texts are there again when the same administrator asks it once more.
+ * Keeps the texts of a question in the tab's session storage. An expired session closes the question; the texts
+ * return when the same administrator opens the question again.
  *
  * @param question names the question and its subject
  */
 export function useUnsentTexts(question: string): UnsentTexts {
   const { session } = useRouteContext({ from: '__root__' });
-  // The end of a session empties the administrator while the question is still there.
+  // Read once: the end of a session clears the administrator while the question is still open.
   const [key] = useState(() => {
     const { email } = session.administrator();
     return `unsent ${JSON.stringify([email.trim().toLowerCase(), question])}`;
@@ -43,7 +43,7 @@ function parse(stored: string | null): Texts {
       typeof entry[1] === 'string';
     return Object.fromEntries(Object.entries(texts ?? {}).filter(isText));
   } catch {
-    // Not the JSON of texts.
+    // The stored text is not valid JSON.
     return {};
   }
 }

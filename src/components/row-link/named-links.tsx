@@ -7,7 +7,7 @@ import { artisans, clients, type PersonKind } from '../people-list/person-kinds.
 import { Avatar } from '../ui/avatar.tsx';
 import { RowLink, type RowLinkLook, type RowTarget } from './row-link.tsx';
 
-/** The target of a name or an id in a row, and what it names; null where the host sent no id. */
+/** The target of a name or an id in a row, and the kind of its record; null if the host sent no id. */
 export type NamedTarget = { link: RowTarget; names: PartyKind | 'job' } | null;
 
 const toPersonOf =
@@ -27,7 +27,7 @@ export const toJob = (jobId: string | null): NamedTarget =>
     ? null
     : { link: linkOptions({ to: '/admin/jobs', search: { job_id: jobId } }), names: 'job' };
 
-/** A link, or its children alone where there is no target. */
+/** A link, or only its children without a target. */
 export function NamedLink({ target, ...look }: RowLinkLook & { target: NamedTarget }) {
   if (target === null) return look.children;
   return <RowLink {...target.link} {...look} {...{ [linkKindAttribute]: target.names }} />;

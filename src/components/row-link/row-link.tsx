@@ -3,7 +3,7 @@ import { type LinkProps, useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { type RawSearch, stringifySearch } from '../../lib/address/search-params.ts';
 
-/** The look of a link in a row, and its label for screen readers where its words say too little. */
+/** The look of a link in a row, and its label for screen readers if its text is not enough. */
 export interface RowLinkLook {
   className: string;
   'aria-label'?: string;
@@ -24,7 +24,7 @@ const forget = () => clearTimeout(reached);
 function preload(router: ReturnType<typeof useRouter>, target: RowTarget): void {
   forget();
   reached = setTimeout(
-    // The click loads it again, and reports a failure.
+    // The click loads the page again, and reports a failure.
     () => void router.preloadRoute(target).catch(noop),
     router.options.defaultPreloadDelay,
   );
@@ -48,7 +48,7 @@ export function RowLink({ to, search, ...look }: RowTarget & RowLinkLook) {
   return (
     <a
       {...look}
-      // The router's `buildLocation` returns the same, and takes a sixth of the time of a whole row.
+      // `buildLocation` of the router returns the same address, but takes a sixth of the time of a whole row.
       href={`${to}${stringifySearch(search ?? {})}`}
       onClick={follow}
       onMouseEnter={reach}

@@ -8,7 +8,7 @@ interface DeleteViewProps {
   isOnHost: boolean;
 }
 
-/** Deletes a view at once: saving it again takes two presses. */
+/** Deletes a view without a question, because saving it again takes only two presses. */
 export function DeleteView({ view, isOnHost }: DeleteViewProps) {
   const { send, isUnderWay, error } = useSingleWrite(deleteViewMutation);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { viewSearchOf } from './view-search.ts';
 
-/** From the contract, in characters. */
+/** The maximum length of a name in characters, from the contract. */
 const longestName = 60;
 
 interface SaveViewFormProps {
@@ -17,7 +17,7 @@ interface SaveViewFormProps {
   names: readonly string[] | undefined;
 }
 
-/** Saves search, filters and order of the page under a name. The same name replaces a view. */
+/** Saves search, filters and order of the page under a name. A view with the same name is replaced. */
 export function SaveViewForm({ screen, isOnHost, names }: SaveViewFormProps) {
   const { searchStr } = useRouter().state.location;
   const [name, setName] = useState('');

@@ -14,7 +14,7 @@ const printedView = ({ id, screen, name, search }: SavedView): StoredView => ({
 
 /** The views of the open page, and where they are kept. */
 interface Views {
-  /** Undefined while it is not known what the host offers. */
+  /** Undefined until the offer of the host is known. */
   isOnHost: boolean | undefined;
   /** The path of the page. */
   screen: string;

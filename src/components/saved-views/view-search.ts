@@ -1,6 +1,6 @@
 import { parseSearch, stringifySearch } from '../../lib/address/search-params.ts';
 
-/** What belongs to the open page and not to a view: the record it is about, an open panel, the page number. */
+/** The params that a view does not keep: the record of the page, an open panel, the page number. */
 const ofPage = /^(artisanId|clientId|list|message|id|job_id|(\w+_)?page)$/;
 
 const entriesOf = (search: string, isKept: (key: string) => boolean) =>
@@ -10,7 +10,7 @@ const entriesOf = (search: string, isKept: (key: string) => boolean) =>
 export const viewSearchOf = (search: string): string =>
   stringifySearch(Object.fromEntries(entriesOf(search, (key) => !ofPage.test(key))));
 
-/** Returns the search of a page that opens a view: the view, about the record that the page is about. */
+/** Returns the search that opens a view: the params of the view, and the record of the open page. */
 export const searchToOpen = (view: string, current: string): string =>
   stringifySearch(
     Object.fromEntries([

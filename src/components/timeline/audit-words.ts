@@ -31,13 +31,13 @@ const pages: Readonly<Record<string, { name: string; link: RowTarget }>> = {
   terms: { name: 'Terms', link: linkOptions({ to: '/admin/dashboard/Terms' }) },
 };
 
-/** The record of an entry: its printed name, and the link to it where a page shows it. */
+/** The record of an entry: its printed name, and the link to it if a page shows it. */
 export interface SubjectName {
   name: string;
   link?: RowTarget | undefined;
 }
 
-/** Returns the record of an entry; null where the host names none, or where the sentence says it all. */
+/** Returns the record of an entry; null if the host sends none, or if the sentence is enough without it. */
 export function subjectOf({ kind, subject_id, after }: AuditEntry): SubjectName | null {
   if (!isAuditSubject(kind) || subject_id === null) return null;
   if (kind === 'session' || kind === 'account' || kind === 'mail' || kind === 'list') return null;
@@ -81,7 +81,7 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
   const [old, fresh] = [new Map(before), new Map(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].flatMap((field) => {
     const [was, is] = [old.get(field), fresh.get(field)];
-    // A host sends fields that stayed as they were, too.
+    // A host also sends unchanged fields.
     if ((was ?? null) === (is ?? null)) return [];
     const [from, to] = aroundDifference(was ?? '', is ?? '');
     return {
@@ -92,10 +92,10 @@ export function changesOf({ before, after }: AuditEntry): Change[] {
   });
 }
 
-/** A longer text is cut; the page that it belongs to has the whole. */
+/** A longer text is cut; its page shows all of it. */
 const maxLength = 300;
 
-/** As many unchanged characters of a long text are shown before its first change. */
+/** The number of unchanged characters of a long text that are shown before its first change. */
 const maxLead = 60;
 
 /** Returns two long texts from shortly before the first place where they differ. */

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Change } from './audit-words.ts';
 
-/** The fields that a change changed, each before and after. */
+/** The changed fields, each with its value before and after. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   return (
     <dl className="text-caption">

@@ -8,15 +8,13 @@ const timeline = latePart(() => import('./timeline.tsx').then(({ Timeline }) => 
 
 interface RecordHistoryProps {
   kind: TimelineKind;
-  /** The id of the record: a job's for a part-payment, its name for a page. */
+  /** The id of the record: the job's id for a part-payment, the name of a page. */
   id: string;
   /** `plain` has no card around it, for dialogs. */
   look?: 'card' | 'plain';
 }
 
-/**
- * The folded history of one record; it is read when it is opened. It is hidden where the host keeps none.
- */
+/** The folded history of one record, which is read when it is opened. It is hidden if the host keeps none. */
 export function RecordHistory({ kind, id, look = 'card' }: RecordHistoryProps) {
   const isOffered = useIsOffered('listTimeline') === true;
   const [isOpen, setIsOpen] = useState(false);

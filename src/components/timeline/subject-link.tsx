@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../api/extensions/audit.ts';
 import { RowLink } from '../row-link/row-link.tsx';
 import { subjectOf } from './audit-words.ts';
 
-/** The record of an entry, as a link where a page shows it; nothing where the entry names none. */
+/** The record of an entry, as a link if a page shows it; nothing if the entry has no record. */
 export function SubjectLink({ entry }: { entry: AuditEntry }) {
   const subject = subjectOf(entry);
   if (subject === null) return null;

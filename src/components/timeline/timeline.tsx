@@ -10,11 +10,11 @@ import { SubjectLink } from './subject-link.tsx';
 
 interface TimelineProps {
   kind: TimelineKind;
-  /** The id of the record: a job's for a part-payment, its name for a page. */
+  /** The id of the record: the job's id for a part-payment, the name of a page. */
   id: string;
 }
 
-/** What was done to one record, newest first, with a button for older entries. */
+/** The changes of one record, newest first, with a button for older entries. */
 export function Timeline({ kind, id }: TimelineProps) {
   const query = useInfiniteQuery(timelineQuery(kind, id));
   const { data, error, isFetching, hasNextPage } = query;
@@ -23,7 +23,7 @@ export function Timeline({ kind, id }: TimelineProps) {
   const failure = error !== null && {
     what: 'History',
     error,
-    // The entries on screen stay; Retry reads what was not read.
+    // The entries on screen stay; Retry reads only the page that failed.
     onRetry: query.isFetchNextPageError ? more : () => void query.refetch(),
     isRetrying: isFetching,
   };
@@ -60,7 +60,7 @@ export function Timeline({ kind, id }: TimelineProps) {
   );
 }
 
-/** One entry. Where it is about another record, such as a withdrawal of the artisan, it names that one. */
+/** One entry. If it is about another record, such as a withdrawal of the artisan, it also shows that record. */
 function Entry({ entry, isAbout }: { entry: AuditEntry; isAbout: boolean }) {
   return (
     <>

@@ -12,7 +12,7 @@ interface AlertDialogProps {
   locked?: boolean;
   /** `result` is small and centred; `wide` has room for a list. */
   look?: 'confirm' | 'result' | 'wide';
-  /** Keeps one height, so that content that arrives late moves no button. */
+  /** Keeps a fixed height, so that late content does not move the buttons. */
   steady?: boolean;
   badge: ReactNode;
   badgeTone: 'ok' | 'bad' | 'info' | 'wait';

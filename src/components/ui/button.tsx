@@ -48,7 +48,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
-  /** Whether its work is under way; it is disabled meanwhile. */
+  /** Whether its work is under way; then it is disabled. */
   busy?: boolean;
   /** Disables it with this reason. It stays focusable, so that screen readers read the reason. */
   disabledBecause?: string | undefined;

@@ -8,7 +8,7 @@ interface FoldedProps {
   onToggle: () => void;
   /** Loads the code of the content ahead. */
   onIntent?: () => void;
-  /** What is to be seen of the content while it is folded. */
+  /** A summary of the content, beside the title. */
   summary?: ReactNode;
   /** `plain` has no card around it, for dialogs. */
   look?: 'card' | 'plain';

@@ -16,7 +16,7 @@ interface LargeDialogProps {
   actions?: ReactNode;
   /** For dialogs that follow each other: returns the focus to the place before the first one. */
   returnFocus?: ReturnFocus | undefined;
-  /** Receives the focus when the dialog opens; the dialog itself without it. */
+  /** Receives the focus when the dialog opens; by default the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons below the content, which scrolls above them. */
   footer?: ReactNode;

@@ -14,7 +14,7 @@ interface TriggerProps {
 
 interface LateMenuButtonProps<Content extends object> {
   trigger: ReactElement<TriggerProps>;
-  /** The open menu; a constant. */
+  /** The open menu; must be constant. */
   menu: LatePart<NoInfer<Content> & OpenMenu>;
   content: Content;
   /** Runs when the pointer or the focus reaches the button. */
@@ -45,7 +45,7 @@ interface MenuButtonProps {
   sections: () => readonly MenuSection[];
 }
 
-/** A menu button whose sections are in the loaded code. */
+/** A menu button whose sections need no late code. */
 export function MenuButton({ trigger, sections }: MenuButtonProps) {
   return <LateMenuButton menu={menu} content={{ sections }} trigger={trigger} />;
 }

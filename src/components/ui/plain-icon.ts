@@ -10,9 +10,10 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Makes a component of an icon of lucide-react. In the build it stands for the package's own `createLucideIcon`
- * (scripts/build/plain-icons.ts). It draws the same lines, without what no icon here uses: class names of the icon, a
- * color or a line width that depend on the size, and a name for screen readers. Memoised: a page has some forty icons.
+ * Returns a component for an icon of lucide-react. The build replaces the package's `createLucideIcon` with it
+ * (scripts/build/plain-icons.ts). It draws the same lines, without the options that no icon here uses: class names of
+ * the icon, a color, a line width that depends on the size, and a name for screen readers. Memoised, because a page
+ * has some forty icons.
  */
 export function createPlainIcon({ node }: IconData) {
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));

@@ -2,8 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { rowIndexAttribute } from '../../lib/browser/row-attributes.ts';
 
 /**
- * Saves the focus; of a line of a menu, which closes, the button of the menu. Returns a function that restores it: to the same element, to the row at the same position
- * if the row has left the list, or to the page if no row is left.
+ * Saves the focused element; for a line of a menu, the menu's button, because the menu closes. Returns a function
+ * that restores the focus: to the same element, to the row at the same position if the row has left the list, or to
+ * the page if no row is left.
  */
 function saveFocus(): () => void {
   const focused = document.activeElement;
@@ -62,7 +63,7 @@ export function useReturningFocus<T>(
     if (isOpen) return;
     const back = returnTo.current;
     returnTo.current = null;
-    // The dialog lets go of the focus first.
+    // The dialog releases the focus first.
     if (back !== null) setTimeout(back);
   }, [isOpen]);
   return useCallback(

@@ -21,7 +21,7 @@ const marks: Record<StatusTone, string> = {
   neutral: 'h-0.5 w-2 bg-(--mark)',
 };
 
-/** A shorter status does not wrap; without this rule a table wraps all of them. */
+/** A status up to this length does not wrap; without this rule a table wraps every status. */
 const maxLineLength = 20;
 
 /** A host's status word as a pill. */

@@ -45,7 +45,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
     if (text === null || text === '' || !target.isConnected) return;
     const isWhole = target.scrollWidth <= target.clientWidth;
     if (isWhole && target.hasAttribute('data-tip-cut')) return;
-    // It would lie over the menu that the button has opened.
+    // The tooltip would cover the menu that the button opened.
     if (target.matches('[aria-haspopup][aria-expanded="true"]')) return;
     tip.textContent = text;
     tip.showPopover();
@@ -66,7 +66,7 @@ export function startTooltips(missed: readonly Event[]): () => void {
   };
   const onScroll = () => {
     const box = isFocusOwner ? owner?.getBoundingClientRect() : undefined;
-    // The focus of an element outside the window scrolls the page to it; its tooltip stays.
+    // When an element outside the window gets the focus, the page scrolls to it; its tooltip stays.
     if (box === undefined || box.bottom < 0 || box.top > innerHeight) hide();
     else if (tip.matches(':popover-open')) place(tip, box);
   };
@@ -118,7 +118,7 @@ function acts(target: Element): boolean {
   return control !== null && !control.matches(':disabled, [aria-disabled="true"]');
 }
 
-/** Places the tooltip below its owner, or above it without room, and always inside the window. */
+/** Places the tooltip below its owner, or above it if there is no room, and always inside the window. */
 function place(tip: HTMLElement, owner: DOMRect): void {
   const { width, height } = tip.getBoundingClientRect();
   const below = owner.bottom + gapPx;

@@ -8,8 +8,8 @@ import { Folded } from '../../components/ui/folded.tsx';
 import { statusKey } from '../../lib/values/status.ts';
 
 /**
- * The folded e-mails to one artisan, such as those about rejections. They are read before they are opened: the
- * folded card says how many did not arrive.
+ * The folded e-mails to one artisan, such as those about rejections. They are read before the card is opened,
+ * because the folded card shows how many did not arrive.
  */
 export function ArtisanMailsCard({ artisanId }: { artisanId: string }) {
   const [isOpen, setIsOpen] = useState(false);

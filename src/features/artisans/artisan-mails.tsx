@@ -5,9 +5,9 @@ const mails = latePart(() =>
   import('./artisan-mails-card.tsx').then(({ ArtisanMailsCard }) => ArtisanMailsCard),
 );
 
-/** The e-mails to one artisan. They are hidden where the host sends none. */
+/** The e-mails to one artisan. They are hidden if the host sends none. */
 export function ArtisanMails({ artisanId }: { artisanId: string }) {
   const isLoaded = useLoaded(mails, useIsOffered('listArtisanMails') === true);
-  // A new key folds the e-mails of the artisan before.
+  // The key folds the card again for another artisan.
   return isLoaded && <mails.View key={artisanId} artisanId={artisanId} />;
 }

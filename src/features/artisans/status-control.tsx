@@ -13,11 +13,11 @@ interface StatusControlProps {
   artisanId: string;
   name: string | null;
   status: string | null;
-  /** Null where the host sends none. */
+  /** Null if the host sends none. */
   version: number | null;
 }
 
-/** What the open question is about, as it was on screen. */
+/** The subject of the open question, as it was on screen. */
 interface StatusQuestion {
   artisan: SeenArtisan;
   deactivates: boolean;

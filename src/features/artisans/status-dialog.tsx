@@ -11,7 +11,7 @@ import { statusKey } from '../../lib/values/status.ts';
 interface StatusDialogProps {
   artisan: SeenArtisan;
   name: string;
-  /** Whether the question is to deactivate, and not to reactivate. */
+  /** True to deactivate, false to reactivate. */
   deactivates: boolean;
   onClose: () => void;
 }

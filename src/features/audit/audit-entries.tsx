@@ -19,7 +19,7 @@ import { ExportButton } from './export-button.tsx';
 interface AuditEntriesProps {
   search: AuditSearch;
   setSearch: (params: AuditSearch, replace: boolean) => void;
-  /** Whether the host is known to keep an audit. Until then the page is loading, and asks for nothing. */
+  /** Whether the host is known to keep an audit. Until then the page shows its loading state and requests nothing. */
   isOffered: boolean;
 }
 

@@ -8,7 +8,7 @@ const maxSearch = 200;
 const maxAccount = 320;
 const maxCursor = 200;
 
-/** Returns what the host is asked for. A value that no filter can have is left out. */
+/** Returns the filter for the request, without invalid values. */
 export function auditFilterOf(search: AuditSearch): AuditFilter {
   const { q, account, kind, cursor } = search;
   return withoutUndefined({
@@ -34,7 +34,7 @@ const dayOf = (text: string | undefined) =>
     ? text
     : undefined;
 
-/** The fields of the filter, each undefined where it does not narrow. */
+/** The fields of the filter; undefined if not set. */
 type Loose = { [Key in keyof AuditFilter]: AuditFilter[Key] | undefined };
 
 function withoutUndefined({ search, account, kind, from, to, cursor, end }: Loose): AuditFilter {

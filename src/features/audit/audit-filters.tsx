@@ -7,7 +7,7 @@ import { subjectWords } from '../../components/timeline/audit-words.ts';
 import { Select } from '../../components/ui/select.tsx';
 import type { AuditSearch } from '../../lib/address/audit-search.ts';
 
-/** Changes the address. Every change of a filter leads to its newest page. */
+/** Changes the address. A changed filter starts at its newest page. */
 export type ChangeSearch = (params: AuditSearch, replace?: boolean) => void;
 
 interface AuditFiltersProps {
@@ -15,7 +15,7 @@ interface AuditFiltersProps {
   /** The accounts to choose from. */
   accounts: readonly string[];
   onChange: ChangeSearch;
-  /** What stands at the end of the toolbar. */
+  /** Content at the end of the toolbar. */
   children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const follow = useCallback(() => {
-    // A field in which somebody types keeps what is half typed, and the focus.
+    // Runs only while the field has no focus, so that a half-typed day stays.
     if (field.current !== null && field.current.value !== value) field.current.value = value;
   }, [value]);
   useEffect(() => {
@@ -92,7 +92,7 @@ function DayField({ label, value = '', onChange }: DayFieldProps) {
         ref={field}
         defaultValue={value}
         onChange={({ target }) => {
-          // The first digits of a year are a year too.
+          // The first digits of a year, such as 0002, are also a valid year.
           if (!target.value.startsWith('0')) onChange(target.value);
         }}
         onBlur={follow}
@@ -107,7 +107,7 @@ interface AuditChipsProps {
   onChange: ChangeSearch;
 }
 
-/** The filters in force, each with a press that removes it. They are printed. */
+/** The active filters; a press removes one. They are printed. */
 export function AuditChips({ filter, onChange }: AuditChipsProps) {
   const { account, kind, from, to } = filter;
   const chips = [

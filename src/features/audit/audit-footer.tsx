@@ -5,7 +5,7 @@ import { totalWords } from '../../components/data-table/pages.ts';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import type { AuditSearch } from '../../lib/address/audit-search.ts';
 
-/** Returns "1,234 entries", or "about 4.2 million entries" where it is an estimate. */
+/** Returns "1,234 entries", or "about 4.2 million entries" if it is an estimate. */
 export function countWords({ total, entries }: AuditPage): string {
   const { count, isExact } = total ?? { count: entries.length, isExact: true };
   return `${totalWords({ count, isExact })} ${count === 1 ? 'entry' : 'entries'}`;
@@ -19,10 +19,10 @@ interface AuditFooterProps {
   onTurn: (to: Pick<AuditSearch, 'cursor' | 'end'>) => void;
 }
 
-/** The number of entries, the age of the page, and the pages beside it and at both ends. */
+/** The number of entries, the age of the page, and the buttons to the other pages. */
 export function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const { previous, next } = page;
-  // Disabled with a reason, the buttons keep the focus of the keyboard.
+  // Buttons that are disabled with a reason keep the keyboard focus.
   const busyWords = isBusy ? 'The entries are loading' : undefined;
   const isNewest = previous === null ? 'These are the newest' : busyWords;
   const isOldest = next === null ? 'These are the oldest' : busyWords;

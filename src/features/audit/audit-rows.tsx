@@ -23,7 +23,7 @@ interface AuditRowsProps {
   isLoading: boolean;
 }
 
-/** Which rows show their changes, by id. */
+/** Returns which rows show their changes, by id. */
 function useOpenRows(table: RefObject<HTMLElement | null>, entries: readonly AuditEntry[]) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = ({ id }: AuditEntry) => {
@@ -133,7 +133,7 @@ function Account({ entry: { by } }: { entry: AuditEntry }) {
   return by === null ? 'On the machine' : <EmailText>{by}</EmailText>;
 }
 
-/** What was done, to which record and why. */
+/** The change, its record and its reason. */
 function EntryText({ entry }: { entry: AuditEntry }) {
   return (
     <>
@@ -165,7 +165,7 @@ function SkeletonRows() {
   return (
     <tbody className={pulse}>
       {Array.from({ length: 10 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className="group h-14">
           {headers.map((header) => (
             <td key={header} className={cell}>

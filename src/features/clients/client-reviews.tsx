@@ -16,7 +16,7 @@ interface ClientReviewsProps {
   onClose: () => void;
 }
 
-/** The panel with what artisans say about a client. */
+/** The panel with the artisans' reviews of a client. */
 export function ClientReviews({ clientId, onClose }: ClientReviewsProps) {
   const { data, error, retry, isFetching } = useRead(clientReviewsQuery(clientId));
   const failure = error !== null && {

@@ -4,7 +4,7 @@ import { ratingsOf } from './ratings.ts';
 
 const reviewsOf = (count: number) => `${formatCount(count)} ${count === 1 ? 'review' : 'reviews'}`;
 
-/** The average of the ratings, and how many reviews have how many stars. */
+/** The average of the ratings, and the number of reviews for each number of stars. */
 export function RatingSummary({ reviews }: { reviews: readonly ClientReview[] }) {
   const { average, count, spread } = ratingsOf(reviews);
   const without = reviews.length - count;

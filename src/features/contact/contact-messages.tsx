@@ -38,18 +38,18 @@ interface ContactMessagesProps {
   control: TableControl;
   /** The id of the open message. */
   openId: string | undefined;
-  /** Opens another message, and turns to its page; undefined closes it. */
+  /** Opens another message, and turns to its page; undefined closes the panel. */
   onOpen: (id: string | undefined, list?: TableState) => void;
   /** The administrator's e-mail address: the key of unsent replies. */
   administrator: string;
 }
 
-/** The list of contact messages with the panel of the open one. */
+/** The list of contact messages, and the panel of the open message. */
 export function ContactMessages(props: ContactMessagesProps) {
   const { control, openId, onOpen, administrator } = props;
   const list = useList(contactMessagesQuery, contactMessagesSearch);
   const search = list.rows === undefined ? list.search : null;
-  // The page of the host has the policy of the whole list.
+  // A page of the host is refetched like a whole list.
   const page = useQuery({
     ...foundPageQuery(search, pageRequestOf(control.state)),
     ...queuePolicy,

@@ -9,8 +9,8 @@ import { statusKey } from '../../lib/values/status.ts';
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;
 
 /**
- * The button that marks a message as read, or a read one as not read. Only a press marks it. It keeps the focus
- * of the keyboard: a disabled or a new button would lose it.
+ * The button that marks a message as read or as not read. Only a press marks a message. While it sends, it is
+ * neither disabled nor replaced, to keep the keyboard focus.
  */
 export function MarkMessage({ message }: { message: ContactMessage }) {
   const mark = useSingleWrite(messageStatusMutation, { isRepeatable: true });

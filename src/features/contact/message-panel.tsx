@@ -13,7 +13,7 @@ import type { ReplyDraft } from './reply/reply-draft.ts';
 interface MessagePanelProps {
   /** Undefined if the list has no message with the id in the address. */
   message: ContactMessage | undefined;
-  /** What to show where it is not known whether the list has it. */
+  /** Content while it is not known whether the list has the message. */
   missing?: ReactNode;
   neighbours: { previous: string | null; next: string | null };
   /** Opens another message; undefined closes the panel. */
@@ -25,7 +25,7 @@ const noMessage = (
   <p className="px-5 py-6 text-body text-text-2">The list has no message with this id any more.</p>
 );
 
-/** The panel with one message and its reply. It asks before it discards unsent text. */
+/** The panel with one message and its reply. Discarding unsent text needs a confirmation. */
 export function MessagePanel(props: MessagePanelProps) {
   const { message, missing = noMessage, neighbours, onOpen, draft } = props;
   const { previous, next } = neighbours;
@@ -73,8 +73,8 @@ export function MessagePanel(props: MessagePanelProps) {
 }
 
 /**
- * The message, and the form of its reply: by the host where it sends replies and shows their state,
- * else by the administrator's mail program.
+ * The message, and the form of its reply. The host sends the reply if it offers that and lists replies; else the
+ * administrator's mail program sends it.
  */
 function MessageWithReply(props: OpenMessageProps) {
   const sends = useIsOffered('replyToContactMessage');

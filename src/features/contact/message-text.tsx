@@ -8,7 +8,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { messageOwner, senderName } from './message-columns.tsx';
 import type { ReplyDraft } from './reply/reply-draft.ts';
 
-/** The open message with the place of its unsent reply. */
+/** The open message, and the store of its unsent reply. */
 export interface OpenMessageProps {
   message: ContactMessage;
   draft: ReplyDraft;
@@ -75,7 +75,7 @@ export function MessageText({ message, children }: MessageTextProps) {
   );
 }
 
-/** The place of a message that is being found. */
+/** The skeleton of a message. */
 export function MessageSkeleton() {
   return (
     <div aria-busy aria-label="The message is loading" role="status" className="px-5 py-6">
@@ -85,7 +85,7 @@ export function MessageSkeleton() {
   );
 }
 
-/** The place of the reply while it is not known how replies are sent. */
+/** The skeleton of the reply, until it is known how replies are sent. */
 export function ReplySkeleton() {
   return (
     <div aria-busy className="h-[270px] shrink-0 border-line border-t px-5 py-4 print:hidden">

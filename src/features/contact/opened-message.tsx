@@ -19,7 +19,7 @@ const panel = latePart(() =>
 
 interface OpenedMessageProps {
   openId: string;
-  /** The whole list; undefined where the host searches it. */
+  /** The whole list; undefined if the host searches it. */
   all: RowSource<ContactMessage> | undefined;
   found: Found<ContactMessage>;
   /** The search of the host, and its page that is on screen. */
@@ -31,7 +31,7 @@ interface OpenedMessageProps {
   administrator: string;
 }
 
-/** The message of the whole list, even if a search or filter hides its row, and those beside it among the found ones. */
+/** Finds the message in the whole list, even if a search or filter hides it, and its neighbours in the found rows. */
 function useListed({ openId, all, found }: Pick<OpenedMessageProps, 'openId' | 'all' | 'found'>) {
   const message = useMemo(() => all && findRow(all, ({ id }) => id === openId), [all, openId]);
   const ids = useMemo(
@@ -43,7 +43,7 @@ function useListed({ openId, all, found }: Pick<OpenedMessageProps, 'openId' | '
   return { message, neighbours: { previous: idAt(position - 1), next: idAt(position + 1) } };
 }
 
-/** The message of the page on screen, else found by its id. */
+/** Finds the message on the page on screen, else by its id. */
 function useFound({
   openId,
   search,
@@ -51,7 +51,7 @@ function useFound({
 }: Pick<OpenedMessageProps, 'openId' | 'search' | 'state'>) {
   const beside = useRowsBeside(search, state, openId);
   const row = beside?.row;
-  // The row of the page is what the search would find. A write reads it again, also when it leaves the page.
+  // The row of the page is the initial data. After a write it is read again, even if it has left the page.
   const byId = useQuery({
     ...foundRowQuery(search, openId),
     ...(row && { initialData: row }),
@@ -62,12 +62,12 @@ function useFound({
     message: row ?? byId.data ?? undefined,
     byId,
     neighbours: { previous: previous?.row?.id ?? null, next: next?.row?.id ?? null },
-    /** The page of a message beside it; undefined if it is on the same one. */
+    /** Returns the page of a neighbour; undefined if it is the same page. */
     listOf: (id: string) => [previous, next].find((one) => one?.row?.id === id)?.list ?? undefined,
   };
 }
 
-/** The panel of the message in the address. It stays when the whole list arrives after a page of the host. */
+/** The panel of the message in the address. It stays open when the whole list arrives after a page of the host. */
 export function OpenedMessage(props: OpenedMessageProps) {
   const { openId, all, onOpen, administrator } = props;
   const isLoaded = useLoaded(panel, true);
@@ -87,7 +87,7 @@ export function OpenedMessage(props: OpenedMessageProps) {
   );
 }
 
-/** The panel while the message loads, or when it does not. */
+/** The content of the panel while the message loads, or after a failure. */
 function MissingMessage({ read }: { read: UseQueryResult<unknown, ApiError> }) {
   const { error, isFetching, refetch } = read;
   if (error === null) return <MessageSkeleton />;

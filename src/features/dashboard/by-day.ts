@@ -63,7 +63,7 @@ export function* jobsByDay(jobs: RowSource<Job>): Slices<ReadonlyMap<string, num
 export const jobsByStatus = (jobs: RowSource<Job>): Slices<readonly WordCount[]> =>
   countWords(jobs, ({ job_status }) => job_status);
 
-/** What the dashboard adds up of its lists. */
+/** The sums and counts of the dashboard. */
 export interface Summaries {
   revenue: Revenue;
   paidOut: MoneyByDay;
@@ -72,7 +72,7 @@ export interface Summaries {
   statuses: readonly WordCount[];
 }
 
-/** Returns the summaries that a host has added up itself. */
+/** Returns the summaries from the figures of the host. */
 export function summariesOf({ days, jobs_by_status, unknown_types }: DailyFigures): Summaries {
   const byDay = <T extends number>(read: (day: DailyFigures['days'][number]) => T | null) =>
     new Map(

@@ -21,12 +21,13 @@ interface MoneyChartProps {
 }
 
 /**
- * A line chart of money in and out by month. The current month has its own background and dotted lines. The
- * pointer and the arrow keys select a month, and links below lead to its rows; a table has the same numbers for screen readers.
+ * A line chart of money in and out by month. The current month has another background and dotted lines. The
+ * pointer and the arrow keys select a month, and links below the chart lead to its rows. A table has the same numbers
+ * for screen readers.
  */
 export function MoneyChart({ months, revenue, withdrawals, width, until }: MoneyChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
-  /** The month whose rows the links show: it stays when the pointer or the focus leaves. */
+  /** The month of the links. It stays when the pointer or the focus leaves. */
   const [kept, setKept] = useState<string>();
   const id = useId();
   const running = months.length - 1;

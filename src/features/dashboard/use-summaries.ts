@@ -25,20 +25,20 @@ export interface ReadFailure {
   retry: () => void;
 }
 
-/** The summaries as far as they are known, and the state of the reads that they are made of. */
+/** The summaries that are known, and the state of their reads. */
 interface ReadSummaries extends Partial<Summaries> {
   moneyFailure: ReadFailure | null;
   /** Whether the jobs could not be read. */
   haveNoJobs: boolean;
-  /** Whether no read of them is awaited any more. */
+  /** Whether all reads have ended. */
   areDone: boolean;
 }
 
-/** Reads what the host adds up for the longest chart. `now` is in milliseconds UTC. */
+/** Returns the query of the host's figures for the longest chart. `now` is in milliseconds UTC. */
 export const chartFiguresQuery = (now: number) =>
   dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
 
-/** A host that has not said by then what it offers is read whole. */
+/** After this time without the offer of the host, the whole lists are read. */
 const offerPatienceMs = 1_000;
 
 function useWaited(delayMs: number): boolean {
@@ -51,8 +51,8 @@ function useWaited(delayMs: number): boolean {
 }
 
 /**
- * Returns what the dashboard adds up of transactions, approved withdrawals and jobs. A host that offers these figures
- * is asked for them alone; else the three whole lists are read and added up here.
+ * Returns the sums and counts of transactions, approved withdrawals and jobs. If the host offers these figures, only
+ * they are read; else the three whole lists are read and added up here.
  *
  * @param now milliseconds UTC
  */
@@ -65,7 +65,7 @@ export function useSummaries(now: number): ReadSummaries {
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });
   const jobs = useRead({ ...jobsQuery, enabled });
-  // Another part of the page may have read a whole list.
+  // The cache may have a whole list from another part of the page.
   const rowsOf = <T>({ data }: LoadState<T>) => (enabled ? data : undefined);
   const revenue = useSummary(rowsOf(transactions), revenueByDay);
   const paidOut = useSummary(rowsOf(withdrawals), withdrawalsByDay);

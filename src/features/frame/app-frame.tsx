@@ -20,7 +20,7 @@ interface AppFrameProps {
   search?: ReactNode;
   /** The bell. */
   notices?: ReactNode;
-  /** What stands between the page and the footer. */
+  /** Content between the page and the footer. */
   below?: ReactNode;
   children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function AppFrame({ account, menu, search, notices, below, children }: Ap
       <a
         href="#main"
         onClick={(event) => {
-          // Only the focus moves; the address belongs to the page.
+          // Only the focus moves, because the address holds the state of the page.
           event.preventDefault();
           main.current?.focus();
         }}

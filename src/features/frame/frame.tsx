@@ -27,7 +27,7 @@ interface FrameProps {
 export function Frame({ account, onSignOut, children }: FrameProps) {
   const [{ counts, notices, hasAudit, signOut }, setLate] = useState(noLateState);
   const [offered] = useState(() => readChoices(offersKey));
-  // Deferred as the rows of a list are: they are on screen before this loads.
+  // Deferred like the rows of a list, so that the rows are on screen before this part loads.
   const isLate = useLoaded(late, useDeferredValue(useFirstReadsDone()));
   return (
     <AppFrame

@@ -39,7 +39,7 @@ export function LateFrame({ onRead, email }: LateFrameProps) {
   );
 }
 
-/** Keeps the data as the host has it, where it sends changes as they happen. */
+/** Keeps the data up to date, if the host sends changes. */
 function useLiveChanges(email: string): void {
   const client = useQueryClient();
   const isLoaded = useLoaded(live, useIsOffered('streamChanges') === true);
@@ -49,7 +49,7 @@ function useLiveChanges(email: string): void {
   );
 }
 
-/** Reports to the frame, which renders it as a transition. Renders nothing itself. */
+/** Reports the late state to the frame, which renders it as a transition. Renders nothing itself. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
   useNewsOfTabs(useQueryClient());
   const waiting = useWaiting();

@@ -13,8 +13,8 @@ const readingTimeMs = 6_000;
 
 /**
  * Shows why a part of the page did not open: a newer version or a failed connection. The notice about the
- * connection disappears when the server answers. The notice belongs to the first code of the frame: code
- * that loads later can be missing itself.
+ * connection disappears when the server responds. The notice belongs to the first code of the frame, because
+ * late code can also be missing.
  */
 export function MissingPartNotice() {
   const missing = useMissingPart();

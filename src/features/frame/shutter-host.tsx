@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { shutterKey, turnShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import { isTypingText } from '../../lib/browser/shortcut-guards.ts';
 
-/** Closes and opens the shutter by its key, also in dialogs, and says that it is closed. */
+/** Turns the shutter on and off with its key, also in dialogs, and shows a notice while it is on. */
 export function ShutterHost() {
   const isClosed = useShutter();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function ShutterHost() {
 
 const separator = ' · ';
 
-/** Keeps the person's name out of the title of the browser tab. Returns a function that puts it back. */
+/** Removes the person's name from the title of the browser tab. Returns a function that restores it. */
 function hidePersonInTitle(): () => void {
   let hidden: { whole: string; shown: string } | null = null;
   const hide = () => {

@@ -4,9 +4,8 @@ import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { forgetDecisions } from '../../lib/browser/storage/kept-decisions.ts';
 
 /**
- * Returns a function that ends the session on the host, where it offers that, and then here, with the decisions
- * that this browser keeps. It does not wait
- * for an offer that is still being read.
+ * Returns a function that ends the session on the host, if the host offers that, and then in this browser, and
+ * deletes the kept decisions. It does not wait for an offer that is still being read.
  */
 export function useHostSignOut(): (signOutHere: () => void) => void {
   const isOffered = useIsOffered('logout');

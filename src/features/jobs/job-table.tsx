@@ -5,7 +5,7 @@ import { jobColumns } from './job-columns.tsx';
 
 const jobIdOf = ({ job_id }: Job) => job_id;
 
-/** A table of jobs: all of them, or one person's. */
+/** A table of all jobs, or of one person's jobs. */
 export function JobTable({ of, ...props }: RecordTableProps<Job>) {
   return (
     <DataTable

@@ -1,4 +1,4 @@
-/** The parts of the pages that load when they are needed: the difference of texts alone is 5 kB. */
+/** The parts of the pages that load when they are needed: the code of text differences has 5 kB. */
 import { latePart } from '../../lib/browser/late-part.tsx';
 
 export const editorPart = latePart(() =>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   title: string;
   children: ReactNode;
-  /** `wait` for what is not known, or waits for a decision. */
+  /** `wait` if the outcome is not known, or needs a decision. */
   tone: 'bad' | 'wait';
 }
 

@@ -50,9 +50,9 @@ export const itemName = ({ id, name }: { id: string | null; name: string | null 
 export const versionName = (page: PageKey, { item_id, name }: PageVersion) =>
   page === 'about' ? 'About Us' : itemName({ id: item_id, name });
 
-/** Said of every change while the host cannot be reached. */
+/** Why nothing can be changed while the host cannot be reached. */
 export const offlineWords = 'Offline: nothing can be changed until the connection is back';
 
-/** Said of a change where the host's list has no versions. */
+/** Why a text without a version cannot be changed. */
 export const noVersionWords =
   'The API host sends no version of this text, so it cannot be changed safely';

@@ -2,7 +2,7 @@ import type { NewText } from '../../api/pages.ts';
 import { currentOf } from '../../api/writes/edit-conflict.ts';
 import type { WriteError } from '../../api/writes/write-outcome.ts';
 
-/** A text as the host has it now. */
+/** The current text of the host. */
 export interface Theirs {
   /** Null if the host does not send it. */
   version: number | null;
@@ -20,13 +20,13 @@ export interface ListedTexts {
   isReading: boolean;
 }
 
-/** A text and the version that a write was made from. */
+/** The id of a text, and the version that a write was made from. */
 interface Seen {
   id: string | null;
   version: number | null;
 }
 
-/** Returns the text in a refusal, or undefined. A deleted one has neither name nor description. */
+/** Returns the text in a refusal, or undefined. A deleted text has neither name nor description. */
 export function theirsIn(error: WriteError): Theirs | undefined {
   const current = currentOf(error);
   if (current === undefined) return undefined;
@@ -37,7 +37,7 @@ export function theirsIn(error: WriteError): Theirs | undefined {
 
 /**
  * Returns the text that a write was refused for, or undefined if the refusal had another reason. Without the
- * record in the refusal, it is the list that was read since.
+ * record in the refusal, the text comes from the list that was read since.
  */
 export function theirsOf(
   error: WriteError,

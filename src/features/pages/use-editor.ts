@@ -11,7 +11,7 @@ import { editorPart } from './late-parts.ts';
  * @param isReady whether the texts have been read
  */
 export function useEditor(administrator: string, page: PageKey, isReady: boolean) {
-  // The end of a session empties the administrator while the page is still there.
+  // Made once: the end of a session clears the administrator while the page is still open.
   const [draft] = useState(() => textDraft(administrator, page));
   const [opened, open, close] = useOpened<UnsavedText>(editorPart);
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface Move {
 interface ItemOrder {
   /** Returns the moves of the item at this place. */
   of: (index: number) => Record<Direction, Move>;
-  /** What the last move did, in words; '' before it. */
+  /** The result of the last move in words; '' before the first move. */
   moved: string;
   error: WriteError | null;
 }
@@ -62,7 +62,7 @@ export function useItemOrder(page: PageKind, items: readonly ContentItem[]): Ite
   };
 }
 
-/** The most items that one call takes: ItemIds of openapi/extensions.yaml. */
+/** The maximum number of items in one call: ItemIds of openapi/extensions.yaml. */
 const mostItems = 500;
 
 function whyNotMovable(items: readonly ContentItem[], ids: readonly string[]): string | undefined {

@@ -9,12 +9,12 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 
 interface PartPaymentCardProps {
   row: PartPayment;
-  /** The amount with more under it; by default, the amount alone. */
+  /** The amount with content under it; by default only the amount. */
   amount?: ReactNode;
   action?: ReactNode;
 }
 
-/** A part-payment where there is no room for a table. */
+/** A part-payment as a card, on narrow screens. */
 export function PartPaymentCard({ row, amount, action }: PartPaymentCardProps) {
   return (
     <RecordCard

@@ -48,7 +48,7 @@ export const partPaymentColumns = (
   statusColumn({ id: 'part_payment_status', header: 'Status' }, (row) => row.part_payment_status),
 ];
 
-/** The columns of Part Payment History, where some hosts list failed payments too. */
+/** The columns of Part Payment History, where some hosts also list failed payments. */
 export const paidColumns = partPaymentColumns(
   oneSum(
     'Total Part Payment',

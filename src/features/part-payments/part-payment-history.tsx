@@ -16,7 +16,7 @@ import { ProjectMenu } from './project-menu.tsx';
 
 /** The paid part-payments. */
 export function PartPaymentHistory({ control }: { control: TableControl }) {
-  // The specification's table has no actions; a host that keeps a history adds the menu with it.
+  // The table of the specification has no actions. If the host keeps a history, a menu with it is added.
   const hasMenu = useIsOffered('listTimeline') === true;
   const columns = useMemo(
     () => (hasMenu ? [...paidColumns, actionColumn(menuOf)] : paidColumns),

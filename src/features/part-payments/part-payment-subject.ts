@@ -5,7 +5,7 @@ import type { DecisionSubject } from '../../components/decision/decision-subject
 import { partPaymentQueue } from '../../components/decision/money-queues.ts';
 import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
-/** How part-payments are decided on: the amount is a share of the project's price. */
+/** The descriptor of part-payments: the amount is a share of the project's price. */
 export const partPaymentSubject: DecisionSubject<PartPayment> = {
   ...partPaymentQueue,
   kind: 'part-payment',

@@ -16,7 +16,7 @@ const shared = {
   sizes: recordSizes,
 } as const;
 
-/** What the queue of part-payments may have in the address. The oldest request comes first. */
+/** The search params of the queue of part-payments. The oldest request comes first. */
 export const pendingTableSpec = {
   ...shared,
   filters: [...shared.filters, 'requested_at'],
@@ -25,7 +25,7 @@ export const pendingTableSpec = {
   sort: { column: 'requested_at', descending: false },
 } as const satisfies TableSpec;
 
-/** What the list of paid part-payments may have in the address. */
+/** The search params of the list of paid part-payments. */
 export const paidTableSpec = {
   ...shared,
   sort: { column: 'job_deadline', descending: true },

@@ -2,12 +2,12 @@ import { Timeline } from '../../components/timeline/timeline.tsx';
 import { LargeDialog } from '../../components/ui/large-dialog.tsx';
 
 interface PartPaymentTimelineProps {
-  /** The job of the part-payment: its history has the job's id. */
+  /** The id of the part-payment's job, which the history uses. */
   projectId: string;
   onClose: () => void;
 }
 
-/** The dialog with what was done to one part-payment. */
+/** The dialog with the history of one part-payment. */
 export function PartPaymentTimeline({ projectId, onClose }: PartPaymentTimelineProps) {
   return (
     <LargeDialog title={`History of the part-payment for project ${projectId}`} onClose={onClose}>

@@ -36,7 +36,7 @@ export function PendingPartPayments({ control }: { control: TableControl }) {
   );
 }
 
-/** Orders the queue. The nearest deadline comes first where the host does not send when a request was made. */
+/** Sorts the queue by the time of the request, or by the deadline if the host does not send that time. */
 const requestedColumn: Column<PartPayment> = {
   ...dateColumn<PartPayment>(
     { id: 'requested_at', header: 'Requested', hiddenAtFirst: true },
@@ -55,7 +55,7 @@ export const pendingColumns = (queue: Queue): readonly Column<PartPayment>[] => 
   actionColumn((row) => <Actions row={row} queue={queue} />),
 ];
 
-/** The amount, and under it how long it waits, or the reason why it cannot be approved. */
+/** The amount, and under it the waiting time, or the reason why it cannot be approved. */
 function Requested({ row, queue }: { row: PartPayment; queue: Queue }) {
   const since = partPaymentQueue.isUndecided(row) ? partPaymentQueue.madeAt(row) : null;
   return (

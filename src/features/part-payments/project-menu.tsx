@@ -16,7 +16,7 @@ interface ProjectMenuProps {
   subject: string;
 }
 
-/** More that an administrator can do about the project of a part-payment. */
+/** The menu of actions on the project of a part-payment. */
 export function ProjectMenu({ projectId, subject }: ProjectMenuProps) {
   const navigate = useNavigate();
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const;

@@ -15,7 +15,7 @@ interface ShiftListProps {
   onReceipt: (row: DecisionFacts) => void;
 }
 
-/** The decisions, newest first: a table, or cards where there is no room for one. */
+/** The decisions, newest first: a table, or cards on narrow screens. */
 export function ShiftList(props: ShiftListProps) {
   const printing = usePrinting();
   return useMedia(roomForTable) || printing ? <ShiftTable {...props} /> : <ShiftCards {...props} />;
@@ -98,7 +98,7 @@ function Time({ row: { at } }: { row: DecisionFacts }) {
   );
 }
 
-/** The result. Under it stands the reason, what was found out after no answer, or what the host said instead. */
+/** The result, the reason, and the words about an outcome that was found out later or was not confirmed. */
 function Result({ row: { kind, end, words, reason, isFoundOut } }: { row: DecisionFacts }) {
   const hasWords = isFoundOut || end === 'elsewhere';
   const isDone = end === 'approved' || end === 'rejected';

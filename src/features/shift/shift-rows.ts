@@ -1,4 +1,4 @@
-/** The decisions of one day, from the host's audit and from what this browser keeps. */
+/** The decisions of one day, from the host's audit and from the kept decisions of this browser. */
 import type { AuditEntry } from '../../api/extensions/audit.ts';
 import {
   type DecisionFacts,
@@ -12,7 +12,7 @@ import {
 import { lagosDay } from '../../lib/values/dates.ts';
 import { type Kobo, parseNaira } from '../../lib/values/money.ts';
 
-/** Returns what this browser keeps of today, newest first. `now` is in milliseconds UTC. */
+/** Returns the kept decisions of today, newest first. `now` is in milliseconds UTC. */
 export const rowsOfBrowser = (kept: readonly KeptDecision[], now: number): DecisionFacts[] =>
   kept
     .filter(({ at }) => lagosDay(at) === lagosDay(now))
@@ -20,8 +20,8 @@ export const rowsOfBrowser = (kept: readonly KeptDecision[], now: number): Decis
     .reverse();
 
 /**
- * Returns the decisions in the audit, and those of this browser whose result is not known, newest first. What
- * an entry does not say, such as the artisan, is taken from this browser where the decision was made here.
+ * Returns the decisions in the audit, and the kept decisions whose result is not known, newest first. Values that
+ * an entry does not have, such as the artisan, come from the kept decision of this browser.
  */
 export function rowsOfAudit(
   entries: readonly AuditEntry[],
@@ -34,7 +34,7 @@ export function rowsOfAudit(
 }
 
 /**
- * Returns what this browser kept of the entries: of several decisions on one record, each belongs to the entry
+ * Returns the kept decision of each entry. If a record has several decisions, each belongs to the entry
  * that is nearest in time.
  */
 function keptByEntry(

@@ -4,7 +4,7 @@ import { Money } from '../../components/ui/money.tsx';
 import { sumLabel } from './shift-text.ts';
 import { sumsOf } from './sum-decisions.ts';
 
-/** What was approved and what was rejected, by kind: how many, and how much. */
+/** The number and the sum of approved and of rejected decisions, by kind. */
 export function ShiftSums({ rows }: { rows: readonly DecisionFacts[] }) {
   return (
     <Card

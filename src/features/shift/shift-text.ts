@@ -20,7 +20,7 @@ const clockOf = (time: number) => inLagos(time).toISOString().slice(11, 19);
 interface ShiftNote {
   rows: readonly DecisionFacts[];
   account: string;
-  /** Where the rows are from, as a sentence. */
+  /** The source of the rows, as a sentence. */
   source: string;
   /** Milliseconds UTC. */
   now: number;

@@ -21,7 +21,7 @@ const receipt = latePart(() =>
   ),
 );
 
-/** Today's own decisions: their sums, their lines, and their note for the next administrator. */
+/** The administrator's decisions of today: the sums, the list, and a note for the next administrator. */
 export function Shift() {
   const { data: rows, error, isFetching, retry, account, now, source } = useShift();
   const [opened, open, close] = useOpened<DecisionFacts>(receipt);

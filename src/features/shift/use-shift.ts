@@ -9,10 +9,10 @@ import { useNow } from '../../lib/browser/use-now.ts';
 import { today } from '../../lib/values/dates.ts';
 import { rowsOfAudit, rowsOfBrowser } from './shift-rows.ts';
 
-/** Today's own decisions. */
+/** The administrator's decisions of today. */
 interface Shift extends LoadState<DecisionFacts[]> {
   account: string;
-  /** Where the rows are from, as a sentence. */
+  /** The source of the rows, as a sentence. */
   source: string;
   /** Milliseconds UTC. */
   now: number;

@@ -64,7 +64,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
   ),
   {
     ...moneyColumn({ id: 'amount', header: 'Amount', totals: paidTotals }, signedAmount),
-    // A range means the size of an amount, in or out.
+    // A range filters by the absolute amount.
     filterKey: ({ amount }) => (amount === null ? null : Math.abs(amount)),
   },
   statusColumn({ id: 'payment_status', header: 'Status' }, (row) => row.payment_status),

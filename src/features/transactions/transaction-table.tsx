@@ -4,7 +4,7 @@ import { idOf } from '../../lib/values/ids.ts';
 import { TransactionCard } from './transaction-card.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 
-/** A table of transactions: all of them, or one person's. */
+/** A table of all transactions, or of one person's transactions. */
 export function TransactionTable({ of, ...props }: RecordTableProps<Transaction>) {
   return (
     <DataTable

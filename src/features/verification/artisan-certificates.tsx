@@ -15,7 +15,7 @@ interface ArtisanCertificatesProps {
 
 /** The dialog with one artisan's certificates. It reads the artisan when it opens. */
 export function ArtisanCertificates({ artisanId, name, onClose }: ArtisanCertificatesProps) {
-  // Two dialogs follow each other: loading, then the certificates. They share the place of the focus.
+  // Two dialogs follow each other: loading, then the certificates. Both return the focus to the same place.
   const returnFocus = useReturnFocus();
   const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
   const certificates = data?.tradesman_data.tradesman.certifications ?? [];

@@ -4,11 +4,11 @@ import type { Certification } from '../../api/artisan-detail.ts';
 interface CheckLine {
   key: string;
   label: string;
-  /** Why the verification is declined, where the line stays unticked. */
+  /** The reason for declining if the line is not ticked. */
   reason: string;
 }
 
-/** What is checked of a certificate before the level is raised. */
+/** The checks of a certificate before the level is raised. */
 export const checkLines: readonly CheckLine[] = [
   {
     key: 'name',

@@ -8,7 +8,7 @@ import { useArtisanEdit } from '../../components/record-edit/use-artisan-edit.ts
 import { useUnsentTexts } from '../../components/record-edit/use-unsent-texts.ts';
 import type { ArtisanDialogProps } from './level-dialog.tsx';
 
-/** The question whether to turn a verification down. */
+/** The question whether to decline a verification. */
 export function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogProps) {
   const edit = useArtisanEdit(declineVerificationMutation, artisan);
   const { texts, set, clear } = useUnsentTexts(`decline ${artisan.id}`);
@@ -29,7 +29,7 @@ export function DeclineDialog({ artisan, name, level, ...props }: ArtisanDialogP
       lock={whyNoReason(reason)}
       onAct={() =>
         edit.send({ reason }, (message) => {
-          // The word of the specification.
+          // The specification requires this word.
           void showToast({ title: 'Deleted', subject: message ?? `The verification of ${name}` });
           onClose();
         })

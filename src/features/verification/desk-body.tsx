@@ -14,13 +14,13 @@ interface DeskBodyProps {
   artisan: LevelOneArtisan;
   artisanId: string;
   name: string;
-  /** Reports what forgets a reason in own words that is not sent; null without one. */
+  /** Receives the function that deletes an unsent, edited reason; null without one. */
   onText: (forget: (() => void) | null) => void;
   /** Runs after a decision that was carried out. */
   onDone: (title: string, message: string) => void;
 }
 
-/** The certificates, and beside them the checklist and the decision; below each other on a phone. */
+/** The certificates beside the checklist and the decision; below each other on a phone. */
 export function DeskBody({ artisan, artisanId, name, onText, onDone }: DeskBodyProps) {
   const { data, error, retry, isFetching } = useRead(artisanQuery(artisanId));
   const certificates = data?.tradesman_data.tradesman.certifications;
@@ -75,7 +75,7 @@ function whyNotRaised(
 
 function Certificates({ certificates }: { certificates: readonly Certification[] }) {
   const { certificate, tools, picture } = useCertificateView(certificates, {
-    // On a phone the checklist is in sight under the picture.
+    // On a phone the checklist stays visible under the picture.
     maxHeight: '84vw',
   });
   return (

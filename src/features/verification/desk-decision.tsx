@@ -22,7 +22,7 @@ interface DeskDecisionProps {
   whyNotRaised: string | undefined;
   /** The reason for declining, from the lines that are not ticked. */
   reason: string;
-  /** Reports what forgets a reason in own words that is not sent; null without one. */
+  /** Receives the function that deletes an unsent, edited reason; null without one. */
   onText: (forget: (() => void) | null) => void;
   onDone: (title: string, message: string) => void;
 }

@@ -12,7 +12,7 @@ import { isAlertDialogOpen } from '../../lib/browser/shortcut-guards.ts';
 import { DeskBody } from './desk-body.tsx';
 
 interface DeskProps {
-  /** The artisan as in the list when the desk opened or moved on. */
+  /** The artisan's row when the desk opened or moved to it. */
   artisan: LevelOneArtisan;
   /** The artisans in the order on screen. */
   found: Found<LevelOneArtisan>;
@@ -31,7 +31,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   const rowAt = (index: number) =>
     position < 0 || index < 0 || index >= found.length ? null : found.at(index);
   const [previous, next] = [rowAt(position - 1), rowAt(position + 1)];
-  // Only the desk that sent a decision says how it ended.
+  // A write blocks leaving, because only this desk shows its outcome.
   const isBusy = useIsMutating() > 0;
   const [forget, setForget] = useState<(() => void) | null>(null);
   const onText = useCallback((next: (() => void) | null) => setForget(() => next), []);
@@ -43,7 +43,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
   };
   const open = (row: LevelOneArtisan | null) => row !== null && leave(() => onOpen(row));
   useDeskKeys({ j: next, k: previous }, open);
-  // A toast is out of reach while the dialog is open.
+  // The dialog shows the last outcome, because a toast is not reachable while it is open.
   const [last, setLast] = useState('');
   const icon = { size: 18 } as const;
   const name = nameOf(artisan) ?? `artisan ${id}`;
@@ -81,7 +81,7 @@ export function Desk({ artisan, found, onOpen, onClose }: DeskProps) {
         {last}
       </p>
       {id !== null && (
-        // A new key drops the ticks and the texts of the artisan before; the dialog and its focus stay.
+        // The key resets the ticks and the texts for another artisan; the dialog and its focus stay.
         <DeskBody
           key={id}
           artisan={artisan}

@@ -15,7 +15,7 @@ export interface ArtisanDialogProps {
   onClose: () => void;
 }
 
-/** The question which level an artisan has. */
+/** The dialog that sets the level of an artisan. */
 export function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProps) {
   const id = useId();
   const edit = useArtisanEdit(setArtisanLevelMutation, artisan);

@@ -11,7 +11,7 @@ import { noVersion } from '../../components/record-edit/edit-notice.ts';
 import { NamedLink, toArtisan } from '../../components/row-link/named-links.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 
-/** What a row's action asks about an artisan. */
+/** The dialog that a row's action opens, and its artisan. */
 export interface Asked {
   what: 'view' | 'edit' | 'decline';
   artisan: LevelOneArtisan;

@@ -28,7 +28,7 @@ export function VerificationList({ control }: { control: TableControl }) {
     <DataTable
       caption="Verification"
       columns={columns}
-      // Deferred rows would still show an artisan after the decision.
+      // Rows are not deferred after the first read, because deferred rows still show a decided artisan.
       list={read.rows === undefined ? arriving : read}
       rowKey={idOf}
       control={control}

@@ -19,7 +19,7 @@ type Open = (withdrawal: ApprovedWithdrawal) => void;
 export const payeeName = ({ tradesman: { user } }: ApprovedWithdrawal) =>
   fullName(user.first_name, user.last_name);
 
-/** Whether the money left. Where the host says nothing about the payment, approved is enough. */
+/** Whether the money was paid. An approved row without a payment status counts as paid. */
 const isPaidOut = ({ payment_status: status }: ApprovedWithdrawal) =>
   status === null || isPaid(status);
 
@@ -28,7 +28,7 @@ export function historyColumns(onOpen: Open): readonly Column<ApprovedWithdrawal
   return [
     rowIdColumn({ id: 'id', header: 'Withdrawal ID' }, (row) => row.id),
     artisanColumn('Artisan name', payeeName, 'size-7 text-count'),
-    // Where the host sends no available amount, the column shows the amount itself.
+    // If the host sends no available amount, the column shows the amount itself.
     moneyColumn(
       { id: 'available_amount', header: 'Available Amount' },
       (row) => row.available_amount ?? row.amount,

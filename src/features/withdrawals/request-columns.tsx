@@ -49,7 +49,7 @@ export function requestColumns(
   ];
 }
 
-/** The day of the request, and under it how long it waits. */
+/** The day of the request, and under it the waiting time. */
 function RequestDate({ request }: { request: WithdrawalRequest }) {
   return (
     <span className="inline-flex flex-col items-start">

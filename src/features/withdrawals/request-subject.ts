@@ -5,7 +5,7 @@ import type { DecisionSubject } from '../../components/decision/decision-subject
 import { withdrawalQueue } from '../../components/decision/money-queues.ts';
 import { formatMoney, noMoney, subtract } from '../../lib/values/money.ts';
 
-/** How withdrawal requests are decided on: the amount leaves the artisan's balance. */
+/** The descriptor of withdrawal requests: the amount leaves the artisan's balance. */
 export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   ...withdrawalQueue,
   kind: 'withdrawal',
@@ -39,7 +39,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
   unchangedBy: ({ withdrawal_amount, available_amount }) =>
     withdrawal_amount === null ? null : available_amount,
   purse: {
-    // Some hosts send no id of the artisan. Of one name, two balances are two artisans.
+    // Some hosts send no artisan id. Then two balances under one name count as two artisans.
     keyOf: ({ artisan_id, artisan_name, available_amount }) =>
       artisan_id ?? `${artisan_name ?? 'NIL'} ${available_amount ?? 'NIL'}`,
     nameOf: ({ artisan_name }) => artisan_name ?? 'NIL',

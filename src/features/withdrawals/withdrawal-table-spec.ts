@@ -3,7 +3,7 @@ import type { TableSpec } from '../../lib/address/table-state.ts';
 
 const shared = { prefix: '', rowId: 'id', sizes: recordSizes } as const;
 
-/** What the table of requests may have in the address. The oldest request comes first. */
+/** The search params of the table of requests. The oldest request comes first. */
 export const requestTableSpec = {
   ...shared,
   filters: ['status', 'available_amount', 'withdrawal_amount', 'start_date'],
@@ -12,7 +12,7 @@ export const requestTableSpec = {
   sort: { column: 'start_date', descending: false },
 } as const satisfies TableSpec;
 
-/** What the table of approved withdrawals may have in the address. */
+/** The search params of the table of approved withdrawals. */
 export const historyTableSpec = {
   ...shared,
   filters: ['payment_status', 'available_amount', 'amount', 'created_at'],

@@ -1,6 +1,6 @@
 import { type RawSearch, readText } from './search-params.ts';
 
-/** The search params of the Audit page: what narrows it, and the cursor or the end to begin at. Its code checks their values. */
+/** The search params of the Audit page: its filters, and the cursor or the end to begin at. The page checks them. */
 export type AuditSearch = {
   [Name in 'q' | 'account' | 'kind' | 'from' | 'to' | 'cursor' | 'end']?: string | undefined;
 };

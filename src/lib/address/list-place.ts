@@ -1,4 +1,4 @@
-/** Where a page of a long list is, beside its number. */
+/** The place of a page in a long list, in addition to its number. */
 export interface ListPlace {
   /** Whether pages are counted from the end of the list, because its length is not known exactly. */
   isFromEnd: boolean;

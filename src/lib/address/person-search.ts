@@ -12,8 +12,8 @@ export type PersonSearch<Param extends PersonParam> = Record<Param, string> & {
 };
 
 /**
- * Reads the id of the person and the list that the page was opened from. It refuses nothing: the router
- * drops the params of an address that is refused here, and the page could not show what was wrong.
+ * Reads the id of the person and the list that the page was opened from. It never throws: the router drops
+ * the params of an address when this function throws, and then the page cannot show the fault.
  */
 export function readPersonSearch<Param extends PersonParam>(
   raw: RawSearch,
@@ -39,19 +39,19 @@ export function requirePersonId(id: string, person: 'artisan' | 'client'): void 
 }
 
 /**
- * Returns the search of the list (`?q=…`, or a lone `?`) that the page was opened from, or undefined
- * when it was opened from elsewhere. "Next" follows the order of that list, and the way back leads to it.
+ * Returns the search of the list (`?q=…`, or only `?`) that the page was opened from, or undefined if it was
+ * not opened from a list. "Next" uses the order of that list, and the breadcrumb links to it.
  */
 export function readListOrigin(raw: RawSearch): string | undefined {
   const text = readText(raw.list);
   return text?.startsWith('?') ? text : undefined;
 }
 
-/** Returns the search of a list in this state, for the addresses of its people. */
+/** Returns the search of a list in this state, for the links to its people. */
 export const writeListOrigin = (state: TableState): string =>
   stringifySearch(writeTableState(peopleTableSpec, state)) || '?';
 
-/** Returns the search params of that list. */
+/** Returns the search params of an origin; none without one. */
 export function listSearchOf(origin: string | undefined): RawSearch {
   return origin === undefined ? {} : parseSearch(origin);
 }

@@ -7,9 +7,9 @@ import { type RawSearch, readOneOf, readPositive, readText } from './search-para
 export interface TableSpec<Prefix extends string = string, Filter extends string = string> {
   /** Separates two tables on one page: '' or 'jobs_'. */
   prefix: Prefix;
-  /** Ids of the columns with a filter. Filter values are in lower case, several between spaces. */
+  /** Ids of the columns with a filter. Filter values are in lower case; spaces separate several values. */
   filters: readonly Filter[];
-  /** Which of them are ranges. */
+  /** The filters that are ranges, with their kinds. */
   ranges?: Readonly<Partial<Record<NoInfer<Filter>, RangeKind>>>;
   /** The id column: links use it as a filter to show one row. */
   rowId?: Filter;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { idle } from './idle.ts';
 
 /**
- * Returns false until the browser has been idle since the answer was first wanted. Nothing is rendered again for an
- * answer that is not wanted.
+ * Returns false until the browser is idle after `isWanted` became true. While `isWanted` is false, it causes no
+ * render.
  */
 export function useIsIdle(isWanted: boolean): boolean {
   const [isIdle, setIsIdle] = useState(false);

@@ -2,13 +2,13 @@ import { statusKey } from '../values/status.ts';
 import { eachInSlices, type RowSource } from './row-source.ts';
 import type { Slices } from './slices.ts';
 
-/** The number of rows with one word, as the rows have it; null for the rows without one. */
+/** The number of rows with one word, spelled as in the rows; null for the rows without a word. */
 export interface WordCount {
   value: string | null;
   rows: number;
 }
 
-/** Counts the rows by a word. Spellings of a word are counted apart. */
+/** Counts the rows by a word. Spellings of a word are counted separately. */
 export function* countWords<T>(
   rows: RowSource<T>,
   wordOf: (row: T) => string | null,

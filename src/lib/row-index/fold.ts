@@ -5,6 +5,6 @@ const marks = /\p{M}/gu;
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!beyondAscii.test(lower)) return lower;
-  // At the end of a word, the small letter of Σ is another one.
+  // At the end of a word, the lower-case letter of Σ is ς and not σ.
   return lower.normalize('NFD').replaceAll(marks, '').replaceAll('ς', 'σ');
 }

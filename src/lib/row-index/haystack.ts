@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** The separator of two rows. No keyboard types it. */
+/** The separator of two rows. A search cannot contain it. */
 const rowSeparator = '\0';
 
 /**

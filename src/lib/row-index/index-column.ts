@@ -15,7 +15,7 @@ export interface IndexColumn<T> {
   /** Returns the test of a filter. Without it a filter is one key, or several between spaces. */
   filterTest?: (filter: string) => (value: FilterValue) => boolean;
   totals?: Totals<T>;
-  /** Whether its values are masked, so that an index of it differs from one without masks. */
+  /** Whether the values are masked. An index of masked values is not reused for unmasked ones. */
   isMasked?: boolean;
 }
 

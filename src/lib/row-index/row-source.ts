@@ -3,7 +3,7 @@ import type { Slices } from './slices.ts';
 /** The rows of an answer. */
 export interface RowSource<T> {
   readonly length: number;
-  /** Returns row `index` as its own object. */
+  /** Returns row `index` as a separate object. */
   at: (index: number) => T;
   /**
    * Visits the rows from `start` up to `end` (exclusive), or all, in the host's order. All visits may share
@@ -12,7 +12,7 @@ export interface RowSource<T> {
   each: (visit: (row: T, index: number) => void, start?: number, end?: number) => void;
 }
 
-/** Returns the first matching row as its own object, or undefined. */
+/** Returns the first matching row as a separate object, or undefined. */
 export function findRow<T>(rows: RowSource<T>, matches: (row: T) => boolean): T | undefined {
   let found: number | undefined;
   rows.each((row, index) => {

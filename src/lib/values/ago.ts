@@ -32,12 +32,12 @@ export function waited({ time, hasTime }: DateValue, now: number): string {
   return days === 0 ? 'since today' : `${days} d`;
 }
 
-/** Whether the promise for a request is broken, ends later today, or ends on another day. */
+/** Whether the promise for a request is broken, ends later today, or ends on a later day. */
 export type PromiseState = 'past' | 'today' | 'later';
 
 /**
- * Returns how the promise for a request stands. A request without a time of day counts from the end of its day:
- * a request that may be in time is not called late.
+ * Returns the state of the promise for a request. A request without a time of day counts from the end of its
+ * day, so that no request is called late while it may be in time.
  *
  * @param now milliseconds UTC
  */

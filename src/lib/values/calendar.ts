@@ -1,6 +1,6 @@
 /**
- * Names, months and spans of days in Africa/Lagos. They stand apart from dates.ts, because the first list prints no
- * more than days.
+ * Names, months and spans of days in Africa/Lagos. They are not in dates.ts, because the first list prints only
+ * days and loads only dates.ts.
  */
 import { type DateValue, inLagos, lagosDay } from './dates.ts';
 

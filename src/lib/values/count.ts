@@ -3,7 +3,7 @@ export function formatCount(count: number): string {
   return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** Prints an estimate with two digits that count: 4.2 million, 120 thousand. */
+/** Prints an estimate with two significant digits: 4.2 million, 120 thousand. */
 export const formatAbout = (count: number): string =>
   new Intl.NumberFormat('en-NG', {
     notation: 'compact',

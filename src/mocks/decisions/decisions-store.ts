@@ -8,14 +8,14 @@ export interface KeptAnswer {
   body: object;
 }
 
-/** What the host keeps beside money and records for those who decide. */
+/** The decision rules, the saved views and the kept answers. */
 export interface DecisionsStore {
   rules: { type_amounts_from: number | null; promised_hours: number | null; version: number };
   views: Required<Schemas['SavedView']>[];
   answers: Map<string, KeptAnswer>;
 }
 
-/** Returns the rules and a view of a marketplace that is in use. */
+/** Returns the rules and one view for a new mock. */
 export const createDecisionsStore = (): DecisionsStore => ({
   rules: { type_amounts_from: 500_000, promised_hours: 48, version: 1 },
   views: [

@@ -1,4 +1,4 @@
-/** The rules of decisions, and the record of what was revealed. */
+/** The decision rules, and the record of reveals. */
 import type { HttpHandler } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';

@@ -11,7 +11,7 @@ const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 const isUuid = (key: string | null): key is string =>
   key !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(key);
 
-/** Returns the handlers of approvals that are bound to what was on screen. */
+/** Returns the handlers of approvals that carry the amount and the version that were on screen. */
 export function seenHandlers(store: MockStore): HttpHandler[] {
   const answer = async (
     request: Request,

@@ -1,4 +1,4 @@
-/** What an approval was bound to, and how it is now. Amounts are naira. */
+/** The figures that an approval was made from, and the current ones. Amounts are in naira. */
 import type { Schemas } from '../../api/reading/schemas.ts';
 
 /** The amount and the version that were on screen. */
@@ -13,7 +13,7 @@ export interface Figures {
   amount: number;
   /** The available amount of the artisan, or the price of the job. */
   whole: number | null;
-  /** What was paid for the job before; of part-payments only. */
+  /** The amount that was paid for the job before; only for part-payments. */
   paidBefore?: number;
 }
 
@@ -29,7 +29,7 @@ const naira = new Intl.NumberFormat('en-NG', {
   currencyDisplay: 'narrowSymbol',
 });
 
-/** Returns the refusal of an approval whose figures have moved, or undefined. */
+/** Returns the refusal of an approval whose figures have changed, or undefined. */
 export function movedSince(
   seen: Seen,
   now: Figures,

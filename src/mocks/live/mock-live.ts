@@ -1,7 +1,7 @@
 import type { MutatingOperationId } from '../../../openapi/generated/operations.ts';
 import type { MockAuditEntry } from '../office/audit-store.ts';
 
-/** A question as the contract's event has it. */
+/** A question in the form of the contract's event. */
 export interface MockQuestion {
   kind: 'withdrawal' | 'part-payment';
   id: string;
@@ -16,19 +16,19 @@ export class MockLive {
   readonly #operations = new Map<number, MutatingOperationId>();
   /** The questions of other administrators. */
   readonly #questions: MockQuestion[] = [];
-  /** What the mock's own administrator announced, oldest first. */
+  /** The announcements of the mock's administrator, oldest first. */
   readonly announced: Omit<MockQuestion, 'by'>[] = [];
 
   constructor(audit: readonly MockAuditEntry[]) {
     this.#audit = audit;
   }
 
-  /** How many streams are open. */
+  /** The number of open streams. */
   get count(): number {
     return this.#streams.size;
   }
 
-  /** The stream of a token, from the changes after `lastId`. */
+  /** Returns the stream of a token, from the changes after `lastId`. */
   open(token: string, lastId: string | null): ReadableStream<Uint8Array> {
     let own: ReadableStreamDefaultController<Uint8Array> | undefined;
     return new ReadableStream<Uint8Array>({
@@ -57,7 +57,7 @@ export class MockLive {
     }
   }
 
-  /** Another administrator opens or closes a question. */
+  /** Opens or closes a question of another administrator. */
   ask(question: MockQuestion): void {
     const at = this.#questions.findIndex(
       ({ kind, id, by }) => kind === question.kind && id === question.id && by === question.by,
@@ -67,12 +67,12 @@ export class MockLive {
     this.#send(eventText('question', question));
   }
 
-  /** Says that everything has to be read again. */
+  /** Sends the event after which clients read everything again. */
   reset(): void {
     this.#send(eventText('reset', {}));
   }
 
-  /** Ends the streams whose token is over; without an argument, all of them. */
+  /** Ends the streams whose session is over; without an argument, all streams. */
   end(isOver: (token: string) => boolean = () => true): void {
     for (const [controller, token] of this.#streams) {
       if (!isOver(token)) continue;

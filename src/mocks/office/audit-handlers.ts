@@ -26,7 +26,7 @@ const lagosDay = (at: string) => new Date(Date.parse(at) + hourMs).toISOString()
 
 const unreadable = 'The request has a value that cannot be read.';
 
-/** Returns the entries that an address asks for, oldest first, or the message of a refusal. */
+/** Returns the entries that match a query, oldest first, or the message of a refusal. */
 export function findEntries(store: AuditStore, query: URLSearchParams): MockAuditEntry[] | string {
   const [account, kind, from, to] = [
     query.get('account'),
@@ -106,7 +106,7 @@ function cut(store: AuditStore, found: readonly MockAuditEntry[], { start, size 
   };
 }
 
-/** Returns an entry as the contract has it. */
+/** Returns an entry in the form of the contract. */
 function shown({
   artisanId: _artisan,
   clientId: _client,

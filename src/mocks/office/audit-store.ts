@@ -2,7 +2,7 @@ import type { Schemas } from '../../api/reading/schemas.ts';
 import { mockNow } from '../fixtures-money.ts';
 import { auditFixtures } from './fixtures-audit.ts';
 
-/** An entry with the people whose timelines have it. */
+/** An entry, and the people whose timelines contain it. */
 export type MockAuditEntry = Schemas['AuditEntry'] & {
   id: number;
   at: string;
@@ -17,12 +17,12 @@ export interface AuditStore {
   audit: MockAuditEntry[];
 }
 
-/** Returns a history that a reader would believe. */
+/** Returns a plausible history. */
 export const createAuditStore = (): AuditStore => ({
   audit: auditFixtures().map((entry, index) => ({ ...entry, id: 5001 + index })),
 });
 
-/** What a write of the mock says about itself. */
+/** The change that a write of the mock reports. */
 export type MockChange = Pick<MockAuditEntry, 'sentence' | 'artisanId' | 'clientId'> &
   Required<Pick<Schemas['AuditEntry'], 'action' | 'kind'>> & {
     subject_id: string;
@@ -36,7 +36,7 @@ export function recordAudit(store: AuditStore, change: MockChange): void {
   const id = (store.audit.at(-1)?.id ?? 5000) + 1;
   store.audit.push({
     id,
-    // The clock of the mock stands still; entries of one test still have an order.
+    // The clock of the mock is fixed, so every entry adds a second to keep the order.
     at: new Date(mockNow + store.audit.length * 1000).toISOString(),
     by: 'admin@artisan.example',
     address: '102.89.23.7',

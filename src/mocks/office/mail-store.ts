@@ -101,7 +101,7 @@ export function queueMail(
   });
 }
 
-/** An e-mail that was queued at the last read is sent by now. */
+/** Marks the queued e-mails as sent, for the next read. */
 function sendQueued(mails: readonly MockMail[]): void {
   for (const mail of mails) {
     if (mail.state !== 'queued') continue;
@@ -111,7 +111,7 @@ function sendQueued(mails: readonly MockMail[]): void {
   }
 }
 
-/** Returns e-mails as the contract has them. Those that are queued are sent by the next look. */
+/** Returns e-mails in the form of the contract. Queued e-mails count as sent from the next read on. */
 export function lookAt(mails: readonly MockMail[]): Schemas['Mail'][] {
   const data = mails.map(({ messageId: _message, artisanId: _artisan, ...mail }) => mail);
   sendQueued(mails);

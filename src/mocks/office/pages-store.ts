@@ -125,7 +125,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
     return version;
   };
 
-  /** Returns the present record of an item, or a refusal if it is gone or has another version. */
+  /** Returns the current record of an item, or a refusal if it is deleted or has another version. */
   const check = (page: MockPage, id: number, seen: number): MockVersion | PageVerdict => {
     const now = newest(page, id);
     if (now === undefined) return { status: 404, message: `There is no item ${id}.` };
@@ -193,7 +193,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
   };
 }
 
-/** Whether an item is there with this text. */
+/** Whether an item exists and has this text. */
 const isSo = ({ change, name, description }: MockVersion, text: Text): boolean =>
   change !== 'deleted' && name === text.name && description === text.description;
 

@@ -15,7 +15,7 @@ const words = [
 ];
 const ratings = [5, 3, 4, 5, 1];
 
-/** Artisans review the clients of their jobs; the client without such a job has no review. */
+/** Returns the reviews of a client: one for each job that was not rejected. */
 const reviewsOf = (clientId: number): Schemas['ClientReview'][] =>
   jobFixtures
     .filter((job) => job.clientId === clientId && job.status !== 'rejected')

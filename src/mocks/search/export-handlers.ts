@@ -38,7 +38,7 @@ const fileWith = (
     .map((cells) => `${cells.map(quoted).join(',')}\r\n`)
     .join('')}`;
 
-/** Returns the file of a list that an address asks for, or null for a refusal. */
+/** Returns the file of a list for a query, or null for a refusal. */
 function listFile(name: string, search: MockSearch, query: URLSearchParams): string | null {
   const all = headers[name] ?? {};
   const columns = query.get('columns')?.split(',') ?? Object.keys(all);
@@ -48,7 +48,7 @@ function listFile(name: string, search: MockSearch, query: URLSearchParams): str
   return fileWith(all, columns, rows, query.get('masked') === 'contact');
 }
 
-/** Returns the file of the audit that an address asks for, or null for a refusal. */
+/** Returns the file of the audit for a query, or null for a refusal. */
 function auditFile(store: MockStore, query: URLSearchParams): string | null {
   const found = findEntries(store, query);
   if (typeof found === 'string') return null;

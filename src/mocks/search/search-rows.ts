@@ -2,16 +2,16 @@
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How one list is searched. */
+/** The search of one list. */
 export interface MockSearch {
   rows: readonly Row[];
-  /** The fields that rows may be ordered by; the first one is the order without a given one. */
+  /** The fields that rows may be ordered by; the first one is the default. */
   orders: readonly string[];
   choices?: readonly string[];
   amounts?: readonly string[];
   days?: readonly string[];
   ids?: readonly string[];
-  /** The names of the sums, the sum of a row, and what the row adds to it in naira. */
+  /** The names of the sums, the sum of a row, and the amount in naira that the row adds to it. */
   sums?: {
     names: readonly string[];
     of: (row: Row) => string | null;
@@ -109,7 +109,7 @@ function choicesOf({ rows, choices = [] }: MockSearch): NonNullable<MockPage['ch
   return Object.fromEntries(counted);
 }
 
-/** Returns all rows that an address asks for in their order, or the message of a refusal. */
+/** Returns all rows that match a query, in its order, or the message of a refusal. */
 export function findInMock(search: MockSearch, query: URLSearchParams): Row[] | string {
   const words = folded(query.get('q') ?? '')
     .slice(1, -1)
@@ -130,7 +130,7 @@ export function findInMock(search: MockSearch, query: URLSearchParams): Row[] | 
 
 export const unreadable = 'The request has a value that cannot be read.';
 
-/** Returns the page that an address asks for, or the message of a refusal. */
+/** Returns the page for a query, or the message of a refusal. */
 export function searchMock(search: MockSearch, query: URLSearchParams): MockPage | string {
   const size = query.get('size') ?? '25';
   const cursor = query.get('cursor');

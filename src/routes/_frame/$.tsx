@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PageNotFound } from '../../components/page/page-not-found.tsx';
 
-/** Every address without a page. It is inside the frame, whose menu leads on. */
+/** Every address without a page. It is inside the frame, so that the menu is there. */
 export const Route = createFileRoute('/_frame/$')({
   component: () => <PageNotFound />,
 });

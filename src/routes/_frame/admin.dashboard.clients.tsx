@@ -35,7 +35,7 @@ function ClientsPage() {
   );
 }
 
-/** Its own component, so that a change of the table's page renders neither the page nor its queries again. */
+/** A separate component, so that paging in the table does not render the rest of the page again. */
 function Clients({ list }: { list: List<PersonRow> }) {
   const control = useTableState(peopleTableSpec, Route.useSearch(), useSetSearch());
   return <PeopleList kind={clients} list={list} control={control} />;

@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_frame/admin/dashboard/')({
     ...readTableParams(transactionSpec, raw),
     ...readChartRange(raw),
   }),
-  // The lists load after the figures are on screen; on a slow line they would delay the figures.
+  // The lists load after the figures are on screen; on a slow connection they would delay the figures.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
     const hasDays = offersSearch(queryClient, 'getDailyFigures');
     if (hasDays) void prefetch(queryClient, chartFiguresQuery(Date.now()));
@@ -65,7 +65,7 @@ function Overview() {
   return <DashboardView range={{ months: chartRangeOf(search), change }} />;
 }
 
-/** Each list has its own component, so that its arrival does not render the rest of the page again. */
+/** Each list has a separate component, so that its arrival does not render the rest of the page again. */
 function Jobs() {
   const control = useTableState(jobSpec, Route.useSearch(), useSetSearch());
   return (

@@ -38,7 +38,7 @@ function TransactionsPage() {
   );
 }
 
-/** Its own component, so that a change of the table's page renders neither the page nor its queries again. */
+/** A separate component, so that paging in the table does not render the rest of the page again. */
 function Transactions({ list }: { list: List<Transaction> }) {
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return <TransactionTable list={list} control={control} />;

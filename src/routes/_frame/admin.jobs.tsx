@@ -37,7 +37,7 @@ function JobsPage() {
   );
 }
 
-/** Its own component, so that a change of the table's page renders neither the figures nor the queries again. */
+/** A separate component, so that paging in the table does not render the figures again. */
 function Jobs({ list }: { list: List<Job> }) {
   const control = useTableState(spec, Route.useSearch(), useSetSearch());
   return (

@@ -19,8 +19,7 @@ export const partPaymentReasons: readonly string[] = [
 export const reasonOfDeactivated = "The artisan's account is deactivated.";
 
 /**
- * Administrators who took the sample's decisions, with the addresses of their offices, which are
- * reserved for examples (RFC 5737).
+ * The administrators of the sample's decisions. Their IP addresses are reserved for examples (RFC 5737).
  */
 export const administrators: readonly { email: string; address: string }[] = [
   { email: 'amaka.obi@artisan.example', address: '203.0.113.24' },

@@ -1,4 +1,4 @@
-/** What some texts of the public pages said before, the oldest first. */
+/** Earlier versions of some texts of the public pages, the oldest first. */
 import { aboutText, type PageItem } from './texts.ts';
 
 /** The earlier descriptions of a text, and how many days ago each one was replaced. */
@@ -9,7 +9,7 @@ export interface PageHistory {
   earlier: readonly { description: string; replacedDaysAgo: number }[];
 }
 
-/** About began with what the marketplace is and how artisans are checked. */
+/** The earlier versions of About have only its first paragraphs. */
 const firstParagraphs = (count: number) => aboutText.split('\n\n').slice(0, count).join('\n\n');
 
 export const pageHistory: readonly PageHistory[] = [

@@ -1,6 +1,6 @@
 /**
- * Real local government areas with wards or neighbourhoods that lie in them. The weight says how
- * often a place is drawn: Lagos and the large cities most, as in any Nigerian online marketplace.
+ * Real local government areas of Nigeria, with wards or neighbourhoods of each. A place with a higher
+ * weight is chosen more often; Lagos and the large cities have the highest weights.
  */
 export type SamplePlace = {
   state: string;

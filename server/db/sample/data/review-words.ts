@@ -1,4 +1,4 @@
-/** What artisans write about clients after a job, by the number of stars. */
+/** Artisans' reviews of clients after a job, by the number of stars. */
 export const reviewTexts: Readonly<Record<number, readonly string[]>> = {
   5: [
     'Clear about the work and paid the same day.',
@@ -34,7 +34,7 @@ export const reviewTexts: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-/** How often a number of stars is given. */
+/** The relative frequency of each number of stars. */
 export const ratings: readonly { stars: number; weight: number }[] = [
   { stars: 5, weight: 52 },
   { stars: 4, weight: 27 },

@@ -1,6 +1,6 @@
 /**
- * Words for the pages an administrator edits (About Us, Privacy, Terms) and letters people send
- * through the contact form. {amount}, {job} and {artisan} in a letter are filled from a real job.
+ * The texts of the public pages (About Us, Privacy, Terms) and of messages from the contact form. {amount},
+ * {job} and {artisan} in a message are replaced with the values of a job of the sample.
  */
 export type PageItem = { name: string; description: string };
 

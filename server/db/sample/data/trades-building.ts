@@ -1,4 +1,4 @@
-/** Block work and tiles; labour with or without materials, as builders price them per site. */
+/** Block work and tiles. Builders' prices per site are for labour, with or without materials. */
 import type { SampleTrade } from './trade-type.ts';
 
 export const bricklayer: SampleTrade = {

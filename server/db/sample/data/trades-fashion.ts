@@ -1,4 +1,4 @@
-/** Sewing and hair: home visits included, with the festive-season prices of 2025–26. */
+/** Sewing and hair, with the festive-season prices of 2025–26. Prices include home visits. */
 import type { SampleTrade } from './trade-type.ts';
 
 export const tailor: SampleTrade = {

@@ -1,4 +1,4 @@
-/** Light and water: electrical and plumbing jobs as Nigerian homes, shops and estates order them. */
+/** Electrical and plumbing jobs of Nigerian homes, shops and estates. */
 import type { SampleTrade } from './trade-type.ts';
 
 export const electrician: SampleTrade = {

@@ -1,4 +1,4 @@
-/** Carpentry: prices follow Lagos and Benin workshops, hardwood and marine board, 2025–26. */
+/** Carpentry. Prices follow workshops in Lagos and Benin for hardwood and marine board in 2025–26. */
 import type { SampleTrade } from './trade-type.ts';
 
 export const carpenter: SampleTrade = {

@@ -1,4 +1,4 @@
-/** The fourteen trades of the sample marketplace, in the order a client meets them. */
+/** The fourteen trades of the sample marketplace, in the order of their ids. */
 import type { SampleTrade } from './trade-type.ts';
 import { bricklayer, tiler } from './trades-building.ts';
 import { hairdresser, tailor } from './trades-fashion.ts';
@@ -27,7 +27,7 @@ export const trades: readonly SampleTrade[] = [
 ];
 
 /**
- * The trade with this id; ids count from 1 in the order of the trades.
+ * Returns the trade with this id. Ids count from 1 in the order of the trades.
  *
  * @throws when there is none
  */

@@ -1,4 +1,4 @@
-/** Short remarks people put beside a payment; they fill the description column of transactions. */
+/** Short remarks on payments, for the description column of transactions. */
 export const partPaymentNotes: readonly string[] = [
   'First half',
   'Materials in advance',

@@ -25,13 +25,12 @@ export interface SampleRequests {
 const idOf = (request: Withdrawal | PartPayment) =>
   'job' in request ? request.job.id : request.id;
 
-/** The administrator who decided on a request. */
 export const deciderOf = (request: Withdrawal | PartPayment, actors: readonly SampleActor[]) =>
   chosenFor(actors, idOf(request));
 
 /**
- * Gives every rejected request a reason, and rejects what a deactivated artisan still asks for, because
- * it cannot be approved. No decision is later than an hour before `anchor`.
+ * Gives every rejected request a reason, and rejects the pending requests of deactivated artisans, because
+ * they cannot be approved. No decision is later than an hour before `anchor`.
  */
 export function rejectWithReasons(
   { withdrawals, partPayments }: SampleRequests,

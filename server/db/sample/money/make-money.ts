@@ -29,11 +29,11 @@ export interface SampleMoney {
 
 const isPaid = ({ status }: Payment) => status === 'paid';
 const byDate = (a: Payment, b: Payment) => a.at - b.at;
-/** The amount that a paid payment moves in kobo; below zero for a withdrawal. */
+/** Returns the kobo that a paid payment adds to the balance; negative for a withdrawal. */
 const movedKobo = ({ withdrawal, amountKobo }: Payment) =>
   withdrawal === null ? amountKobo : -amountKobo;
 
-/** The row of a withdrawal. The columns are named, because copying an object takes more memory. */
+/** Returns the row of a withdrawal. It names each column, because copying an object takes more memory. */
 const withdrawalRow = (request: Withdrawal, actors: readonly SampleActor[]) => ({
   id: request.id,
   artisanId: request.artisan.id,
@@ -95,7 +95,7 @@ function* ledgerOf(
   }
 }
 
-/** What money is made from: the jobs of a part, and the administrators who decide. */
+/** The input of `makeMoney`: the jobs of a part, and the administrators who decide. */
 interface MoneyContext {
   part: Part;
   jobs: readonly SampleJob[];
@@ -104,7 +104,7 @@ interface MoneyContext {
   sums?: SampleSums | undefined;
 }
 
-/** Generates the payments of all jobs, withdrawals of them, and the ledger and the audit of both. */
+/** Generates the payments of all jobs, their withdrawals, and the ledger rows and audit entries of both. */
 export function makeMoney(
   { part, jobs, actors, sums }: MoneyContext,
   anchor: number,

@@ -4,9 +4,9 @@ import { atWork, day, hour } from '../moments.ts';
 import type { ArtisanRow } from '../people.ts';
 import type { Random } from '../random.ts';
 
-/** A request to be paid out. Its moments are milliseconds since 1970. */
+/** A withdrawal request. Its times are milliseconds since 1970 (UTC). */
 export interface Withdrawal {
-  /** Follows the dates of all requests, so it is given out last. */
+  /** Assigned last, because ids follow the dates of all requests. */
   id: number;
   artisan: ArtisanRow;
   amountKobo: number;
@@ -15,13 +15,13 @@ export interface Withdrawal {
   decidedAt: number | null;
   /** Why it was rejected. */
   reason: string | null;
-  /** The balance when it was approved. */
+  /** The balance before the approval. */
   balanceBeforeKobo: number | null;
 }
 
 /**
- * A payment for a job, or a withdrawal from it. A large sample has a million in memory at once, so it
- * has no dates of its own.
+ * A payment for a job, or a withdrawal from such payments. It has no `Date` objects, because a large sample
+ * has a million payments in memory at a time.
  */
 export interface Payment {
   job: SampleJob;

@@ -7,7 +7,7 @@ type Figure = typeof figureDeltas.$inferInsert & { detail: string; month: string
 type Day = typeof dayDeltas.$inferInsert;
 
 /**
- * Adds up the figures of the dashboard while their rows are made, as `reckon_kept_sums()` reads them from the rows
+ * Adds up the figures of the dashboard while their rows are made. The result is that of `reckon_kept_sums()`
  * (migration 0015).
  */
 export class SampleSums {
@@ -22,7 +22,7 @@ export class SampleSums {
     return this.#days.values();
   }
 
-  /** @param count of people of this kind */
+  /** @param count the number of people of this kind */
   addPeople(figure: 'artisans' | 'clients', count: number): void {
     this.#addFigure({ figure, detail: '', month: null, amount: count });
   }
@@ -32,7 +32,7 @@ export class SampleSums {
     this.#addDay({ figure: 'agreed', day: lagosDay(agreedAt), amount: 1 });
   }
 
-  /** Adds a payment that was paid. */
+  /** Adds a payment with the status `paid`. */
   addPaid({ withdrawal, amountKobo: amount, at }: Payment): void {
     const isOut = withdrawal !== null;
     const day = lagosDay(at);

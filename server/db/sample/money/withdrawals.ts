@@ -20,7 +20,7 @@ const request = (
 
 /**
  * Generates withdrawals of the paid payments, which are sorted by date. The balance never falls below
- * zero: it is reduced at once, and paid out later.
+ * zero, because each amount is subtracted before the time of its payout.
  */
 export function makeWithdrawals(
   paid: readonly Payment[],

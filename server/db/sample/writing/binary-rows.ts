@@ -1,5 +1,5 @@
 /**
- * Rows in the binary format of COPY: the engine reads no number and no date from letters.
+ * Rows in the binary format of COPY, so that the engine does not parse numbers and dates from text.
  *
  * https://www.postgresql.org/docs/current/sql-copy.html
  */
@@ -9,7 +9,7 @@ import type { GrowingBytes } from './growing-bytes.ts';
 type WriteField = (bytes: GrowingBytes, value: unknown) => void;
 
 const dayMs = 86_400_000;
-/** The moment that PostgreSQL counts days and microseconds from, in milliseconds UTC. */
+/** The time from which PostgreSQL counts days and microseconds, in milliseconds UTC. */
 const epoch = Date.UTC(2000, 0, 1);
 /** The version of the binary format of jsonb, before its text. */
 const jsonbVersion = '\u0001';
@@ -55,7 +55,7 @@ const writers: Readonly<Record<string, WriteField>> = {
   },
 };
 
-/** Returns the function that adds a row of these columns; a missing value is null. */
+/** Returns a function that adds a row with these columns. A missing value becomes null. */
 export function rowWriter(
   columns: readonly (readonly [key: string, column: Column])[],
 ): (bytes: GrowingBytes, row: object) => void {
@@ -81,7 +81,6 @@ export function writeHeader(bytes: GrowingBytes): void {
   bytes.addInt32(0);
 }
 
-/** Ends a file. */
 export function writeTrailer(bytes: GrowingBytes): void {
   bytes.addInt16(-1);
 }

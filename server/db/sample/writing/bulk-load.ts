@@ -15,13 +15,13 @@ import type { OnProgress } from '../progress.ts';
 /** Tables that were emptied in this transaction and have no indexes yet. */
 export interface EmptiedTables {
   has(table: PgTable): boolean;
-  /** Whether balances and figures can be written like other rows, because all that they add up is new. */
+  /** Whether balances and figures can be written like other rows, because all rows that they sum are new. */
   takesSums: boolean;
-  /** The statement that makes the indexes of a table which gets no more rows. */
+  /** Returns the statement that builds the indexes of a table that gets no more rows. */
   makeIndexes(table: PgTable): SQL;
 }
 
-/** The tables that balances and figures add up, and those of the sums, except one that has zeros from the start. */
+/** The tables that balances and figures sum, and the tables of sums except `figure_deltas`, which is never empty. */
 const summed = [
   artisans,
   balances,
@@ -40,16 +40,16 @@ interface BulkOptions {
 }
 
 /**
- * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as
- * on the embedded engine, it takes half of the time. No trigger runs, and no foreign key is checked. Indexes are made
- * once from all rows, and so are balances and figures if `load` does not write them. With `wal_level=minimal` the rows
- * are not logged, because their tables are emptied in the same transaction; PostgreSQL syncs the files of such tables
- * before the transaction is committed.
+ * Runs `load`, which fills empty tables with consistent rows. If the database role is a superuser, as on the embedded
+ * engine, this takes half the time: no trigger runs, no foreign key is checked, and indexes are built once from all
+ * rows. Balances and figures are computed at the end if `load` does not write them. With `wal_level=minimal` the rows
+ * are not logged, because their tables are truncated in the same transaction; PostgreSQL syncs the files of such tables
+ * before the commit.
  *
  * https://www.postgresql.org/docs/current/runtime-config-client.html#GUC-SESSION-REPLICATION-ROLE
  * https://www.postgresql.org/docs/current/populate.html
  *
- * @param load may make the indexes of a table early, when the table is complete
+ * @param load may build the indexes of a table as soon as the table is complete
  */
 export async function bulkLoad(
   tx: Transaction,
@@ -83,7 +83,7 @@ export async function bulkLoad(
   if (hasMemory && empty.length > 0) await tx.execute(sql.raw(`analyze ${empty.join(', ')}`));
 }
 
-/** The names of the empty tables, quoted where they have to be. */
+/** Returns the names of the empty tables, quoted where necessary. */
 async function emptyTables(tx: Transaction): Promise<string[]> {
   const { rows: tables } = await tx.execute<{ name: string }>(sql`
     select oid::regclass::text as name from pg_class
@@ -95,7 +95,7 @@ async function emptyTables(tx: Transaction): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Stops the indexes of the tables: they get no rows until REINDEX makes them again. */
+/** Disables the indexes of the tables. They get no rows until REINDEX rebuilds them. */
 async function stopIndexes(tx: Transaction, tables: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update pg_index set indisready = false, indisvalid = false

@@ -10,12 +10,12 @@ export type Sending = Omit<WaitingStatement, 'rows'>;
 
 /** How a batch of rows in the binary format of COPY reaches the database. */
 export interface CopyWay {
-  /** All batches are made in these bytes: new ones for each would leave 200 MB of garbage behind. */
+  /** The buffer of all batches. A new buffer for each batch would leave 200 MB of garbage. */
   bytes: GrowingBytes;
   /** Bytes of one batch. */
   batchSize: number;
   /**
-   * Takes the bytes and empties them.
+   * Takes the bytes of a batch and clears the buffer.
    *
    * @param into the table and its columns, as COPY names them
    */

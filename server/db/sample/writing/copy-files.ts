@@ -8,7 +8,7 @@ import { GrowingBytes } from './growing-bytes.ts';
 /** The folder of the files, in the folder of the database. */
 const folder = 'rows';
 
-/** Has the database copy rows from files, which wait on the disk. */
+/** Writes rows into files on the disk, from which the database copies them. */
 export class CopyFiles implements CopyWay {
   readonly #folder: string;
   readonly bytes = new GrowingBytes();
@@ -35,7 +35,7 @@ export class CopyFiles implements CopyWay {
     return { send, done: () => rm(file) };
   }
 
-  /** Removes the folder, also what a killed server left in it. */
+  /** Removes the folder, including files of a killed server. */
   async remove(): Promise<void> {
     await rm(this.#folder, { recursive: true });
   }

@@ -15,8 +15,8 @@ export class CopyStream implements CopyWay {
 
   /**
    * @param client the connection of the transaction
-   * @param mayFreeze whether the transaction has emptied the table: then its rows count as seen by all, so that
-   *   nothing reads and writes them again later
+   * @param mayFreeze returns whether the transaction has truncated the table; then COPY freezes the rows, so that no
+   *   later vacuum rewrites them
    */
   constructor(client: pg.Client, mayFreeze: (table: PgTable) => boolean) {
     this.#client = client;

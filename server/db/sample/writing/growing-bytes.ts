@@ -1,12 +1,12 @@
 const initialSize = 256 * 1024;
 const twoTo32 = 2 ** 32;
-/** UTF-8 needs at most so many bytes for one unit of a string. */
+/** The most bytes that UTF-8 needs for one UTF-16 unit of a string. */
 const maxBytesOfUnit = 3;
-/** Up to this length, writing a text of ASCII one by one takes less time than calling the encoder. */
+/** Up to this length, a loop over ASCII characters takes less time than a call of the encoder. */
 const short = 40;
 const firstBeyondAscii = 0x80;
 
-/** Bytes in network order that grow as needed. Emptied, they are written again without a new allocation. */
+/** A buffer in network byte order that grows as needed. After `clear` it is reused without a new allocation. */
 export class GrowingBytes {
   #bytes = Buffer.alloc(initialSize);
   #view = viewOf(this.#bytes);
@@ -16,7 +16,7 @@ export class GrowingBytes {
     return this.#used;
   }
 
-  /** The bytes so far, which the next write after `clear` changes. */
+  /** The bytes so far. The next write after `clear` overwrites them. */
   get written(): Buffer {
     return this.#bytes.subarray(0, this.#used);
   }

@@ -1,4 +1,4 @@
-/** Rows of one batch. More save no time and take memory. */
+/** Rows of one batch. Larger batches take more memory and save no time. */
 const batchSize = 1_000;
 
 /** Generates arrays of up to 1,000 rows. */

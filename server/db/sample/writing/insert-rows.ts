@@ -14,15 +14,15 @@ import { StatementQueue } from './statement-queue.ts';
 export interface RowTarget {
   /** Writes many rows into a table. All rows have the same keys. */
   insertRows: <T extends PgTable>(table: T, rows: Iterable<T['$inferInsert']>) => Promise<void>;
-  /** Says that these tables get no more rows. */
+  /** Marks tables that get no more rows. */
   complete: (...tables: PgTable[]) => Promise<void>;
 }
 
 /** How rows reach the database. */
 export interface Loading {
-  /** The folder of `Connection`, where the database reads files. */
+  /** The `copyFolder` of `Connection`, from which the database reads files. */
   copyFolder?: string | undefined;
-  /** The connection of the transaction, if COPY can send rows over it. Without both they are sent in statements. */
+  /** The connection of the transaction, if COPY can send rows over it. Without both, INSERT statements are used. */
   copyClient?: pg.Client | undefined;
   /** The tables that were emptied for the rows. */
   emptied?: EmptiedTables | undefined;
@@ -30,7 +30,7 @@ export interface Loading {
   onRows?: ((rows: number) => void) | undefined;
 }
 
-/** Files wait on the disk, statements and streams in memory. */
+/** Files wait on the disk; statements and streams wait in memory. */
 const limits = {
   files: { waiting: 64, together: 8 },
   streams: { waiting: 16, together: 1 },
@@ -58,12 +58,12 @@ export async function insertingRows(
           way === undefined ? insertBatches(table, rows) : copyBatches(table, rows, way);
         for (const batch of batches) {
           await queue.add(batch);
-          // The statement is sent in the next turn of the event loop.
+          // The event loop sends the statement before the next batch is made.
           await nextTurn();
         }
       },
       async complete(...tables) {
-        // What waits in memory would wait for minutes; these indexes are made at the end, one table after the other.
+        // With streams, rows would wait in memory for minutes, so `bulkLoad` builds these indexes at the end.
         if (emptied === undefined || stream !== undefined) return;
         for (const table of tables) await queue.add({ send: emptied.makeIndexes(table), rows: 0 });
       },

@@ -10,7 +10,7 @@ export const columnsOf = (table: PgTable, first: object = {}): [string, Column][
     ([key, { hasDefault }]) => !hasDefault || key in first,
   );
 
-/** The value of a row as the driver takes it; null when the row has none. */
+/** Returns a value of a row in the driver's form; null when the row has none. */
 export function driverValue(row: object, key: string, column: Column): unknown {
   const value: unknown = Reflect.get(row, key);
   return value === undefined || value === null ? null : column.mapToDriverValue(value);

@@ -1,9 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../../connect.ts';
 
-/** A statement that waits for its turn. */
 export interface WaitingStatement {
-  /** The statement, or what sends it together with its rows. */
+  /** The statement, or a function that sends the statement and its rows. */
   send: SQL | (() => Promise<void>);
   /** The number of rows that it writes. */
   rows: number;
@@ -12,9 +11,9 @@ export interface WaitingStatement {
 }
 
 interface Limits {
-  /** The number of statements that may wait; where more do, `add` resolves later. */
+  /** The number of statements that may wait. `add` resolves when no more than these are waiting. */
   waiting: number;
-  /** The number of statements that are sent together. Those with parameters are sent one at a time. */
+  /** The number of statements that are sent together; 1 for statements with parameters. */
   together: number;
 }
 
@@ -60,7 +59,7 @@ export class StatementQueue {
       this.#sending = undefined;
       this.#send();
     });
-    // A failure is thrown by the next `add` or `end`, not as an unhandled rejection before.
+    // The next `add` or `end` throws the failure. Until then it must not count as unhandled.
     this.#sending.catch(() => undefined);
   }
 

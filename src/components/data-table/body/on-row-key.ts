@@ -14,8 +14,8 @@ export interface RowKeys<T> {
 }
 
 /**
- * Handles a key on the page. J and K move the focus through the rows of all tables; Enter, Space, A and R use the
- * focused row of this table.
+ * Handles a key on the page. J and K move the focus through the rows of all tables; Enter, Space, A and R act on
+ * the focused row of this table.
  */
 export function onRowKey<T>(
   event: KeyboardEvent,
@@ -46,7 +46,7 @@ export function onRowKey<T>(
   act(row, event.shiftKey);
 }
 
-/** Returns the link to the artisan, else to the client, else the first link. Table rows and cards agree. */
+/** Returns the link to the artisan, else to the client, else the first link: the same for table rows and cards. */
 function mainLink(row: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => row?.querySelector<HTMLElement>(selector) ?? null;
   return (

@@ -32,7 +32,7 @@ interface TableBodyProps<T> {
 
 const noKeys: readonly string[] = [];
 
-/** One page of rows. Memoised: most renders of a table, such as those for its toolbar, leave the rows as they are. */
+/** One page of rows. Memoised, because most renders of a table, such as those for its toolbar, do not change them. */
 export function TableBody<T>(props: TableBodyProps<T>) {
   const { columns, rows, rowKey, selectedKey, tall, statelessCells } = props;
   return useMemo(
@@ -45,7 +45,7 @@ function Rows<T>(props: TableBodyProps<T>) {
   const { columns, rows, selectedKey, tall, statelessCells } = props;
   const keys = rows.map(props.rowKey);
   const ownKeys = uniqueKeys(keys);
-  // Made once for each column: a page of rows keeps the classes of all its cells.
+  // Computed once per column, not once per cell.
   const classes = useMemo(() => columns.map(cellClasses), [columns]);
   const reused = useReusedKeys(statelessCells ? ownKeys : noKeys);
   return (
@@ -96,7 +96,7 @@ export function TableSkeleton<T>({ columns, rows, tall }: TableSkeletonProps<T>)
     <tbody className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
         // A background only while the table scrolls, because it covers the card's round corners.
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
         <tr key={row} className={clsx('group scrolled:bg-surface', tall ? 'h-14' : 'h-11')}>
           {columns.map((column) => (
             <td key={column.id} className={clsx(cell, column.align === 'right' && 'pr-5')}>

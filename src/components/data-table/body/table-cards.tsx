@@ -36,7 +36,7 @@ export function CardsSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className={pulse}>
       {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey cards have nothing else
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards have no other key
         <div key={row} className="flex flex-col gap-3 border-line border-t px-4 py-4">
           <Skeleton grouped className="h-3 w-1/2" />
           <Skeleton grouped className="h-2.5 w-2/3" />

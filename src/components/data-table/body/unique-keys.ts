@@ -1,4 +1,4 @@
-/** Returns a React key for each row. A key that is empty, or that a host sends twice, gets the row's number. */
+/** Returns a React key for each row. An empty or repeated key gets the row's number. */
 export function uniqueKeys(keys: readonly (string | null)[]): string[] {
   const used = new Set(['']);
   return keys.map((id, row) => {

@@ -6,11 +6,11 @@ type ReactKeys = ReadonlyMap<string, number>;
 const none: ReactKeys = new Map();
 
 /**
- * Returns the React keys of rows whose cells have no state. A row that stays keeps its key, and with it its
- * elements and the focus. A new row takes the key of a row that left: React then changes texts in place of
- * making elements, which the browser would style and lay out from nothing.
+ * Returns the React keys of rows whose cells have no state. A row that stays keeps its key, its elements and the
+ * focus. A new row takes the key of a removed row, so React changes texts instead of creating elements, which saves
+ * style and layout work.
  *
- * @param keys unique
+ * @param keys unique keys of the rows
  */
 export function useReusedKeys(keys: readonly string[]): ReactKeys {
   const [before, setBefore] = useState(none);

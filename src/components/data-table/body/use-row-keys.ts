@@ -6,14 +6,14 @@ const code = lateCode(() => import('./on-row-key.ts'));
 
 const noKeys = {};
 
-/** Adds the shortcuts of the rows. Their code loads after the page, so keys do nothing in its first moment. */
+/** Adds the shortcuts of the rows. Their code loads after the first rows, so keys have no effect before. */
 export function useRowKeys<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],
   keys: RowKeys<T> = noKeys,
 ): void {
   useEffect(() => {
-    // After the first rows: the code must not share the line with them.
+    // The code loads after the first rows, so it does not delay them.
     if (rows.length > 0) void code.loadAhead();
     const onKey = (event: KeyboardEvent) =>
       code.current()?.onRowKey(event, table.current, rows, keys);

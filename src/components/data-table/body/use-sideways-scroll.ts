@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Sets `data-scrolled` on the box of a table while the table is wider than the box. The box is not always
- * scrollable, because then the head row cannot be sticky. `data-before` and `data-after` mark the sides with
+ * Sets `data-scrolled` on the box of a table while the table is wider than the box. The box is scrollable only
+ * then, because the head row cannot be sticky in a scrollable box. `data-before` and `data-after` mark the sides with
  * hidden columns; base.css draws a shadow there.
  *
  * @param columns the memoised columns; null without a table
@@ -24,7 +24,7 @@ export function useSidewaysScroll(box: RefObject<HTMLElement | null>, columns: u
       if (!('scrolled' in element.dataset)) needed = table.offsetWidth;
       const scrolls = needed > element.clientWidth;
       element.toggleAttribute('data-scrolled', scrolls);
-      // Only then: all cells inherit the properties, so that each new width computes their styles again.
+      // Set only while the table scrolls: all cells inherit these properties, and each new width restyles the cells.
       if (scrolls) {
         const [first, last] = [heads[0], heads.find((head) => 'action' in head.dataset)];
         element.style.setProperty('--first', `${first?.offsetWidth ?? 0}px`);

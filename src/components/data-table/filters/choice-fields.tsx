@@ -4,12 +4,12 @@ import { formatCount } from '../../../lib/values/count.ts';
 interface ChoiceFieldsProps {
   label: string;
   choices: readonly FilterChoice[];
-  /** The chosen keys between spaces, or undefined for all rows. */
+  /** The chosen keys, separated by spaces; undefined for all rows. */
   filter: string | undefined;
   onChange: (filter: string | undefined) => void;
 }
 
-/** The values of one column, of which several can be chosen. */
+/** Checkboxes for the values of one column. */
 export function ChoiceFields({ label, choices, filter, onChange }: ChoiceFieldsProps) {
   const chosen = new Set(filter?.split(' '));
   const toggle = (key: string) => {

@@ -3,7 +3,7 @@ import { isRange, type RangeKind } from '../../../lib/values/search/range-text.t
 import { rangeEnds } from '../../../lib/values/search/ranges.ts';
 import { readAmountRange } from '../../../lib/values/search/read-amount.ts';
 
-/** The two fields of a range as they are typed. */
+/** The typed texts of the two fields of a range. */
 export interface RangeDraft {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export function draftOf(range: string | undefined): RangeDraft {
   return { from, to };
 }
 
-/** Returns the range of the fields, undefined where they are empty, or what is wrong with them. */
+/** Returns the range of the fields, or their fault; neither for empty fields. */
 export function readDraft(
   kind: RangeKind,
   { from, to }: RangeDraft,

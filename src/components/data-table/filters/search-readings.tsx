@@ -16,8 +16,8 @@ interface SearchReadingsProps {
 }
 
 /**
- * What the search text can mean as an amount, as days or as a phone number, each as a filter that a press sets.
- * Until then its words are searched as text: Friday and Sunday are names, too.
+ * Buttons for the possible meanings of the search text: an amount, days or a phone number. A press sets a filter.
+ * Without a press the words are searched as text, because Friday and Sunday are also names.
  */
 export function SearchReadings({ text, columns, control, onText }: SearchReadingsProps) {
   const { state, ranges = {}, change } = control;
@@ -32,9 +32,9 @@ export function SearchReadings({ text, columns, control, onText }: SearchReading
       })),
   );
   const take = (event: MouseEvent, patch: (typeof offered)[number]['patch']) => {
-    // The button disappears with its words.
+    // The pressed button disappears, so the focus moves to the search box.
     event.currentTarget.closest('section')?.querySelector('input')?.focus();
-    // The text may be newer than the address, which would write it again.
+    // Otherwise the debounce of the search box writes the old text into the address.
     onText(patch.q);
     change(patch);
   };

@@ -8,18 +8,18 @@ import { type ChosenFile, chooseFile } from './save-to-disk.ts';
 interface Named {
   /** The name of the file without its ending. */
   file: string;
-  /** What to say of masks. */
+  /** The words about masks for the toast. */
   masked?: string;
 }
 
-/** The size of what arrived, such as 12.4 MB. */
+/** Returns a size such as 12.4 MB. */
 const sizeOf = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
 const progressEveryMs = 250;
 
 /**
- * Exports all rows that the host finds: straight to the disk where the browser can, else as a download of the browser.
- * It reports the outcome.
+ * Exports all rows that the host finds: to the disk if the browser can write there, else as a browser download.
+ * Reports the outcome in a toast.
  */
 export async function exportFromHost(
   operationId: ExportId,

@@ -1,7 +1,7 @@
 /** A place on the disk that the administrator chose. */
 export interface ChosenFile {
   name: string;
-  /** Writes all chunks. The file on the disk changes at the end alone; where they fail, it stays as it was. */
+  /** Writes all chunks. The file on the disk changes only at the end; if a chunk fails, it does not change. */
   write: (chunks: AsyncIterable<Uint8Array<ArrayBuffer>>) => Promise<void>;
 }
 
@@ -9,18 +9,18 @@ type Picker = (options: object) => Promise<unknown>;
 
 const isPicker = (value: unknown): value is Picker => typeof value === 'function';
 
-/** Returns the function by which the browser asks where to save, or null. Not every browser has it. */
+/** Returns the browser's picker for a place to save; null if the browser has none. */
 function picker(): Picker | null {
   const pick: unknown = Reflect.get(globalThis, 'showSaveFilePicker');
   return isPicker(pick) ? pick : null;
 }
 
 /**
- * Asks where to save a file. It has to be called soon after a press.
+ * Lets the administrator choose where to save a file. Browsers allow the call only soon after a press.
  *
  * https://developer.mozilla.org/docs/Web/API/Window/showSaveFilePicker
  *
- * @returns the place; 'cancelled'; or 'not-possible' where the browser does not write to the disk
+ * @returns the place; 'cancelled'; or 'not-possible' if the browser does not write to the disk
  */
 export async function chooseFile(
   suggestedName: string,
@@ -58,7 +58,7 @@ async function save(
   }
 }
 
-/** Removes the empty file that the browser made when the place was chosen. Not every browser can. */
+/** Removes the empty file that the browser made when the place was chosen. Not every browser can remove it. */
 async function removeEmpty(handle: FileSystemFileHandle): Promise<void> {
   try {
     const { size } = await handle.getFile();

@@ -1,7 +1,7 @@
 /**
  * Matches the start of a formula, also after blanks and invisible characters, which spreadsheets drop. A
- * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after each of
- * these or a line break.
+ * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after a semicolon,
+ * a tab or a line break.
  *
  * https://owasp.org/www-community/attacks/CSV_Injection
  */

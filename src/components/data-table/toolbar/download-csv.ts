@@ -18,7 +18,7 @@ export function download(url: string, file: string): void {
   const link = document.createElement('a');
   link.href = url;
   link.rel = 'noreferrer';
-  // Of another host it is not kept; a refusal then opens in a page of its own.
+  // Browsers ignore the name for another origin; a refused request there opens in a new page.
   link.download = `${file}.csv`;
   if (!url.startsWith('blob:') && !url.startsWith(globalThis.location.origin))
     link.target = '_blank';

@@ -8,16 +8,16 @@ import { exportFromHost } from '../host-export/export-from-host.ts';
 import type { Found } from '../use-found-rows.ts';
 import { downloadCsv, fileNameOf } from './download-csv.ts';
 
-/** What a file is to have. */
+/** The input of one export. */
 export interface WantedFile<T> {
   /** The first part of the file name; the filters and the day in Africa/Lagos follow. */
   name: string;
   /** The shown columns. */
   columns: readonly Column<T>[];
-  /** The rows in the order on screen; of a list that the host searches, those of the page. */
+  /** The found rows in the order on screen; only those of the page if the host searches the list. */
   found: Found<T>;
   filters: readonly FilterInForce[];
-  /** The search of the host; null where the browser has all rows. */
+  /** The search of the host; null if the browser has all rows. */
   search: HostSearch<T> | null;
   query: RowQuery;
 }

@@ -16,7 +16,7 @@ interface MoreMenuProps<T> {
   choice: ColumnChoice<T>;
   /** The number of rows of an export; null while they load. */
   total: FoundTotal | null;
-  /** The search of the host; null where the browser has all rows. */
+  /** The search of the host; null if the browser has all rows. */
   search: HostSearch<T> | null;
   onExport: () => void;
 }

@@ -9,8 +9,8 @@ interface SearchControl {
 }
 
 /**
- * Returns the text of the search box and its setter. The rows follow every letter. The address follows after a
- * debounce, and the box follows the address after Back.
+ * Returns the text of the search box and its setter. The rows change with every letter, and the address after a
+ * debounce. After Back, the box takes its text from the address.
  */
 export function useSearchDraft({ state, change }: SearchControl): [string, (text: string) => void] {
   const [draft, setDraft] = useState(state.q);

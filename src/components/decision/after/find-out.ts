@@ -1,6 +1,6 @@
 /**
- * Finds out the outcome of a decision without an answer. It reads and never sends: the list, the audit where
- * the host offers it, and the history.
+ * Finds out the outcome of a decision without an answer. It reads and never sends: the list, the audit if the host
+ * offers it, and the history.
  */
 import { focusManager, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { timelineQuery } from '../../../api/extensions/audit.ts';
@@ -18,21 +18,21 @@ import { showToast } from '../../feedback/toast.ts';
 import { isAsked } from '../tabs/other-tabs.ts';
 import { recordReads } from './records.ts';
 
-/** What was read of a decision without an answer. */
+/** The result of the reads about a decision without an answer. */
 type Finding =
   | { is: 'waiting' }
-  /** `by` is the account in the audit; null where only the history was read. */
+  /** `by` is the account in the audit; null if only the history was read. */
   | { is: 'approved' | 'rejected'; by: string | null }
-  /** It is in no list. */
+  /** The row is in no list. */
   | { is: 'gone'; approvedBefore: number | null };
 
-/** The pauses between the readings, in milliseconds: about four minutes. After them, focus and connection count. */
+/** The pauses between the reads in milliseconds: about four minutes. Later reads start on focus or reconnect. */
 const pauses = [0, settleTimeMs, 5_000, 10_000, 20_000, 40_000, 80_000, 80_000];
 
 /** The decisions that this tab is finding out about, by key. */
 const running = new Set<string>();
 
-/** Starts to find out, and ends when it is known or the session is over. */
+/** Reads until the outcome is known or the session is over. */
 export async function findOut(client: QueryClient, { key }: KeptDecision): Promise<void> {
   if (running.has(key)) return;
   running.add(key);
@@ -75,12 +75,12 @@ async function read(client: QueryClient, decision: KeptDecision): Promise<Findin
   const reads = recordReads[record];
   const { requestedAt, row } = await reads.readQueue(client, id);
   if (row?.isWaiting === true) {
-    // Another row may have the same id; one more row in the history is then this one.
+    // Another row may have the same id; then one more row in the history means that this row was approved.
     if (!row.hasOwnId && approvedBefore !== null) {
       const count = await reads.countApproved(client, id);
       if (count > approvedBefore) return { is: 'approved', by: null };
     }
-    // The host may still carry it out.
+    // Until `knownFrom` the host may still carry it out.
     return requestedAt >= knownFrom ? { is: 'waiting' } : null;
   }
   const entry = await readEntry(client, decision).catch(() => null);
@@ -90,7 +90,7 @@ async function read(client: QueryClient, decision: KeptDecision): Promise<Findin
   return { is: 'gone', approvedBefore: count > 0 ? approvedBefore : 0 };
 }
 
-/** Returns the newest decision on the record in the audit; null where the host keeps none. */
+/** Returns the newest decision on the record in the audit; null without an audit or a decision in it. */
 async function readEntry(
   client: QueryClient,
   { record, reference }: KeptDecision,
@@ -109,7 +109,7 @@ async function readEntry(
   return null;
 }
 
-/** Keeps what was read, and shows it in a toast unless the open question about the row shows it. */
+/** Keeps the finding, and shows it in a toast unless the open question about the row shows it. */
 function conclude(decision: KeptDecision, finding: Finding): void {
   const { end, title, words } = conclusionOf(decision, finding);
   if (end === null) dropDecision(decision.key);

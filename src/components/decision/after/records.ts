@@ -1,4 +1,4 @@
-/** What is read of the records of the two queues to find out the outcome of a decision. */
+/** The reads of both queues and their histories that show the outcome of a decision. */
 import type { QueryClient, QueryExecuteOptions, QueryKey } from '@tanstack/react-query';
 import { foundRowsQuery, type HostSearch } from '../../../api/lists/host-search.ts';
 import { offersSearch } from '../../../api/offer/offer.ts';
@@ -19,9 +19,9 @@ import { findRow, type RowSource } from '../../../lib/row-index/row-source.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 import { type MoneyQueue, partPaymentQueue, withdrawalQueue } from '../money-queues.ts';
 
-/** A row of a queue as it is decided on. */
+/** The parts of a queue row that a decision needs. */
 interface QueuedRow {
-  /** The id that people and the audit know it by. */
+  /** The id that people and the audit use. */
   reference: string;
   artisan: string | null;
   amount: Kobo | null;
@@ -30,7 +30,7 @@ interface QueuedRow {
   hasOwnId: boolean;
 }
 
-/** The readings of one kind of record. An id is the one that the approval takes. */
+/** The reads of one kind of record. Each `id` is the id that the approval takes. */
 interface RecordReads {
   /** The record at the start of a sentence. */
   name: (reference: string) => string;
@@ -44,8 +44,8 @@ interface RecordReads {
     id: string,
   ) => Promise<{ requestedAt: number; row: QueuedRow | undefined }>;
   /**
-   * Reads the history before a decision on a row without an id of its own: only more rows than before show
-   * that it was approved.
+   * Reads the history before a decision on a row that may share its id: later, only a higher number of rows
+   * shows the approval.
    */
   prepare: (client: QueryClient, id: string) => Promise<unknown>;
   /** Returns how many rows with this id the history had when it was read last; null if it was not read. */
@@ -54,10 +54,10 @@ interface RecordReads {
   countApproved: (client: QueryClient, id: string) => Promise<number>;
 }
 
-/** A list as it was read last, and the reading of it. */
+/** The cached rows of a list, and a function that reads them again. */
 interface ListReads<T> {
   shown: (client: QueryClient, id: string) => Rows<T> | undefined;
-  /** Reads all rows, or those that may have an id where the host searches the list. */
+  /** Reads all rows; only those that may have the id if the host searches the list. */
   read: (client: QueryClient, id: string) => Promise<Rows<T>>;
 }
 

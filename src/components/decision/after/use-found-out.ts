@@ -8,7 +8,7 @@ import {
 import type { Outcome } from '../outcome.ts';
 import { recordReads } from './records.ts';
 
-/** Ends the open question once the outcome of its call without an answer is known. */
+/** Ends the open question when the outcome of its call without an answer is known. */
 export function useFoundOut(
   record: DecidedRecord,
   id: string | null,
@@ -16,7 +16,7 @@ export function useFoundOut(
 ): void {
   const client = useQueryClient();
   useEffect(() => {
-    // A failure does no harm: only less can be found out afterwards.
+    // A failed read is harmless: the outcome is only harder to find out later.
     if (id !== null) recordReads[record].prepare(client, id).catch(noop);
   }, [client, record, id]);
   const decision = useKeptDecisions().findLast((one) => one.record === record && one.id === id);

@@ -20,7 +20,7 @@ type Watched = Pick<KeptDecision, 'kind' | 'record'>;
 const withdrawal: DecidedRecord = 'withdrawal';
 const partPayment: DecidedRecord = 'part-payment';
 
-/** The writes that decide, by their operation. */
+/** The writes that decide, by their operationId. */
 const decisions = new Map<unknown, Watched>([
   ['approveWithdrawal', { kind: 'approve', record: withdrawal }],
   ['approveSeenWithdrawal', { kind: 'approve', record: withdrawal }],
@@ -30,14 +30,14 @@ const decisions = new Map<unknown, Watched>([
   ['rejectPartPayment', { kind: 'reject', record: partPayment }],
 ]);
 
-/** The longest time of a call in milliseconds. A tab that ended during its call reports no outcome. */
+/** The longest time of a call in milliseconds. A tab that is closed during its call reports no outcome. */
 const longestCallMs = 60_000;
 
 const watching = new WeakSet<QueryClient>();
 
 /**
- * Keeps every decision that this tab sends, sends the other tabs its outcome, and finds out the outcome of one
- * without an answer, also of one from before a reload. Each further call for the same cache does nothing.
+ * Keeps every decision that this tab sends, and reports its outcome to the other tabs. Finds out outcomes of decisions
+ * without an answer, also from before a reload. Another call for the same client has no effect.
  */
 export function watchDecisions(client: QueryClient): void {
   if (watching.has(client)) return;
@@ -92,7 +92,7 @@ function sentNow(client: QueryClient, watched: Watched, variables: unknown): Kep
   };
 }
 
-/** A host says so of a row that was decided before, and changes nothing; the contract has no field for it. */
+/** Matches the message for a row that was decided before; the contract has no field for this case. */
 const saysBefore =
   /\balready (been )?(approved|paid|rejected)\b|\b(approved|paid|rejected) before\b/i;
 
@@ -123,7 +123,7 @@ function notCarriedOut(
   void findOut(client, unknown);
 }
 
-/** Takes over a decision without an answer, unless another tab may still be waiting for the answer. */
+/** Finds out the outcome of a kept decision, after the time in which another tab may still receive its answer. */
 function resume(client: QueryClient, decision: KeptDecision): void {
   const start = () => {
     const now = keptDecisions().find(({ key }) => key === decision.key);

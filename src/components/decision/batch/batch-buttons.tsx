@@ -13,7 +13,7 @@ interface BatchButtonsProps {
   /** Whether the outcome of a row is not known. */
   isOutcomeOpen: boolean;
   isChecking: boolean;
-  /** Begins the run, or goes on with it. */
+  /** Starts or resumes the run. */
   onYes: () => void;
   onStop: () => void;
   /** Reads the list again after an unknown outcome. */
@@ -26,7 +26,7 @@ export function BatchButtons(props: BatchButtonsProps) {
   const { phase, lock, isOutcomeOpen, onYes } = props;
   const main = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The question has its focus on Cancel; afterwards the pressed button is gone.
+    // The question focuses Cancel by itself; in a later phase the pressed button no longer exists.
     if (phase !== 'reading') main.current?.focus();
   }, [phase]);
   if (phase === 'reading') {

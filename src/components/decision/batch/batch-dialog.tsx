@@ -29,7 +29,7 @@ import { useReading } from './use-reading.ts';
 
 interface BatchDialogProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
-  /** The selected rows when it opened. */
+  /** The rows that were selected when the dialog opened. */
   asked: readonly T[];
   list: List<T>;
   attempts: Attempts;
@@ -40,7 +40,7 @@ interface BatchDialogProps<T extends DecidedRow> {
 /** The read-back of several rows, and the run that approves them one after the other. */
 export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const { subject, asked, list, attempts, onClose } = props;
-  // The lines as they were read stay: while the run goes on, approved rows leave the list.
+  // The run keeps the lines as they were read, because approved rows leave the list.
   const [begun, setBegun] = useState<readonly Line<T>[] | null>(null);
   const plan = usePlan(subject, asked, list.rows, attempts, begun === null);
   const { data: offer } = useQuery(offerQuery);

@@ -33,7 +33,7 @@ interface BatchLineProps {
   place: number;
   /** The reference of its row, with its label. */
   reference: string;
-  /** The label of what it leaves. */
+  /** The label of the remaining amount. */
   leftLabel: string;
   /** Undefined before the run reaches the line. */
   result: LineResult | undefined;
@@ -42,7 +42,7 @@ interface BatchLineProps {
   isCurrent: boolean;
   /** Whether Tab enters the list here. */
   isEntry: boolean;
-  /** Takes the place of the line with the focus; null when it loses the focus. */
+  /** Receives the place of the line with the focus; null when it loses the focus. */
   onCurrent: (place: number | null) => void;
   /** Moves the focus to the line at a place. */
   onGo: (place: number) => void;
@@ -50,15 +50,15 @@ interface BatchLineProps {
 }
 
 /**
- * One line of the read-back, and its result once there is one. Its whole text is the name of a button. It is
- * memoised, because every step through the list renders the list.
+ * One line of the read-back, with its result after the run. The whole line is one button, so a screen reader reads
+ * all of it. Memoised, because every move of the focus renders the list.
  */
 export const BatchLine = memo(function BatchLine(props: BatchLineProps) {
   const { line, place, result, isRead, isCurrent, onCurrent, onGo, register } = props;
   const item = useRef<HTMLLIElement>(null);
   const isUnderWay = result?.state === 'under-way';
   useEffect(() => {
-    // The list follows the run.
+    // The line under way stays in view.
     if (isUnderWay) item.current?.scrollIntoView({ block: 'nearest' });
   }, [isUnderWay]);
   const isApproved = result && ['under-way', 'approved'].includes(result.state);

@@ -32,7 +32,7 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
     else buttons.current.set(place, button);
   }, []);
   useEffect(() => {
-    // Also from the buttons below: the question opens with the focus on Cancel.
+    // The keys also work on the buttons below, because the question opens with the focus on Cancel.
     const onKey = (event: KeyboardEvent) => {
       const target = {
         arrowdown: current === null ? firstUnread : current + 1,
@@ -53,7 +53,7 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
     <ul
       aria-label={`The ${subject.words.rows} of the run`}
       className="mt-3 overflow-y-auto rounded-tile border border-line bg-canvas"
-      // The whole dialog scrolls where the window is low.
+      // In a low window the whole dialog scrolls.
       style={{ maxHeight: '46dvh', minHeight: '8rem' }}
     >
       {lines.map((line, place) => (
@@ -76,7 +76,7 @@ export function BatchList<T extends DecidedRow>(props: BatchListProps<T>) {
   );
 }
 
-/** Where earlier payments are not known, less may be left than the figure says. */
+/** Without the earlier payments, the remaining amount is only an upper limit. */
 const leftLabel = <T extends DecidedRow>(subject: DecisionSubject<T>, row: T) =>
   subject.words.paidBefore !== undefined && subject.paidBeforeOf(row) === null
     ? `${subject.words.left} at most`

@@ -3,7 +3,7 @@ import type { Attempts, DecidedRow, DecisionSubject } from '../decision-subject.
 import { BatchDialog } from './batch-dialog.tsx';
 import { ClearedDialog } from './cleared-dialog.tsx';
 
-/** What is open about the selected rows. */
+/** The open dialog about the selected rows. */
 export interface OpenedBatch<T> {
   part: 'decide' | 'clear';
   rows: readonly T[];

@@ -8,7 +8,7 @@ import type { RunPhase } from './use-batch-run.ts';
 interface BatchSummaryProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   phase: RunPhase;
-  /** Before the run what it would send, afterwards what was approved. */
+  /** Before the run the lines to send, afterwards the approved lines. */
   lines: readonly Line<T>[];
   /** The number of selected rows that are not in the run. */
   leftOut: number;
@@ -16,7 +16,7 @@ interface BatchSummaryProps<T extends DecidedRow> {
   pausedBecause: string | null;
 }
 
-/** The number and the sum of a run in figures and words, and what the administrator does next. */
+/** The number and the sum of a run in figures and words, and the next step. */
 export function BatchSummary<T extends DecidedRow>(props: BatchSummaryProps<T>) {
   const { subject, phase, lines, leftOut, unread, pausedBecause } = props;
   const total = totalOf(lines);

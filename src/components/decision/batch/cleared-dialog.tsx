@@ -14,7 +14,7 @@ interface ClearedDialogProps<T extends DecidedRow> {
   onClose: () => void;
 }
 
-/** What each artisan or project has left if the selected rows are approved. It decides nothing. */
+/** The amount that each artisan or project has left if the selected rows are approved. It sends no decision. */
 export function ClearedDialog<T extends DecidedRow>({
   subject,
   rows,

@@ -1,20 +1,20 @@
 import { add, formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
-/** One row of a selection, after the rows above it. */
+/** One row of a selection, with the amounts after the rows above it. */
 export interface Line<T> {
   id: string;
   row: T;
   amount: Kobo | null;
-  /** What is in its purse before it, less the rows above that take from the same. */
+  /** The amount in its purse, less the rows above that take from the same purse. */
   before: Kobo | null;
-  /** What it leaves there; null where that is not known, or the row is not approved. */
+  /** The amount that it leaves in its purse; null if unknown, or if the row is not sent. */
   left: Kobo | null;
   /** Why it is not sent, or null. */
   why: string | null;
 }
 
-/** What a run would send. */
+/** The lines of a run, and the sum of the sent lines. */
 export interface Plan<T> {
   lines: readonly Line<T>[];
   sent: readonly Line<T>[];
@@ -22,10 +22,10 @@ export interface Plan<T> {
 }
 
 /**
- * Returns what becomes of each row if the rows are approved in this order. Several rows of one purse add up; a
- * row for which too little is left is not sent.
+ * Returns the result of approving the rows in this order. Rows of one purse add up; a row that needs more than the
+ * rest of its purse is not sent.
  *
- * @param whyNot returns why a row by itself is not sent, or null
+ * @param whyNot returns why a row is not sent, apart from its purse, or null
  */
 export function planOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
@@ -50,7 +50,7 @@ export function planOf<T extends DecidedRow>(
 export const totalOf = <T>(lines: readonly Pick<Line<T>, 'amount'>[]): Kobo =>
   lines.reduce((sum, { amount }) => add(sum, amount ?? noMoney), noMoney);
 
-/** The rows of one purse, and what clearing them leaves in it. */
+/** The rows of one purse, and the amount that their approval leaves in it. */
 export interface ClearedPurse<T> {
   key: string;
   name: string;
@@ -60,7 +60,7 @@ export interface ClearedPurse<T> {
   lines: readonly Line<T>[];
 }
 
-/** Returns what each purse has left if all of these rows are approved, also where that is below zero. */
+/** Returns the amount that each purse has left if all of these rows are approved; it may be below zero. */
 export function clearedPurses<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   rows: readonly T[],

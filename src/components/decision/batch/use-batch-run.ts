@@ -15,13 +15,13 @@ import type { Line } from './plan.ts';
 /** The outcome of one line of a run. */
 export interface LineResult {
   state: 'under-way' | 'approved' | 'refused' | 'failed' | 'unknown' | 'not-sent';
-  /** The host's words, or why nothing was sent. */
+  /** The host's message, or why nothing was sent. */
   words: string | null;
   /** When the call ended, in milliseconds UTC; 0 while it runs, and for a line that was not sent. */
   at: number;
 }
 
-/** A run is `reading` before its first call, and `paused` where it stopped before its end. */
+/** A run is `reading` before its first call, and `paused` if it stopped before its end. */
 export type RunPhase = 'reading' | 'running' | 'stopping' | 'paused' | 'ended';
 
 export interface BatchRun<T> {
@@ -29,21 +29,21 @@ export interface BatchRun<T> {
   results: ReadonlyMap<string, LineResult>;
   /** Why the run stopped before its end, or null. */
   pausedBecause: string | null;
-  /** Sends what was not sent yet, one after the other. */
+  /** Sends the lines without a result, one after the other. */
   go: (lines: readonly Line<T>[]) => void;
   stop: () => void;
 }
 
-/** The host refuses every further call with these: the session is over, or there were too many calls. */
+/** After these statuses the host refuses every further call: the session is over, or there were too many calls. */
 const refusesAll = new Set([401, 429]);
 
 /**
  * Approves lines one after the other. Before each call the list is read again: a row whose amount changed, or
- * that cannot be approved any more, is not sent. A refusal lets the run go on; a failure or an unknown outcome
+ * that cannot be approved any more, is not sent. After a refusal the run continues; a failure or an unknown outcome
  * pauses it.
  *
- * @param offer what the host offers
- * @param whyNot returns why a row as it is now cannot be approved, or null
+ * @param offer the offer of the host
+ * @param whyNot returns why the current row cannot be approved, or null
  */
 export function useBatchRun<T extends DecidedRow>(
   subject: DecisionSubject<T>,
@@ -65,7 +65,7 @@ export function useBatchRun<T extends DecidedRow>(
   useEffect(() => {
     isStopped.current = false;
     return () => {
-      // After the page is left, no further result is shown.
+      // The run stops when the page is left.
       isStopped.current = true;
     };
   }, []);
@@ -144,7 +144,7 @@ export function useBatchRun<T extends DecidedRow>(
 
 const stopped = 'You stopped it.';
 
-/** Returns what is different from what was read, or null. */
+/** Returns how the row differs from the line that was read, or null. */
 function whyChanged<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   { row: seen, before: read }: Line<T>,

@@ -6,14 +6,14 @@ import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
 interface PaidBefore<T> {
   isReading: boolean;
-  /** Returns the row with what was paid before, as far as the job says it. */
+  /** Returns the row with the amount paid before, if the job has it. */
   complete: (row: T) => T;
 }
 
 /**
- * Reads what was paid before for the rows whose host does not say it, from the jobs of their artisans.
+ * Reads the amounts paid before from the jobs of the artisans, for rows without this amount.
  *
- * @param isWanted false once a run has begun: its writes would wait for these reads
+ * @param isWanted false after the run began, because its writes wait for these reads
  */
 export function usePaidBefore<T extends DecidedRow>(
   subject: DecisionSubject<T>,

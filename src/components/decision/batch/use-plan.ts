@@ -15,18 +15,18 @@ import { type Plan, planOf } from './plan.ts';
 import { usePaidBefore } from './use-paid-before.ts';
 
 interface BatchPlan<T> extends Plan<T> {
-  /** Why a row as it is now is not sent, or null. */
+  /** Returns why the current row is not sent, or null. */
   whyNot: (row: T) => string | null;
-  /** Whether it is read what was paid before. */
+  /** Whether the amounts paid before are loading. */
   isReading: boolean;
   /** False while the host has not sent its rules. */
   areRulesKnown: boolean;
 }
 
 /**
- * Returns what a run over these rows would send, by the list and the rules as they are now. The oldest comes first.
+ * Returns the plan of a run over these rows, by the current list and rules. The oldest row comes first.
  *
- * @param isWanted false once the run has begun
+ * @param isWanted false after the run began
  */
 export function usePlan<T extends DecidedRow>(
   subject: DecisionSubject<T>,

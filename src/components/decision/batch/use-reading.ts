@@ -7,7 +7,7 @@ interface Reading {
 }
 
 /**
- * Keeps which lines were read: those that were the current line for the reading time, with the same figures.
+ * Tracks which lines were read: a line is read after it was current for the reading time with the same figures.
  *
  * @param texts the texts of all lines
  * @param current the text of the current line; undefined without one

@@ -1,4 +1,4 @@
-/** What the question says of other requests and of earlier payments, with links to them. */
+/** The words of the question about other requests and earlier payments, with links to them. */
 import { linkOptions } from '@tanstack/react-router';
 import { formatMoney, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { RowTarget } from '../../row-link/row-link.tsx';
@@ -6,7 +6,7 @@ import type { DecisionSubject } from '../decision-subject.ts';
 import type { LookAlike } from './look-alikes.ts';
 import type { OtherRequests } from './other-requests.ts';
 
-/** One thing that was looked at, and the records that it is about. */
+/** One checked fact, with links to its records. */
 export interface Check {
   isWarning: boolean;
   text: string;
@@ -48,7 +48,7 @@ const wordsOf = {
 
 const shownLinks = 5;
 
-/** Returns what is left after all waiting requests, with a warning where it is below zero. */
+/** Returns the check of the amount that all waiting requests leave: a warning if it is below zero. */
 export function othersCheck(kind: Kind, { requests, isByName, left }: OtherRequests): Check {
   const words = wordsOf[kind];
   const count = requests.length;

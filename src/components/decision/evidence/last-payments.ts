@@ -12,7 +12,7 @@ export interface Payment {
   id: string | null;
   at: DateValue | null;
   type: string | null;
-  /** Negative where the money goes out. */
+  /** Negative if the money goes out. */
   amount: Kobo | null;
   status: string | null;
 }
@@ -41,7 +41,7 @@ export function lastWithdrawals(payee: Payee, rows: RowSource<ApprovedWithdrawal
   return last.payments;
 }
 
-/** Keeps the newest payments. One without a day counts as the oldest. */
+/** Keeps the newest payments. A payment without a day counts as the oldest. */
 function newest() {
   const payments: Payment[] = [];
   const timeOf = ({ at }: Payment) => at?.time ?? Number.NEGATIVE_INFINITY;

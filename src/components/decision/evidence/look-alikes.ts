@@ -11,18 +11,18 @@ import { type Likeness, likenessTo, type Payee } from './same-payee.ts';
 /** A payment of the same amount to the same artisan. */
 export interface LookAlike {
   likeness: Likeness;
-  /** The id of the withdrawal, or of the project; null where the host sends none. */
+  /** The id of the withdrawal, or of the project; null if the host sends none. */
   reference: string | null;
-  /** When it was paid; null where that is not known. */
+  /** When it was paid; null if that is not known. */
   at: DateValue | null;
 }
 
-/** What a payment is compared with. */
+/** The request that payments are compared with. */
 export interface Compared extends Payee {
   amount: Kobo | null;
-  /** When the request was made; null where the host does not say. */
+  /** When the request was made; null if the host does not send it. */
   madeAt: DateValue | null;
-  /** The present in milliseconds UTC. */
+  /** The current time in milliseconds UTC. */
   now: number;
 }
 
@@ -48,7 +48,7 @@ export function withdrawalsLike(
 /**
  * Returns the part-payments that look like this one.
  *
- * @param transactions the artisan's transactions: the rows of part-payments have no day of the payment
+ * @param transactions the artisan's transactions, because the rows of part-payments have no day of the payment
  */
 export function partPaymentsLike(
   compared: Compared,
@@ -76,14 +76,14 @@ export function partPaymentsLike(
     .filter(({ at }) => isNear(at, compared));
 }
 
-/** Where the host says nothing about the payment, approved is enough. */
+/** An approved row without a payment status counts as paid. */
 const wasPaid = (status: string | null) => status === null || isPaid(status);
 
 const dayOf = (time: number) => Math.floor(inLagos(time).getTime() / 86_400_000);
 
 /**
- * Whether a payment lies within seven days of the request or of today, in days of Lagos. The clock of the
- * browser may be wrong, and the day of the request is the host's. A payment without a day counts as near.
+ * Returns whether a payment is within seven days of the request or of today, in days of Africa/Lagos. Both count,
+ * because the browser's clock may be wrong. A payment without a day counts as near.
  */
 function isNear(at: DateValue | null, { madeAt, now }: Compared): boolean {
   if (at === null) return true;

@@ -3,26 +3,26 @@ import { add, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts'
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 import { type Likeness, likenessTo } from './same-payee.ts';
 
-/** A request that also waits, and takes from the same whole. */
+/** Another waiting request that takes from the same whole. */
 export interface OtherRequest {
   id: string;
   reference: string | null;
   amount: Kobo | null;
 }
 
-/** The requests that wait beside the one in question. */
+/** The other waiting requests. */
 export interface OtherRequests {
   requests: readonly OtherRequest[];
-  /** Whether some of them have only the artisan's name in common. */
+  /** Whether some of them match only by the artisan's name. */
   isByName: boolean;
-  /** What is left after all of them; null where an amount is not known. */
+  /** The rest of the whole after all of them; null if an amount is not known. */
   left: Kobo | null;
 }
 
 /**
  * Returns the other waiting requests of the artisan, or of the project.
  *
- * @param paidBefore what was paid of the whole before
+ * @param paidBefore the amount of the whole that was paid before
  */
 export function otherRequestsOf<T extends DecidedRow>(
   subject: DecisionSubject<T>,
@@ -48,7 +48,7 @@ export function otherRequestsOf<T extends DecidedRow>(
   return { requests, isByName, left: whole === null || sum === null ? null : subtract(whole, sum) };
 }
 
-/** A balance is shared by the requests of one artisan, and a price by the part-payments of one project. */
+/** The requests of one artisan share a balance; the part-payments of one project share a price. */
 function sharedWholeWith<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   row: T,

@@ -6,10 +6,10 @@ export interface Payee {
   readonly artisan_name: string | null;
 }
 
-/** What two rows have in common: the artisan's id, or only the name, where one of them has no id. */
+/** The match of two artisans: by id, or only by name if one of the rows has no id. */
 export type Likeness = 'id' | 'name';
 
-/** Returns a function that says what another row has in common with this one; null for another artisan. */
+/** Returns a function that compares the artisan of another row with this one; null for another artisan. */
 export function likenessTo({ artisan_id: id, artisan_name }: Payee) {
   const name = nameKey(artisan_name);
   return (other: Payee): Likeness | null => {

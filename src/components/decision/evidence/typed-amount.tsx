@@ -8,20 +8,20 @@ export interface TypedAmount {
   isAsked: boolean;
   text: string;
   onText: (text: string) => void;
-  /** What is wrong with the text; null while it may still become the amount. */
+  /** The fault of the text; null while more digits may complete the amount. */
   error: string | null;
-  /** Why it is asked for. */
+  /** Why the amount has to be typed. */
   reason: string;
   /** Why it cannot be approved yet, or null. */
   lock: string | null;
 }
 
 /**
- * Asks for the amount from the limit on. Where the limit is not known, it asks for every amount. Another
- * amount has to be typed again.
+ * Requires the typed amount from the limit on, and for every amount if the limit is not known. A changed amount has
+ * to be typed again.
  *
- * @param amount null asks for nothing
- * @param isReading whether the figures are read again: the limit may still arrive
+ * @param amount null requires nothing
+ * @param isReading whether the figures are read again, because the limit may still arrive
  */
 export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAmount {
   const { typeAmountsFrom: limit, isKnown } = useDecisionRules();
@@ -41,7 +41,7 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAm
   };
 }
 
-/** The sign, or the letters that keyboards without the sign have. */
+/** The currency sign, or the letters for keyboards without it. */
 const sign = /^(₦|NGN|N)?\s*/i;
 
 /** Reads an amount that is written out: 850000, 850,000 or ₦850,000.00. */

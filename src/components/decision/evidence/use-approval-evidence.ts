@@ -12,7 +12,7 @@ import { partPaymentsLike, withdrawalsLike } from './look-alikes.ts';
 import { otherRequestsOf } from './other-requests.ts';
 import { type SideReads, useSideReads, withData } from './use-side-reads.ts';
 
-/** What is known of the artisan's account; null where the host does not say it. */
+/** The artisan's account; a value that the host does not send is null. */
 export interface Account {
   status: string | null;
   madeAt: DateValue | null;
@@ -20,23 +20,23 @@ export interface Account {
   age: string | null;
 }
 
-/** What an approval is judged by beside the figures of the row. */
+/** The facts beside the row that an administrator checks before an approval. */
 export interface ApprovalEvidence {
-  /** What was paid of the whole before: null where it is not known; undefined where it does not apply. */
+  /** The amount of the whole that was paid before: null if not known; undefined if it does not apply. */
   paidBefore: LoadState<Kobo | null> | undefined;
   others: Check;
   lookAlikes: LoadState<readonly Check[]>;
-  /** Null where the row has no id of the artisan. */
+  /** Null if the row has no id of the artisan. */
   account: LoadState<Account> | null;
   payments: LoadState<readonly Payment[]>;
   /** The warnings as sentences. */
   warnings: readonly string[];
-  /** Why the row cannot be approved, by what was read beside it, or null. */
+  /** Why the row cannot be approved according to the side reads, or null. */
   lock: string | null;
 }
 
 /**
- * Reads and compares what the approval of a row is judged by.
+ * Reads and compares the facts beside a row.
  *
  * @param rows the queue
  * @param row the row in question; a new object is compared again
@@ -73,7 +73,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
     const amount = subject.amountOf(row);
     const { artisan_id, artisan_name } = row;
     const compared = { artisan_id, artisan_name, amount, madeAt: subject.madeAt(row), now };
-    // The days are read with the transactions; until then, and where they fail, no day is known.
+    // The transactions have the days of part-payments, so the comparison waits until they load or fail.
     const isDated = artisan_id === null || transactions.data !== undefined || transactions.error;
     const payments =
       kind === 'withdrawal'

@@ -4,9 +4,8 @@ import { randomId } from '../../../lib/browser/random-id.ts';
 import { getOrCreate } from '../../../lib/values/memoize.ts';
 
 /**
- * Returns a function that gives a question its key by the figures it is about. The key stays the same for as
- * long as the figures do, so that a call whose result is not known can be repeated. After a refusal the next
- * press is a new call.
+ * Returns a function that returns the key of an approval with these figures. The same figures keep their key, so a
+ * call with an unknown result can be repeated. After a refusal the next press gets a new key.
  *
  * @param error the error of the last approval
  */

@@ -10,23 +10,23 @@ interface SideReadOptions {
   kind: 'withdrawal' | 'part-payment';
   artisanId: string | null;
   artisanName: string | null;
-  /** Whether the row says what was paid before. */
+  /** Whether the row has the amount paid before. */
   saysPaidBefore: boolean;
   /**
-   * Whether they are read. A write waits for the reads that it makes stale and that are wanted, so they are
-   * not wanted while it runs.
+   * Whether the reads are enabled. A write waits for the enabled reads that it makes stale, so they are disabled
+   * while it runs.
    */
   isWanted: boolean;
 }
 
-/** Reads what the question shows beside the row. Each read stands alone, and none holds the question up. */
+/** Reads the facts beside the row. Each read fails on its own, and the question waits for none of them. */
 export function useSideReads(options: SideReadOptions) {
   const { kind, artisanId, artisanName, saysPaidBefore, isWanted } = options;
   const [ofPartPayment, hasId] = [kind === 'part-payment', artisanId !== null];
   // Another administrator may have paid since the last read.
   const when = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
   const id = artisanId ?? '';
-  // A payment to the same artisan has the name, also where it has no id.
+  // The search is by name, because a payment to the same artisan may have no id.
   const payee = { q: artisanName ?? '', filters: {} };
   return {
     approved: useRows(
@@ -47,7 +47,7 @@ export function useSideReads(options: SideReadOptions) {
 
 export type SideReads = ReturnType<typeof useSideReads>;
 
-/** Returns a read with other data, which are worked out from its own. */
+/** Returns the state of a read with data that is computed from it. */
 export const withData = <T>(read: LoadState<unknown>, data: T | undefined): LoadState<T> => ({
   ...read,
   data,

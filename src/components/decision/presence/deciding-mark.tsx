@@ -6,7 +6,7 @@ interface RequestProps {
   id: string | null;
 }
 
-/** Says at a row who else has its question open. It locks nothing: the host decides. */
+/** Shows at a row which other administrators have its question open. It locks nothing: the host decides. */
 export function DecidingMark({ kind, id }: RequestProps) {
   return useOthersDeciding(kind, id).map((email) => (
     <span

@@ -10,7 +10,7 @@ interface RequestProps {
   id: string | null;
 }
 
-/** Announces to other administrators that this question is open, where the host offers that. */
+/** Announces to other administrators that this question is open, if the host offers that. */
 export function useAnnouncedQuestion(kind: QuestionKind, id: string | null): void {
   const isOffered = useIsOffered('announceQuestion');
   useEffect(
@@ -19,7 +19,7 @@ export function useAnnouncedQuestion(kind: QuestionKind, id: string | null): voi
   );
 }
 
-/** Says in a question who else has it open. It locks nothing: the host decides. */
+/** Shows in a question which other administrators have it open. It locks nothing: the host decides. */
 export function OthersDeciding({ kind, id }: RequestProps) {
   const others = useOthersDeciding(kind, id);
   return (

@@ -4,10 +4,7 @@ import { currentRequestOf } from '../../../api/writes/approval-conflict.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
 
-/**
- * Returns the row as it is now: as the list has it, or as the host described it in a refusal that is newer
- * than the list.
- */
+/** Returns the current row: from the list, or from a refusal that is newer than the list. */
 export function useNewest<T extends DecidedRow>(
   subject: DecisionSubject<T>,
   rows: Rows<T> | undefined,

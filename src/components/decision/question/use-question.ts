@@ -35,14 +35,14 @@ import { useNewest } from './use-newest.ts';
 export interface QuestionProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
   kind: DecisionKind;
-  /** The row at the moment of the question. */
+  /** The row when the question opened. */
   asked: T;
   /** The list on screen; undefined until it is read. */
   rows: Rows<T> | undefined;
   /** The same row in the list on screen; undefined once it has left the list. */
   listed: T | undefined;
   attempts: Attempts;
-  /** What the host offers; undefined until it is known. */
+  /** The offer of the host; undefined until it is known. */
   offer: Offer | undefined;
   isReading: boolean;
   /** Reads the list again. */
@@ -50,10 +50,7 @@ export interface QuestionProps<T extends DecidedRow> {
   onEnd: (outcome: Outcome) => void;
 }
 
-/**
- * Runs the question about one row, from its opening to its end: the row as it is now, why Yes is locked, and what
- * Yes sends.
- */
+/** Runs the question about one row: its current state, why Yes is locked, and the call that Yes sends. */
 export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const { subject, kind, asked, rows, listed, attempts, offer, isReading, onRefresh } = props;
   const [accepted, setAccepted] = useState(asked);
@@ -74,10 +71,10 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const whyUnknown = useWhyUnknown(subject.kind, rows?.requestedAt ?? 0);
   const attempt = id === null ? undefined : attempts[kind].get(id);
   const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
-  // A host that tries e-mails again sends them.
+  // A host that offers to send e-mails again also sends them.
   const sendsMail = offer?.has('retryMail') === true;
   const keyOf = useKeys(approval.error);
-  // The press itself ends the reads: a host may answer before React knows that the call is under way.
+  // The press disables the reads: the response may arrive before React renders the call as under way.
   const [pressed, setPressed] = useState<{ error: WriteError | null }>();
   const isWanted = isApproval && !isUnderWay && !isCarriedOut && pressed?.error !== error;
   const evidence = useApprovalEvidence(subject, rows, row, isWanted);
@@ -113,7 +110,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     if (!isOnline) return offlineWords;
     return (
       wordsOfAttempt(attempts, id) ??
-      // The list on screen may be older than what another tab did.
+      // The list on screen may be older than a decision in another tab.
       decidedElsewhere ??
       (id === null ? null : whyUnknown(id)) ??
       whyNotDecidable(subject, kind, current) ??
@@ -173,7 +170,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     sendsMail,
     /** Each figure that changed since it was accepted, with its old and its new value. */
     changes,
-    /** Why Yes is locked, in words; null where it is not, or only for the reading time. */
+    /** Why Yes is locked, in words; null if it is not locked, or only for the reading time. */
     lock,
     isLocked: lock !== null || !hasStood,
     isUnderWay,

@@ -11,7 +11,7 @@ interface PromiseLineProps<T> {
   queue: Pick<MoneyQueue<T>, 'isUndecided' | 'madeAt'>;
 }
 
-/** Says above a queue how many of its rows go past the promise today, and how many are past it. */
+/** Shows above a queue how many rows go past the promise today, and how many are past it. */
 export function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
   const now = useNow(60_000);
   const { promisedHours } = useDecisionRules();
@@ -24,7 +24,7 @@ export function PromiseLine<T>({ rows, queue }: PromiseLineProps<T>) {
     dated += 1;
     counts[promiseState(madeAt, promisedHours, now)] += 1;
   });
-  // A host without the dates of its requests leaves nothing to say of them.
+  // Without the dates of the requests there is nothing to count.
   if (dated === 0) return null;
   return (
     <p className="mb-3 flex flex-wrap items-center gap-x-2 text-cell text-text-2">

@@ -1,6 +1,6 @@
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 
-/** Returns the rows with these ids, in the host's order; several rows of a host may have one id. */
+/** Returns the rows with these ids, in the host's order; several rows may have the same id. */
 export function rowsById<T>(
   rows: RowSource<T> | undefined,
   ids: ReadonlySet<string>,

@@ -12,7 +12,7 @@ interface SelectBoxProps<T extends DecidedRow> {
   subject: DecisionSubject<T>;
 }
 
-/** The box that selects one row. With Shift it selects all rows from the last one on. */
+/** The checkbox of one row. With Shift it changes all rows from the last changed row to this row. */
 export function SelectBox<T extends DecidedRow>({ row, subject }: SelectBoxProps<T>) {
   const { ids, toggle } = useContext(SelectionContext);
   const id = subject.idOf(row);
@@ -36,11 +36,11 @@ interface PageBoxProps<T extends DecidedRow> {
   /** The rows of the page. */
   rows: readonly T[];
   subject: DecisionSubject<T>;
-  /** Text beside the box; without it the box has a name only. */
+  /** Text beside the box; without it, the box has only an accessible name. */
   children?: string;
 }
 
-/** The box that selects the rows of the page, as search and filters leave them. */
+/** The checkbox of all rows on the page, after search and filters. */
 export function PageBox<T extends DecidedRow>({ rows, subject, children }: PageBoxProps<T>) {
   const { ids, set } = useContext(SelectionContext);
   const here = rows.flatMap((row) => subject.idOf(row) ?? []);

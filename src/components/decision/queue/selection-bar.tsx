@@ -23,7 +23,7 @@ interface SelectionBarProps<T extends DecidedRow> {
   onClear: () => void;
 }
 
-/** What is selected, its sum, and what can be done with it. D opens the read-back. */
+/** The number and the sum of the selected rows, and their actions. D opens the read-back. */
 export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) {
   const { subject, shown, selected, whyNot, onDecide, onClear } = props;
   const { showPage, clear } = useContext(SelectionContext);

@@ -5,7 +5,7 @@ export interface Selection {
   ids: ReadonlySet<string>;
   /** Selects or deselects all of these ids. */
   set: (ids: readonly string[], isSelected: boolean) => void;
-  /** Selects or deselects one id; as a range, all from the last one up to this one. */
+  /** Selects or deselects one id; as a range, all ids from the last one to this one. */
   toggle: (id: string | null, isRange: boolean) => void;
   /** Sets the ids of the page in the order on screen. A range follows this order. */
   showPage: (ids: readonly string[]) => void;
@@ -23,7 +23,7 @@ const nothing: Selection = {
 /** A context, so that a change renders the boxes and not the whole table. */
 export const SelectionContext = createContext(nothing);
 
-/** Keeps the selection of a queue. It lasts over pages, filters and refreshes of the list. */
+/** Keeps the selection of a queue while pages, filters and the list change. */
 export function useSelection(): Selection {
   const [ids, setIds] = useState(nothing.ids);
   const page = useRef<readonly string[]>([]);
@@ -61,7 +61,7 @@ export function useSelection(): Selection {
   );
 }
 
-/** Returns the ids from one to the other, in either direction; only the second where a page lacks the first. */
+/** Returns the ids between two ids, in either direction; only `to` if the page does not have `from`. */
 function between(page: readonly string[], from: string | null, to: string): readonly string[] {
   const [start, end] = [page.indexOf(from ?? to), page.indexOf(to)];
   if (start < 0 || end < 0) return [to];

@@ -17,7 +17,7 @@ const lateParts = latePart(() =>
   import('../batch/batch-parts.tsx').then(({ BatchParts }) => BatchParts),
 );
 
-/** The selection of a queue, the bar below its rows, and what the bar opens. */
+/** The selection of a queue, the bar below its rows, and the dialogs of the bar. */
 export function useBatch<T extends DecidedRow>(
   list: List<T>,
   subject: DecisionSubject<T>,

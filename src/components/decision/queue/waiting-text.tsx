@@ -6,7 +6,7 @@ import { type DateValue, isoOf } from '../../../lib/values/dates.ts';
 import { useDecisionRules } from '../rules/use-decision-rules.ts';
 
 /**
- * How long a request has waited, as a line under its date. It says so where the promise is broken or ends today.
+ * The waiting time of a request, as a line under its date. It marks a promise that is broken or ends today.
  *
  * @param since when the request was made; null renders nothing
  */

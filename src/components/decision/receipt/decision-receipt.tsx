@@ -55,7 +55,7 @@ export function DecisionReceipt({ decision, onClose }: DecisionReceiptProps) {
   );
 }
 
-/** Returns the decision with the time and the account of the host's audit, where the host keeps one. */
+/** Returns the decision with the time and the account from the host's audit, if there is one. */
 function useFactsOfHost(decision: DecisionFacts): DecisionFacts {
   const { record, reference, kind, source } = decision;
   const isOffered = useIsOffered('listTimeline') === true;

@@ -1,7 +1,7 @@
 import type { KeptDecision } from '../../../lib/browser/storage/kept-decisions.ts';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
 
-/** What is known of one decision, from this browser or from the host's audit. */
+/** The facts of one decision, from this browser or from the host's audit. */
 export interface DecisionFacts
   extends Pick<
     KeptDecision,
@@ -17,13 +17,13 @@ export interface DecisionFacts
     | 'words'
     | 'isFoundOut'
   > {
-  /** The account; '' where it is not known. */
+  /** The account; '' if it is not known. */
   by: string;
-  /** Where time and account are from. */
+  /** The source of the time and the account. */
   source: 'audit' | 'browser';
 }
 
-/** Returns what this browser knows of a decision. It keeps only those of the signed-in administrator. */
+/** Returns the facts of a kept decision. The browser keeps only those of the signed-in administrator. */
 export const factsOfKept = (decision: KeptDecision): DecisionFacts => ({
   ...decision,
   by: readAdministrator().email,

@@ -14,7 +14,7 @@ import { type Rules, ruleWords } from './rule-fields.ts';
 import { RulesForm } from './rules-form.tsx';
 
 interface HostRulesFormProps {
-  /** The rules as the host has them now. */
+  /** The current rules of the host. */
   current: HostRules;
   isReading: boolean;
   onClose: () => void;
@@ -64,7 +64,7 @@ export function HostRulesForm({ current, isReading, onClose }: HostRulesFormProp
 }
 
 /**
- * Returns what is said of a save that did not succeed.
+ * Returns the notice about a save that did not succeed.
  *
  * @param now the rules that somebody else saved; null while they are being read
  */

@@ -12,7 +12,7 @@ export interface RuleTexts {
   hours: string;
 }
 
-/** What the contract allows: 10^12 naira, and the hours of a year. */
+/** The limits of the contract: 10^12 naira, and the hours of a year. */
 const most = { naira: 1_000_000_000_000, hours: 8760 };
 
 /** Returns the texts of rules that are in force. */
@@ -21,7 +21,7 @@ export const textsOf = ({ typeAmountsFrom, promisedHours }: Rules): RuleTexts =>
   hours: promisedHours === null ? '' : String(promisedHours),
 });
 
-/** Returns the rules that the texts mean, or why a text means none. */
+/** Returns the rules in the texts, or why a text is not valid. */
 export function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
   const typed = { limit: limit.replaceAll(/[₦\s]/g, ''), hours: hours.trim() };
   const amount = typed.limit === '' ? null : parseNaira(typed.limit);
@@ -36,7 +36,7 @@ export function rulesIn({ limit, hours }: RuleTexts): Rules | { why: string } {
   return { typeAmountsFrom: amount, promisedHours: count };
 }
 
-/** Says rules as a sentence, for those that somebody else saved meanwhile. */
+/** Returns rules in words, for the notice about rules that somebody else saved. */
 export function ruleWords({ typeAmountsFrom, promisedHours }: Rules): string {
   const promise = promisedHours === null ? 'no promise' : `promise ${promisedHours} h`;
   const limit =

@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { HostRulesForm } from './host-rules-form.tsx';
 import { RulesForm } from './rules-form.tsx';
 
-/** The rules of the host, or of this browser where the host keeps none. */
+/** The rules of the host, or of this browser if the host keeps none. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const isOffered = useIsOffered('getDecisionRules');
   const [who, form] =

@@ -16,7 +16,7 @@ interface RulesFormProps {
   onClose: () => void;
 }
 
-/** The two rules as fields. What is typed stays when the rules change on the host. */
+/** The two rules as fields. The typed texts stay when the rules change on the host. */
 export function RulesForm({ rules, whyNot, busy, notice, onSave, onClose }: RulesFormProps) {
   const [texts, setTexts] = useState(() => textsOf(rules));
   const [isTried, setIsTried] = useState(false);

@@ -4,17 +4,17 @@ import { useStoredRules } from '../../../lib/browser/storage/stored-rules.ts';
 import { type Kobo, parseNaira } from '../../../lib/values/money.ts';
 import { useIsOffered } from '../../host-action/use-host-action.ts';
 
-/** What decisions are checked against. */
+/** The rules that decisions are checked against. */
 export interface DecisionRules {
   /** From this amount on, an administrator types the amount to approve it. */
   typeAmountsFrom: Kobo | null;
   /** The hours within which a request is decided. */
   promisedHours: number | null;
-  /** False while the host has not sent its rules: nothing is known of them yet. */
+  /** False until the rules are loaded from the host. */
   isKnown: boolean;
 }
 
-/** Returns the rules of the host where it offers them, else those of this browser. */
+/** Returns the rules of the host if it offers them, else those of this browser. */
 export function useDecisionRules(): DecisionRules {
   const isOffered = useIsOffered('getDecisionRules');
   const { data } = useQuery({ ...decisionRulesQuery, enabled: isOffered === true });

@@ -1,8 +1,8 @@
 /**
- * What the other tabs of this browser do with the rows of the two queues. A tab holds a lock while its question
- * about a row is open (Web Locks, https://www.w3.org/TR/web-locks/), and the browser frees it when the tab ends.
- * A channel has messages when a question opens and when its decision ends. Browsers have locks only on https pages and on localhost;
- * elsewhere, nothing is known of other tabs.
+ * The questions and decisions about queue rows in the other tabs of this browser. A tab holds a lock while its
+ * question about a row is open (Web Locks, https://www.w3.org/TR/web-locks/), and the browser releases it when the
+ * tab closes. A channel carries a message when a question opens and when its decision ends. Browsers have locks only
+ * on https pages and on localhost; elsewhere other tabs are ignored.
  */
 import { noop, type QueryClient, type QueryKey, type Register } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -23,7 +23,7 @@ interface News {
   ended: { words: string | null; refreshes: readonly QueryKey[] } | null;
 }
 
-/** What is known of the other tabs. */
+/** The state of the other tabs. */
 interface OtherTabs {
   /** The locks of questions that are open there. */
   open: ReadonlySet<string>;
@@ -44,13 +44,13 @@ const asked = new Set<string>();
 /** Returns whether the question about a row is open in this tab. */
 export const isAsked = (record: DecidedRecord, id: string) => asked.has(lockOf({ record, id }));
 
-/** Notes that the question about a row is open in this tab. Returns a function that ends it. */
+/** Records that the question about a row is open in this tab. Returns a function that removes the record. */
 export function noteAsked(lock: string): () => void {
   asked.add(lock);
   return () => void asked.delete(lock);
 }
 
-/** The locks of the browser; undefined where nothing is known of other tabs. */
+/** Returns the locks of the browser; undefined if it has no locks or no channels. */
 export const tabLocks = (): LockManager | undefined =>
   'locks' in navigator && 'BroadcastChannel' in globalThis ? navigator.locks : undefined;
 
@@ -70,13 +70,13 @@ function post(lock: string, ended: News['ended']): void {
   channel.close();
 }
 
-/** Sends the other tabs that the question about a row is open here. */
+/** Reports to the other tabs that the question about a row is open here. */
 export const postOpened = (lock: string) => post(lock, null);
 
 /**
- * Sends the other tabs that a decision ended, and what to read again after it.
+ * Reports to the other tabs that a decision ended, and which queries to read again.
  *
- * @param words what the other tabs say of the row until they have read the list again; null for nothing
+ * @param words the text at the row in the other tabs until they have read the list again; null for none
  */
 export const postEnded = (
   row: RowRef,
@@ -85,9 +85,9 @@ export const postEnded = (
 ): void => post(lockOf(row), { words, refreshes: meta?.refreshes ?? [] });
 
 /**
- * Runs work while this tab holds the lock of a row, so that no other tab asks about the row meanwhile.
+ * Runs work while this tab holds the lock of a row, so that no other tab opens the question about it.
  *
- * @returns what the work returns, or `elsewhere` without running it while another tab has the question open
+ * @returns the result of the work, or `elsewhere` without running it while another tab has the question open
  */
 export async function whileHeld<T>(row: RowRef, work: () => Promise<T>): Promise<T | 'elsewhere'> {
   const lock = lockOf(row);
@@ -100,7 +100,7 @@ export async function whileHeld<T>(row: RowRef, work: () => Promise<T>): Promise
   });
 }
 
-/** Follows the other tabs, and reads again what they changed. For the frame, once. */
+/** Follows the other tabs, and refetches the lists that they changed. The frame calls it once. */
 export function useNewsOfTabs(client: QueryClient): void {
   useEffect(() => {
     const locks = tabLocks();
@@ -109,7 +109,7 @@ export function useNewsOfTabs(client: QueryClient): void {
     const follow = (lock: string) => {
       if (known.open.has(lock)) return;
       change({ ...known, open: new Set([...known.open, lock]) });
-      // It is granted when the other tab lets go of it, or ends.
+      // The lock is granted when the other tab releases it or closes.
       const free = () => {
         const open = new Set(known.open);
         open.delete(lock);
@@ -154,7 +154,7 @@ const useOtherTabs = () => useSyncExternalStore(subscribe, () => known);
 /** The words for a row whose question is open in another tab. */
 export const openElsewhere = 'Open in another tab of this browser';
 
-/** Returns a function that says that the question about a row is open in another tab, or null. */
+/** Returns a function that returns `openElsewhere` for a row whose question is open in another tab, else null. */
 export function useOpenElsewhere(record: DecidedRecord): (id: string) => string | null {
   const { open } = useOtherTabs();
   return useCallback(
@@ -164,7 +164,7 @@ export function useOpenElsewhere(record: DecidedRecord): (id: string) => string 
 }
 
 /**
- * Returns a function that says how a row was decided in another tab after the list was read, or null.
+ * Returns a function that returns the words for a row that another tab decided after the list was read, or null.
  *
  * @param listRequestedAt the time of the list's request in milliseconds UTC
  */

@@ -2,12 +2,12 @@ import { noop, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noteAsked, postOpened, tabLocks } from './other-tabs.ts';
 
-/** Who has the lock of a question: this tab, another one, or not known yet. */
+/** The holder of the lock of a question: this tab, another tab, or not known yet. */
 export type QuestionLock = 'here' | 'elsewhere' | 'asking';
 
 /**
  * Holds the lock of a row while the question about it is open, and until its call has ended. While another tab
- * holds it, this one waits for it.
+ * holds the lock, this tab waits for it.
  *
  * @param lock the name from `lockOf`, or null for a row without an id
  */

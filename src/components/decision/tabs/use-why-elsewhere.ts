@@ -8,8 +8,8 @@ import { unknownWords } from '../decision-subject.ts';
 import { useDecidedElsewhere, useOpenElsewhere } from './other-tabs.ts';
 
 /**
- * Returns a function that says that the result of a call for a row is not known, also of a call from another tab
- * or from before a reload; null where it is known.
+ * Returns a function that returns `unknownWords` for a row with a call whose result is not known, also from another
+ * tab or from before a reload; else null.
  *
  * @param listRequestedAt the time of the list's request in milliseconds UTC
  */
@@ -34,8 +34,8 @@ export function useWhyUnknown(
 }
 
 /**
- * Returns a function that says why a row is locked by another tab, or by a call from before a reload; null
- * where it is not.
+ * Returns a function that returns why a row is locked by another tab, or by a call from before a reload; null if it
+ * is not locked.
  *
  * @param listRequestedAt the time of the list's request in milliseconds UTC
  */

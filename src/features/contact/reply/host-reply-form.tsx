@@ -21,7 +21,7 @@ const maxText = 20_000;
 interface HostReplyFormProps {
   message: ContactMessage;
   draft: Draft;
-  /** What is known of sending the draft. */
+  /** The last attempt to send the draft. */
   attempt: Attempt | undefined;
   /** Whether the reply before this draft is queued. */
   isQueued: boolean;
@@ -107,7 +107,7 @@ interface ReplyNoticeProps {
   isOpen: boolean;
 }
 
-/** What is known after a press that did not succeed. */
+/** The notice after a press that did not succeed. */
 function ReplyNotice({ error, isOpen }: ReplyNoticeProps) {
   if (isOpen) {
     return (

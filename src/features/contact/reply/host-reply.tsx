@@ -8,7 +8,7 @@ import { subjectOf } from './mail-link.ts';
 import { Replies } from './replies.tsx';
 import { newDraft } from './reply-draft.ts';
 
-/** A reply that the host sends, below the replies that it has. */
+/** The form of a reply that the host sends, below the earlier replies. */
 export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps) {
   const query = contactRepliesQuery(message.id ?? '');
   const subject = subjectOf(message);
@@ -18,13 +18,13 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
   const attempt = useAttempts(['replyToContactMessage'], list.rows?.requestedAt ?? 0).get(draft.id);
   usePolling(query, isUnsettled(attempt));
 
-  // The list also has a reply whose answer was lost, or that was sent before this panel was opened.
+  // The list also has replies whose response was lost, and replies that were sent before this panel was opened.
   const isDone = attempt === 'carried-out' || hasMail(list, ({ id }) => id === draft.id);
   if (isDone) {
     setQueuedId(draft.id);
     setDraft(newDraft(subject));
   }
-  // The list shows the later state of the reply.
+  // Later the list shows the state of the reply.
   const isQueued =
     queuedId !== null &&
     draft.text === '' &&
@@ -39,7 +39,7 @@ export function HostReply({ message, draft: drafts, onClose }: OpenMessageProps)
         <Replies list={list} query={query} />
       </MessageText>
       <HostReplyForm
-        // A new key takes the next press: a write is sent once.
+        // A new key allows the next press, because a write is sent only once.
         key={draft.id}
         message={message}
         draft={draft}

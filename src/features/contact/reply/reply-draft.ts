@@ -2,14 +2,14 @@ import { randomId } from '../../../lib/browser/random-id.ts';
 
 /** An unsent reply. */
 export interface Draft {
-  /** Goes out with the reply, so that the host queues it once, however often it is sent. */
+  /** Is sent with the reply, so that the host queues the reply only once, even if it is sent again. */
   id: string;
   subject: string;
   text: string;
 }
 
 /**
- * The place of an unsent reply in the tab's session storage. An expired session closes the message, and the
+ * Stores an unsent reply in the tab's session storage. An expired session closes the message, and the
  * draft restores the text after the same administrator has signed in again.
  */
 export interface ReplyDraft {
@@ -20,7 +20,7 @@ export interface ReplyDraft {
   clear: () => void;
 }
 
-/** Returns an empty draft with an id of its own. */
+/** Returns an empty draft with a new id. */
 export const newDraft = (subject: string): Draft => ({ id: randomId(), subject, text: '' });
 
 /**
@@ -48,7 +48,7 @@ function parseDraft(stored: string | null): Draft | null {
     const [id, subject, text] = ['id', 'subject', 'text'].map((name) => textOf(draft, name));
     return id && text ? { id, subject: subject ?? '', text } : null;
   } catch {
-    // Not the JSON of a draft.
+    // The stored text is not valid JSON.
     return null;
   }
 }

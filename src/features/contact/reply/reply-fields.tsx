@@ -73,11 +73,11 @@ export function ReplyText({ value, isLocked = false, isRestored, onChange }: Rep
 
 interface ReplyLineProps {
   message: ContactMessage;
-  /** What happened to the reply, in place of the address that it goes to. */
+  /** The state of the reply, shown instead of its address. */
   news: ReactNode;
 }
 
-/** One line below the text: what happened to the reply, or where it goes. */
+/** One line below the text: the state of the reply, or its address. */
 export function ReplyLine({ message, news }: ReplyLineProps) {
   return (
     <p role="status" className="mt-1.5 mb-4 flex items-center gap-2 text-caption text-text-2">

@@ -16,11 +16,11 @@ interface WaitingCellProps {
   icon: LucideIcon;
   read: LoadState<Waiting>;
   isOnline: boolean;
-  /** The queue with its oldest first. */
+  /** The link to the queue. */
   link: Pick<LinkProps, 'to' | 'search'>;
 }
 
-/** One queue: how many wait, how much that is, and how old the oldest is. A press opens the queue. */
+/** One queue: the number of waiting rows, their sum, and the age of the oldest row. A press opens the queue. */
 export function WaitingCell({ label, icon: Icon, read, isOnline, link }: WaitingCellProps) {
   const { data, error, isFetching, retry } = read;
   return (
@@ -45,7 +45,7 @@ export function WaitingCell({ label, icon: Icon, read, isOnline, link }: Waiting
           </span>
           <Button
             size="row"
-            // Above the link, which covers the cell.
+            // The button is above the link, which covers the cell.
             className="relative"
             aria-label={`Retry ${label}`}
             icon={<RotateCw size={14} />}

@@ -15,7 +15,7 @@ const stateOf = (query: UseQueryResult<Waiting, ApiError>): LoadState<Waiting> =
   retry: () => void query.refetch(),
 });
 
-/** The four queues. Each fails by itself, and their amounts are never added: they are different money. */
+/** The four queues. Each fails on its own. Their sums are never added, because they are different kinds of money. */
 export function WaitingCells() {
   const requests = stateOf(useQuery(waitingReads.requests));
   const partPayments = stateOf(useQuery(waitingReads.partPayments));

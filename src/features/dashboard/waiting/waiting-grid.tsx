@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The four cells in one, two or four columns. The gaps show the line between them. */
+/** The four cells in one, two or four columns. The background shows as a line in the gaps. */
 export const gridClass = 'grid gap-px border-line border-t bg-line sm:grid-cols-2 xl:grid-cols-4';
 
-/** The classes and the height of one cell: each of its faces is as high, so that nothing below moves. */
+/** The classes and the height of one cell. The height is the same in all states, so that nothing below moves. */
 export const cellLook = {
   className: 'relative bg-surface px-[18px] py-3',
   style: { minHeight: 88 },
 };
 
-/** The cells without their content, which hold its room. */
+/** Four cells of the same size, each with this content. */
 export function EmptyGrid({ children }: { children: ReactNode }) {
   return (
     <div className={`relative ${gridClass}`}>

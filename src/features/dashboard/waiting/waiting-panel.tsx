@@ -6,8 +6,8 @@ import { EmptyGrid } from './waiting-grid.tsx';
 const late = latePart(() => import('./waiting-cells.tsx').then(({ WaitingCells }) => WaitingCells));
 
 /**
- * What waits for this administrator. Its reads and its code come after those of the figures below; until then
- * it holds their room.
+ * The rows that wait for this administrator. Their code and their reads load after the figures below; until then a
+ * skeleton keeps the height.
  *
  * @param isWanted whether the reads of the page have ended
  */

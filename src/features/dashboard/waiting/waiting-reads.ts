@@ -10,20 +10,20 @@ import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import type { DateValue } from '../../../lib/values/dates.ts';
 import type { Kobo } from '../../../lib/values/money.ts';
 
-/** What waits in one queue. */
+/** The waiting rows of one queue. */
 export interface Waiting {
   count: number;
-  /** False where the number is an estimate of the host. */
+  /** False if the number is an estimate of the host. */
   isExact?: boolean;
-  /** Null where the rows have no amounts. */
+  /** Null if the rows have no amounts. */
   total: Kobo | null;
-  /** When the oldest was made; null where the rows have no such date. */
+  /** When the oldest row was made; null if the rows have no date. */
   oldest: DateValue | null;
-  /** The id of the oldest, where its page opens one row. */
+  /** The id of the oldest row, if the page of the queue opens one row. */
   oldestId?: string | undefined;
 }
 
-// Constants of the module: a new function at each render would make the query count anew.
+// Module constants, because a new function at each render makes the query count again.
 const requests = (rows: RowSource<WithdrawalRequest>): Waiting => waitingIn(rows, withdrawalQueue);
 const partPayments = (rows: RowSource<PartPayment>): Waiting => waitingIn(rows, partPaymentQueue);
 // The lists of people have no dates.
@@ -33,7 +33,7 @@ const artisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
   oldest: null,
 });
 
-/** The reads of three queues; the menu reads the first two too. Of messages the host may count the unread ones. */
+/** The reads of three queues; the menu also uses two of them. Unread messages are not here: the host may count them. */
 export const waitingReads = {
   requests: { ...withdrawalRequestsQuery, select: requests },
   partPayments: { ...pendingPartPaymentsQuery, select: partPayments },

@@ -6,12 +6,12 @@ import { shutterKey, turnShutter, useShutter } from '../../../lib/browser/privac
 
 interface AccountMenuProps extends OpenMenu {
   role: string;
-  /** '' where it is not known. */
+  /** '' if it is not known. */
   email: string;
   onSignOut: () => void;
 }
 
-/** The menu of the account: its decisions of today, what it hides on the screen, and the way out. */
+/** The menu of the account: the decisions of today, the two privacy switches, and Sign Out. */
 export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProps) {
   const navigate = useNavigate();
   const isClosed = useShutter();

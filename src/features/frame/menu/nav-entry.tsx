@@ -64,7 +64,7 @@ export function EntryWords(props: EntryWordsProps) {
   );
 }
 
-/** What all parts of a menu show. */
+/** The state that all parts of a menu share. */
 export interface MenuState {
   pathname: string;
   counts: QueueCounts;
@@ -75,7 +75,7 @@ export interface MenuState {
 interface EntryProps extends MenuState {
   link: NavLink;
   child?: boolean;
-  /** Whether it takes its place without being shown. */
+  /** Whether it is invisible and keeps its space. */
   isHidden?: boolean;
 }
 

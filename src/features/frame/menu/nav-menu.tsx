@@ -5,10 +5,10 @@ import { Group } from './nav-group.tsx';
 import { audit, menuWith, type QueueCounts } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 
-/** What the menu shows beside its constant entries, and what Sign Out does. */
+/** The content of the menu that can change, and the action of Sign Out. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** Whether this host keeps an audit. While it is not known, the entry only takes its place. */
+  /** Whether this host keeps an audit. While it is not known, the entry is invisible and keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
 }

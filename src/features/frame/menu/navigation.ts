@@ -74,7 +74,7 @@ const navigation: readonly (NavLink | NavGroup)[] = [
   { label: 'Integrated Services', to: '/admin/dashboard/integrated-services', icon: Blocks },
 ];
 
-/** The page whose call not every host has. */
+/** The page of an extension, which not every host has. */
 export const audit: NavLink = { label: 'Audit', to: '/admin/dashboard/audit', icon: ScrollText };
 
 /** Returns the menu, with or without Audit after Contact Forms. */

@@ -7,12 +7,12 @@ import { formatMoney, type Kobo, toNaira } from '../../../lib/values/money.ts';
 import { fullName } from '../../../lib/values/people.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 
-/** The labels, search texts and paths of one kind of row. The label and the detail are searched too. */
+/** The labels, search texts and paths of one kind of row. The label and the detail are also searched. */
 export interface EntryKind<T> {
   id: (row: T) => string | null;
   label: (row: T) => string;
   detail: (row: T) => string;
-  /** More searched text. */
+  /** Additional searched text. */
   alias?: (row: T) => string;
   /** E-mail address and phone number as printed: searched unless they are masked. */
   contacts?: (row: T) => string;

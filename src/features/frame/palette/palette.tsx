@@ -54,7 +54,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     },
     isMasked,
   );
-  // The arrow keys and the pointer render the results again without another search.
+  // Memoised, because the arrow keys and the pointer render the results again without another search.
   const hasAudit = useIsOffered('listAuditEntries') === true;
   const pages = useMemo(() => palettePages(hasAudit), [hasAudit]);
   const groups = useMemo(() => searchPalette(text, searches, pages), [text, searches, pages]);
@@ -133,7 +133,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * Returns the searches of the lists that can be searched, as the same object until there is another one. A
+ * Returns the searches of the lists that are ready; the object changes only when one of them changes. A
  * background task prepares the searches of long lists.
  */
 function useSearches(sources: PaletteSources, isMasked: boolean) {
@@ -185,7 +185,7 @@ function Group({ group, listId, all, chosen, onChoose, onOpen }: GroupProps) {
         const position = all.indexOf(entry);
         const active = position === chosen;
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
           <div
             key={entry.key}
             id={`${listId}-${position}`}

@@ -19,13 +19,13 @@ interface PaletteRows<T> {
   hasFailed: boolean;
 }
 
-/** Asking the host for each letter would only delay the answer to the last one. */
+/** One request for each letter would delay the response for the last letter. */
 const hostDelayMs = 80;
 
-/** More than the palette shows, because it looks at fewer fields than the host. */
+/** More rows than the palette shows, because the palette searches fewer fields than the host. */
 const rowsOfHost = 25;
 
-/** An id is the first of the ids that contain it, so digits are looked for in that order. */
+/** Searches for digits use the order of ids, in which an exact id comes before longer ids that contain it. */
 const byId = { column: 'id', descending: false };
 
 function requestFor(text: string, idColumn: string): PageRequest {
@@ -41,7 +41,7 @@ function requestFor(text: string, idColumn: string): PageRequest {
 }
 
 /**
- * Returns the rows of a list for the palette. A list that the host searches is not read whole.
+ * Returns the rows of a list for the palette. If the host searches the list, the whole list is not read.
  *
  * @param text the text of the palette
  * @param idColumn the column of the ids, by its name in the search

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a text once it has not changed for this many milliseconds. */
+/** Returns the last text that stayed unchanged for this many milliseconds. */
 export function useSettled(text: string, delayMs: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

@@ -18,7 +18,7 @@ export function countsOf(waiting: WaitingByQueue): QueueCounts {
   );
 }
 
-/** Returns what the bell says of the queues that are loaded. */
+/** Returns the texts of the bell for the loaded queues. */
 export function noticesOf(waiting: WaitingByQueue): Notices {
   const filled = queueNames.flatMap((name) => {
     const { count = 0, isExact = true, oldest = null } = waiting[name] ?? {};

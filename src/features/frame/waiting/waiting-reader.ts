@@ -22,7 +22,7 @@ export function useWaiting(): WaitingByQueue {
   );
 }
 
-// Constants of the module: a new function at each render would make the query count anew.
+// Module constants, because a new function at each render makes the query count again.
 const openRequests = (rows: RowSource<WithdrawalRequest>) => waitingIn(rows, withdrawalQueue);
 
 const openPartPayments = (rows: RowSource<PartPayment>) => waitingIn(rows, partPaymentQueue);

@@ -8,7 +8,7 @@ import type { QueueCounts, QueueName } from '../menu/navigation.ts';
 /** The waiting rows of one queue. */
 export interface Waiting {
   count: number;
-  /** False where the number is an estimate of the host. */
+  /** False if the number is an estimate of the host. */
   isExact?: boolean;
   /** The date of the oldest row; null if the rows have no such date. */
   oldest: DateValue | null;
@@ -17,7 +17,7 @@ export interface Waiting {
 /** The queues whose lists are loaded. */
 export type WaitingByQueue = Readonly<Partial<Record<QueueName, Waiting | undefined>>>;
 
-/** What the bell says. */
+/** The texts of the bell. */
 export interface Notices {
   label: string;
   total: number;
@@ -25,7 +25,7 @@ export interface Notices {
   filled: readonly { name: QueueName; text: string; oldest: DateValue | null }[];
 }
 
-/** What the frame shows once its late part is loaded. */
+/** The state that the late part reports to the frame. */
 export interface LateState {
   counts: QueueCounts;
   notices: Notices;
@@ -35,7 +35,7 @@ export interface LateState {
   signOut: (signOutHere: () => void) => void;
 }
 
-/** The key of what the host offered last, with which the menu has its size from the start. */
+/** The storage key of the last known offer, which gives the menu its size from the start. */
 export const offersKey = 'offers';
 
 /**

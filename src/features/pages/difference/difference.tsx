@@ -3,7 +3,7 @@ import type { NewText } from '../../../api/pages.ts';
 import { type Piece, shortenContext, wordDifference } from './word-difference.ts';
 
 interface DifferenceProps {
-  /** Null where there was no text, or is none any more. */
+  /** Null if there was no text, or if the text was deleted. */
   before: NewText | null;
   after: NewText | null;
 }

@@ -7,8 +7,8 @@ export interface Piece {
 }
 
 /**
- * Words keep their marks and inner punctuation ("ọjà", "artisan's", "150,000.00"). A line break is a token
- * of its own, so that a new paragraph is a difference.
+ * Words keep their marks and inner punctuation ("ọjà", "artisan's", "150,000.00"). A line break is a separate
+ * token, so that a new paragraph is a difference.
  */
 const token = /[\p{L}\p{M}\p{N}]+(?:[.,'’-][\p{L}\p{M}\p{N}]+)*|\n|[^\S\n]+|./gu;
 
@@ -58,7 +58,7 @@ function joinReplacements(pieces: readonly Piece[]): Piece[] {
 const longestContext = 240;
 const shownContext = 100;
 
-/** Shortens the unchanged pieces of a difference between their first and last words. */
+/** Shortens long unchanged pieces to their first and last words. */
 export function shortenContext(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => {
     if (piece.kind !== 'same' || piece.text.length <= longestContext) return piece;

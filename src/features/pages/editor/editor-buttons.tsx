@@ -8,9 +8,9 @@ interface EditorButtonsProps {
   edit: TextEdit;
   /** Why the host cannot add an item, or undefined. */
   notAddedBecause: string | undefined;
-  /** Checks the form, and sends if nothing is wrong. */
+  /** Checks the form, and calls `send` if it has no faults. */
   onSave: (send: () => void) => void;
-  /** Focuses the text after theirs was taken. */
+  /** Focuses the text field after the host's text has replaced mine. */
   onTaken: () => void;
   onClose: () => void;
 }

@@ -6,7 +6,7 @@ interface EditorFieldProps {
   name: FieldName;
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong with the text, or null. */
+  /** The fault of the text, or null. */
   fault: string | null;
   readOnly: boolean;
   field: RefObject<(HTMLInputElement & HTMLTextAreaElement) | null>;

@@ -11,7 +11,7 @@ interface EditorNoticeProps {
   listed: ListedTexts;
 }
 
-/** Says how the last try ended. What was typed stays in the form. */
+/** Shows the outcome of the last try. The typed text stays in the form. */
 export function EditorNotice({ edit: { error, theirs, isThere }, listed }: EditorNoticeProps) {
   const [isWaiting, setIsWaiting] = useState(false);
   const refresh = async (at: number) => {

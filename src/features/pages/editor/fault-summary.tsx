@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
 
 interface FaultSummaryProps {
-  /** What is wrong, with the function that focuses the field. */
+  /** Each fault, with the function that focuses its field. */
   faults: readonly { text: string; focus: () => void }[];
   summary: RefObject<HTMLDivElement | null>;
 }
 
-/** All errors of the form. It takes the focus after a try to save, and each error leads to its field. */
+/** All errors of the form. It gets the focus after a try to save, and a press of an error focuses its field. */
 export function FaultSummary({ faults, summary }: FaultSummaryProps) {
   if (faults.length === 0) return null;
   return (

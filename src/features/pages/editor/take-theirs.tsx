@@ -12,11 +12,11 @@ import type { TextEdit } from './use-text-edit.ts';
 
 interface TakeTheirsProps {
   edit: TextEdit;
-  /** Takes the focus of the button, which goes away. */
+  /** Moves the focus away from the button, which disappears. */
   onTaken: () => void;
 }
 
-/** Replaces the text in the editor by the host's. It asks before typed text is lost. */
+/** Replaces the text in the editor by the host's text. Losing typed text needs a confirmation. */
 export function TakeTheirs({ edit, onTaken }: TakeTheirsProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

@@ -33,7 +33,7 @@ interface TextEditorProps {
   onClose: () => void;
 }
 
-/** The editor of a public text: it asks before unsaved text is lost, and keeps it after every failure. */
+/** The editor of a public text. Losing unsaved text needs a confirmation, and every failure keeps the text. */
 export function TextEditor(props: TextEditorProps) {
   const { title, page, fields, listed, draft, onClose } = props;
   const [isAsked, setIsAsked] = useState(false);
@@ -94,7 +94,7 @@ export function TextEditor(props: TextEditorProps) {
         )}
         <FaultSummary faults={form.summary} summary={form.summaryBox} />
         <EditorNotice edit={edit} listed={listed} />
-        {/* The same height in every view: the switch must not move below the pointer. */}
+        {/* The same height in every view, so that the switch does not move under the pointer. */}
         <div className="flex flex-col gap-4" style={{ minHeight: 'min(24rem, 50dvh)' }}>
           {view === 'write' &&
             fields.map((field) => (

@@ -12,7 +12,7 @@ export const labels: Record<FieldName, string> = { name: 'Name', description: 'T
 /** Counts characters as JSON Schema does: a character outside the basic plane is one. */
 const lengthOf = (text: string) => Array.from(text).length;
 
-/** Returns what is wrong with a field, or null. */
+/** Returns the fault of a field, or null. */
 export function faultOf(field: FieldName, text: string): string | null {
   if (text.trim() === '') return `Enter the ${labels[field].toLowerCase()}`;
   const excess = lengthOf(text) - limits[field];
@@ -26,7 +26,7 @@ const shownFrom = 0.9;
 /** Returns the counter of a field near its limit, such as "19,120 of 20,000 characters", or null. */
 export function counterOf(field: FieldName, text: string): string | null {
   const limit = limits[field];
-  // The number of UTF-16 units is never smaller, and it costs nothing.
+  // A cheap first check: there are never fewer UTF-16 units than characters.
   if (text.length < limit * shownFrom) return null;
   const length = lengthOf(text);
   return length < limit * shownFrom

@@ -8,7 +8,7 @@ type View = 'write' | 'preview' | 'difference';
 
 type Box = HTMLInputElement & HTMLTextAreaElement;
 
-/** Keeps what the form shows: its view, its errors and their focus. */
+/** Keeps the state of the form: its view, its errors and their focus. */
 export function useForm(edit: TextEdit, fields: readonly FieldName[]) {
   const [view, setView] = useState<View>('write');
   const [isTried, setIsTried] = useState(false);

@@ -68,7 +68,7 @@ export function useTextEdit(options: TextEditOptions): TextEdit {
     isUnknown && listed.readAt > error.at
       ? isListed
       : theirs?.text !== null && theirs?.text !== undefined && isSameText(theirs.text, mine);
-  // Adding has no version that makes a second try safe.
+  // Adding sends no version, so a second try could add the text twice.
   const isOpen = isUnknown && isAdding && listed.readAt < error.at + settleTimeMs;
   const isDirty = !isThere && !isSameText(start, mine);
 

@@ -7,7 +7,7 @@ interface ViewSwitchProps<View extends string> {
   onView: (view: View) => void;
 }
 
-/** A row of choices, of which one is in force: radio buttons, so that the arrow keys move between them. */
+/** A choice of one view. It has radio buttons, so that the arrow keys move between the views. */
 export function ViewSwitch<View extends string>(props: ViewSwitchProps<View>) {
   const { label, views, view, onView } = props;
   const name = useId();

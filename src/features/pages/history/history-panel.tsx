@@ -21,7 +21,7 @@ interface HistoryPanelProps {
   onClose: () => void;
 }
 
-/** The versions of all texts of a page, also of deleted ones, with the way back to each. */
+/** The versions of all texts of a page, also of deleted texts, each with a button that restores it. */
 export function HistoryPanel({ page, title, onClose }: HistoryPanelProps) {
   const [query] = useState(() => pageVersionsQuery(page));
   const list = useRead(query);
@@ -117,7 +117,7 @@ function Versions({ page, list, rows }: VersionsProps) {
 interface ItemFilterProps {
   page: PageKey;
   placed: readonly PlacedVersion[];
-  /** The id of the item in force; '' for all. */
+  /** The id of the chosen item; '' for all. */
   item: string;
   onItem: (item: string) => void;
 }

@@ -18,7 +18,7 @@ interface VersionEntryProps {
   onRestore: () => void;
 }
 
-/** One version: what was done, by whom and when, and what it changed. */
+/** One version: the kind of change, the account, the time, and the difference. */
 export function VersionEntry(props: VersionEntryProps) {
   const { page, placed, isFirst, notOffered, onRestore } = props;
   const { version, newest } = placed;

@@ -1,10 +1,10 @@
 import type { NewText, PageVersion } from '../../../api/pages.ts';
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 
-/** A version beside the other versions of the same text. */
+/** A version and its place among the versions of the same text. */
 export interface PlacedVersion {
   version: PageVersion;
-  /** The version before it; undefined for the first one, and for one that the list does not reach. */
+  /** The version before it; undefined for the first version, and if the list does not have it. */
   before: PageVersion | undefined;
   /** The newest version of the same text. */
   newest: PageVersion;
@@ -33,7 +33,7 @@ export function textAfter(version: PageVersion | undefined): NewText | null {
   return version === undefined || version.change === 'deleted' ? null : textOf(version);
 }
 
-/** Returns the text that a version stores. A deleted one stores the text before it. */
+/** Returns the text that a version stores. A deletion stores the text before it. */
 export function textOf({ name, description }: PageVersion): NewText {
   return { name: name ?? '', description: description ?? '' };
 }

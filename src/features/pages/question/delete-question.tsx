@@ -12,16 +12,16 @@ import { useRefusal } from './use-refusal.ts';
 
 interface DeleteQuestionProps {
   page: PageKind;
-  /** The item when the question was asked. */
+  /** The item when the question opened. */
   asked: ContentItem;
-  /** The item in the list that is on screen; undefined once it has left it. */
+  /** The item in the list on screen; undefined after it has left the list. */
   listed: ContentItem | undefined;
   /** Whether the host keeps versions and restores them. */
   isRestorable: boolean;
   onClose: () => void;
 }
 
-/** The question before an item leaves its page. */
+/** The question before an item is deleted. */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { page, asked, listed, isRestorable, onClose } = props;
   const remove = useSingleWrite(page.writes.remove);

@@ -24,7 +24,7 @@ interface QuestionProps {
   children: ReactNode;
 }
 
-/** A question before a text is deleted or restored. Focus starts on Cancel; a failure keeps it open. */
+/** A question before a text is deleted or restored. Focus starts on Cancel; it stays open after a failure. */
 export function Question(props: QuestionProps) {
   const { busy, isOver, onClose } = props;
   return (
@@ -62,7 +62,7 @@ export function Question(props: QuestionProps) {
   );
 }
 
-/** What is decided on. A long text scrolls inside, so that the buttons stay on screen. */
+/** The text that is decided on. A long text scrolls in the box, so that the buttons stay on screen. */
 export function EvidenceBox({ children }: { children: ReactNode }) {
   return (
     <div

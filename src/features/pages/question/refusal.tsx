@@ -9,7 +9,7 @@ interface RefusalProps {
   verb: string;
 }
 
-/** Says in a question why the last try was not carried out. */
+/** Shows in a question why the last try was not carried out. */
 export function Refusal({ error, theirs, verb }: RefusalProps) {
   if (theirs !== undefined) {
     return (

@@ -19,7 +19,7 @@ export function useRefusal<Variables>(
   const refusal = error ?? (isUnderWay ? last : null);
   const sent = refusal === null ? undefined : theirsIn(refusal);
   if (sent !== undefined) return { error: refusal, theirs: sent };
-  // A host that does not send the record: the list was read since.
+  // Without the record in the refusal, a newer list shows the change.
   const isChanged = !isUnderWay && !isCarriedOut && listed.version !== asked.version;
   return { error: refusal, theirs: isChanged ? listed : undefined };
 }

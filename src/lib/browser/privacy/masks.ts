@@ -1,7 +1,7 @@
 /** The masks over phones and e-mails: a choice of one administrator in this browser. */
 import { turnFlag, useFlag } from './stored-flag.ts';
 
-/** The session keeps the administrator under this name; another administrator has another switch. */
+/** Contains the stored administrator, so that each administrator has a separate switch. */
 const key = () => `masks ${localStorage.getItem('administrator') ?? ''}`;
 
 /** Returns whether phones and e-mails are masked. */

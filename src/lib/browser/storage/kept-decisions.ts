@@ -6,19 +6,19 @@ import { storeText, useStoredText } from './stored-text.ts';
 
 const storageKey = 'decisions';
 
-/** More decisions than an administrator makes in a day. The oldest go first. */
+/** More decisions than an administrator makes in a day. The oldest are removed first. */
 const mostKept = 300;
 
 const dayMs = 86_400_000;
 
-/** The records that decisions about money are made on, by the words of the audit. */
+/** The kinds of records with decisions about money, named as in the audit. */
 export type DecidedRecord = 'withdrawal' | 'part-payment';
 
 /**
  * The outcome of a decision:
  * - `under-way`: the call was sent, and no answer has come
- * - `unknown`: the call ended, and whether it was carried out is not known
- * - `elsewhere`: the row was decided, and not by this decision as far as this browser knows
+ * - `unknown`: the call ended without a known outcome
+ * - `elsewhere`: the row was decided by another decision, as far as is known
  */
 export type DecisionEnd = 'under-way' | 'unknown' | 'approved' | 'rejected' | 'elsewhere';
 
@@ -31,21 +31,21 @@ export interface KeptDecision {
   record: DecidedRecord;
   /** The id that the call was sent with. */
   id: string;
-  /** The id that people and the audit know the record by; a part-payment has its job's. */
+  /** The id of the record on screen and in the audit; for a part-payment, the id of its job. */
   reference: string;
   artisan: string | null;
   amount: Kobo | null;
   reason: string | null;
   end: DecisionEnd;
-  /** A list that was requested later (milliseconds UTC) shows whether it was carried out. */
+  /** Milliseconds UTC. A list that is requested later shows whether the decision was carried out. */
   knownFrom: number;
-  /** The words of the host, or what was found out after no answer; null for none. */
+  /** The host's message, or the result of finding out after a missing answer; null without either. */
   words: string | null;
-  /** Whether the words say what was found out after no answer. */
+  /** Whether `words` is the result of finding out. */
   isFoundOut: boolean;
   /**
-   * How many approved rows with this id there were before the call; null where that is not known. An id of the
-   * row's own has none.
+   * The number of approved rows with this id before the call; null if it is not known. It is 0 for an id that no
+   * other row has.
    */
   approvedBefore: number | null;
 }
@@ -56,15 +56,15 @@ export const isOpenEnd = ({ end }: KeptDecision) => end === 'under-way' || end =
 /** Returns the decisions that the signed-in administrator sent from this browser today, oldest first. */
 export const keptDecisions = (): KeptDecision[] => read(localStorage.getItem(storageKey));
 
-/** Returns the same, and renders again when they change, in other tabs too. */
+/** Returns keptDecisions() and renders again when any tab changes them. */
 export function useKeptDecisions(): KeptDecision[] {
   const text = useStoredText(storageKey);
   return useMemo(() => read(text), [text]);
 }
 
 /**
- * Keeps a decision in place of the one with its key. Those of earlier days and of other administrators are
- * removed: several people may use this browser.
+ * Stores a decision and replaces the one with the same key. Decisions of earlier days and of other
+ * administrators are removed, because several people may use this browser.
  */
 export function keepDecision(decision: KeptDecision): void {
   store([...keptDecisions().filter(({ key }) => key !== decision.key), decision]);
@@ -72,7 +72,7 @@ export function keepDecision(decision: KeptDecision): void {
 
 /** Removes a decision that was not carried out: it was refused, or the row still waits. */
 export function dropDecision(key: string): void {
-  // A refusal may have ended the session: then no account is signed in.
+  // If a refusal ended the session, no account is signed in, so the stored one is kept.
   const { account, decisions } = parse(localStorage.getItem(storageKey));
   store(
     decisions.filter((one) => one.key !== key),
@@ -125,7 +125,7 @@ const isEnd = (value: unknown): value is DecisionEnd => ends.includes(value);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** An open end is kept past midnight, until the outcome is known. */
+/** Reads a stored decision. It is kept past midnight, for at most 24 hours, while its outcome is not known. */
 function readDecision(value: unknown, now: number): KeptDecision[] {
   if (typeof value !== 'object' || value === null) return [];
   const field = (name: keyof KeptDecision): unknown => Reflect.get(value, name);

@@ -1,18 +1,18 @@
 const storageKey = (host: string) => `searches ${host}`;
 
-/** Returns the ids of the calls that stand for whole lists, as a host offered them at the last visit. */
+/** Returns the ids of the calls that replace reading whole lists and that a host offered at the last visit. */
 export const keptSearches = (host: string): readonly string[] =>
   localStorage.getItem(storageKey(host))?.split(' ') ?? [];
 
-/** Keeps the ids of the calls that stand for whole lists and that a host offers. */
+/** Stores the ids of the calls that replace reading whole lists and that a host offers. */
 export function keepSearches(host: string, ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(storageKey(host));
   else localStorage.setItem(storageKey(host), ids.join(' '));
 }
 
 /**
- * Keeps the call for the first page of a list that the host searches, for the next start at this address;
- * app/early-start.ts reads it.
+ * Stores the call for the first page of a list that the host searches. app/early-start.ts sends the call at the
+ * next start at this address.
  *
  * @param pathname the path of the page
  * @param call path and query, below the base of the API

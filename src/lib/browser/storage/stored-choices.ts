@@ -1,4 +1,4 @@
-/** What the user showed or opened (true), and hid or closed (false), by name. */
+/** The parts that the user showed or opened (true), or hid or closed (false), by name. */
 export type Choices = Readonly<Record<string, boolean>>;
 
 /** Returns the choices that are stored in the browser under a key. */

@@ -2,13 +2,13 @@ import { storeText, useStoredText } from './stored-text.ts';
 
 const key = 'decision-rules';
 
-/** The rules that this browser keeps; amounts are naira. */
+/** The rules that this browser keeps; amounts are in naira. */
 export interface StoredRules {
   typeAmountsFrom: number | null;
   promisedHours: number | null;
 }
 
-/** Returns the rules of this browser, and renders again when they change, in other tabs too. */
+/** Returns the rules of this browser, and renders again when any tab changes them. */
 export function useStoredRules(): StoredRules {
   const text = useStoredText(key);
   return { typeAmountsFrom: aboveZero(text, 0), promisedHours: aboveZero(text, 1) };

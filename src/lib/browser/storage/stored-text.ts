@@ -12,12 +12,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns what this browser keeps under a key, or null, and renders again when it changes, in other tabs too. */
+/** Returns the text that is stored under a key, or null. Renders again when any tab changes it. */
 export const useStoredText = (key: string): string | null =>
   useSyncExternalStore(subscribe, () => localStorage.getItem(key));
 
 /**
- * Keeps a text under a key for all tabs of this browser; null removes it.
+ * Stores a text under a key for all tabs of this browser; null removes it.
  *
  * @throws DOMException if the storage is full
  */

@@ -11,7 +11,7 @@ export interface StoredView {
   search: string;
 }
 
-/** The session keeps the administrator under this name; another administrator has other views. */
+/** Contains the stored administrator, so that each administrator has separate views. */
 const key = () => `views ${localStorage.getItem('administrator') ?? ''}`;
 
 /** Returns the views of this administrator in this browser, by name, and renders again when they change. */
@@ -36,7 +36,7 @@ function write(views: readonly StoredView[]): void {
   storeText(key(), JSON.stringify(sorted));
 }
 
-/** Reads what is stored, which the user or an earlier version may have changed. */
+/** Reads the stored views. The user or an earlier version may have changed them. */
 function readViews(text: string | null): readonly StoredView[] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]');

@@ -1,8 +1,8 @@
-/** Ranges as they stand in the address: `from..to`, with one end or both. */
+/** Ranges as written in the address: `from..to`, with one end or both. */
 import { parseDate } from '../dates.ts';
 import { parseNaira } from '../money.ts';
 
-/** What a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
+/** The values that a range compares: naira, days in Africa/Lagos (YYYY-MM-DD), or the digits of phone numbers. */
 export type RangeKind = 'amounts' | 'days' | 'phones';
 
 const ends = {

@@ -34,7 +34,7 @@ export function rangeWords(kind: RangeKind, range: string): string {
   return to === '' ? `≥ ${nairaWords(from)}` : `${nairaWords(from)} – ${nairaWords(to)}`;
 }
 
-/** Prints ₦85,000, with kobo only where there are some. */
+/** Prints ₦85,000, with kobo only if they are not zero. */
 const nairaWords = (naira: string) => formatMoney(parseNaira(naira)).replace(/\.00$/, '');
 
 function daysWords(from: string, to: string): string {

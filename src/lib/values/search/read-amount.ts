@@ -13,9 +13,9 @@ const scales: Readonly<Record<string, number>> = {
 };
 const shape =
   /^(?<sign>₦|ngn|n|#)?\s*(?<number>\d[\d,]*(?:\.\d+)?)\s*(?<scale>k|thousand|mn?|million|bn?|billion)?(?:\s*naira)?$/i;
-/** A plain number that is shorter is more often a part of an address or an id. */
+/** The fewest digits of a plain number. A shorter one is usually part of an address or an id. */
 const plainDigits = 3;
-/** Kobo. A longer number is an id. */
+/** The highest amount in kobo. A larger number is an id. */
 const highest = 1e13;
 
 /** Returns a typed amount, or null. */

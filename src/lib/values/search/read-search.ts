@@ -1,4 +1,4 @@
-/** What a search text can mean beside its words: amounts, days and phone numbers. */
+/** The meanings of a search text in addition to its words: amounts, days and phone numbers. */
 import { phoneDigits } from '../phone.ts';
 import type { RangeKind } from './range-text.ts';
 import { readAmountRange } from './read-amount.ts';
@@ -7,7 +7,7 @@ import { readDays } from './read-days.ts';
 /** One meaning of a part of a search text. */
 export interface Reading {
   kind: RangeKind;
-  /** The range as it stands in the address. */
+  /** The range as written in the address. */
   range: string;
   /** The search text without that part. */
   rest: string;
