@@ -1,11 +1,11 @@
 /**
- * `npm test`: everything that must be green, one after the other. What fails prints its output, the
- * rest still runs, and the last line counts.
+ * `npm test` runs all checks, builds and tests, one after the other. A failed step prints its output, and the
+ * next steps still run. The last line counts what passed and what failed.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { z } from 'zod';
-import { findOrInstallChromium } from './find-chromium.ts';
+import { findOrInstallChromium, findTestBrowser } from './find-chromium.ts';
 import { checks, reportStep, runTool, runTools, type Tool } from './run-tools.ts';
 
 interface Count {
@@ -23,7 +23,7 @@ const builds: readonly Tool[] = [
   },
 ];
 
-/** A tool that runs tests and leaves a report. */
+/** A tool that runs tests and writes a report. */
 interface Runner extends Tool {
   report: string;
   read: (report: unknown) => Count;
@@ -40,7 +40,7 @@ const unit: Runner = {
   args: [
     `${modules}/vitest/vitest.mjs`,
     'run',
-    // Takes minutes, and has a command of its own.
+    // The soak test takes minutes and has a separate command.
     '--project=!soak',
     '--reporter=default',
     '--silent=passed-only',
@@ -63,7 +63,7 @@ const browser: Runner = {
   },
 };
 
-/** A run that broke off counts as a failure even when no test failed. */
+/** Reads the counts from a report. An incomplete run counts as a failure even when no test failed. */
 function countOf(ok: boolean, { report, read }: Runner): Count {
   try {
     const count = read(JSON.parse(readFileSync(report, 'utf8')));
@@ -82,7 +82,7 @@ async function runTests(runner: Runner): Promise<Count> {
 }
 
 function runInBrowser(): Promise<Count> {
-  if (findOrInstallChromium() !== undefined) return runTests(browser);
+  if ((findTestBrowser() ?? findOrInstallChromium()) !== undefined) return runTests(browser);
   console.error(
     'No Chromium for the tests in the browser: install the package "chromium", run ' +
       '"npx playwright install chromium", or name a program with CHROMIUM_PATH.',

@@ -2,12 +2,12 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumFlags, findChromium } from '../../scripts/find-chromium.ts';
+import { chromiumFlags, findTestBrowser } from '../../scripts/find-chromium.ts';
 
 const port = 43_917;
-/** Of a server that searches every list. */
+/** The port of a server that searches every list. */
 const longPort = 43_918;
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 /** A new folder at every start, because the journeys change its data. */
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
 process.env.E2E_DATA_DIR = dataDir;
@@ -35,7 +35,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1440, height: 900 },
     launchOptions: { args: chromiumFlags, ...(executablePath !== undefined && { executablePath }) },
-    // A screenshot of the failure is enough: traces cost an eighth of the time.
+    // A screenshot of the failure is enough, and traces cost an eighth of the time.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
