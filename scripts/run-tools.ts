@@ -12,9 +12,19 @@ export interface Tool {
 const modules = 'node_modules';
 const typescript = `${modules}/typescript-7/bin/tsc`;
 
+/** The folder of the results that the next run uses for unchanged files. */
+const cache = `${modules}/.cache/check`;
+
 const types = (what: string, project: string): Tool => ({
   name: `types of ${what}`,
-  args: [typescript, '-p', project],
+  args: [
+    typescript,
+    '-p',
+    project,
+    '--incremental',
+    '--tsBuildInfoFile',
+    `${cache}/${project}.tsbuildinfo`,
+  ],
 });
 
 /** The type checks of the code that uses the contract. */
@@ -31,6 +41,8 @@ export const checks: readonly Tool[] = [
     args: [
       `${modules}/dependency-cruiser/bin/dependency-cruise.mjs`,
       '--config=.dependency-cruiser.cjs',
+      `--cache=${cache}/floors`,
+      '--cache-strategy=content',
       'src',
       'server',
       'openapi',
@@ -38,7 +50,10 @@ export const checks: readonly Tool[] = [
       'tests',
     ],
   },
-  { name: 'nothing unused', args: [`${modules}/knip/bin/knip.js`] },
+  {
+    name: 'nothing unused',
+    args: [`${modules}/knip/bin/knip.js`, '--cache', `--cache-location=${cache}/unused`],
+  },
   { name: 'format and lint', args: [`${modules}/@biomejs/biome/bin/biome`, 'check', '.'] },
   {
     name: 'contract',
