@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { expect } from './support.ts';
+import { expect, themes } from './support.ts';
 
 declare global {
   interface Window {
@@ -16,7 +16,7 @@ const axeScript = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
  *
  * @param part a selector; the whole page without it
  */
-export async function expectNoViolations(page: Page, what: string, part = 'html') {
+async function expectNoViolations(page: Page, what: string, part = 'html') {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
   const violationsFound = await page.evaluate(async (within) => {
     // axe measures colours, so all transitions must have ended; the end of one can start another.
@@ -38,6 +38,15 @@ export async function expectNoViolations(page: Page, what: string, part = 'html'
   }, part);
   // A soft assertion lets one run report all violations.
   expect.soft(violationsFound, what).toEqual([]);
+}
+
+/** Like expectNoViolations, in both themes. The page must follow the theme of the system. */
+export async function expectNoViolationsInThemes(page: Page, what: string, part?: string) {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expectNoViolations(page, `${what} in ${colorScheme}`, part);
+  }
 }
 
 /** Expects that the page does not scroll sideways, and that no table is cut off at the edge of its card. */
