@@ -73,7 +73,7 @@ export default defineConfig(({ mode }) => ({
     // A poll may wait for other processes; the default of one second is too short while they share two cores.
     expect: { poll: { timeout: 5000 } },
     projects: [
-      project('unit'),
+      project('unit', { isolate: false }),
       project('data', {
         environment: 'jsdom',
         setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],
@@ -88,8 +88,8 @@ export default defineConfig(({ mode }) => ({
           'tests/support/testing-library.ts',
         ],
       }),
-      project('contract', { globalSetup: opensDatabases }),
-      project('server', { globalSetup: startsServers }),
+      project('contract', { globalSetup: opensDatabases, isolate: false }),
+      project('server', { globalSetup: startsServers, isolate: false }),
       project('soak', {
         globalSetup: startsServers,
         // Runs one file after the other, because each needs the whole machine for minutes.
