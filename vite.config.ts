@@ -89,7 +89,12 @@ export default defineConfig(({ mode }) => ({
         ],
       }),
       project('contract', { globalSetup: opensDatabases, isolate: false }),
-      project('server', { globalSetup: startsServers, isolate: false }),
+      project('server', {
+        globalSetup: startsServers,
+        isolate: false,
+        // A guard against a test that hangs. A server starts in up to 5 s while three files share two cores.
+        testTimeout: 60_000,
+      }),
       project('soak', {
         globalSetup: startsServers,
         // Runs one file after the other, because each needs the whole machine for minutes.
