@@ -2,7 +2,7 @@ import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkConnection } from './api/transport/connection.ts';
+import { checkConnection, followConnection } from './api/transport/connection.ts';
 import { createApp } from './app/create-app.ts';
 import { isPageBusy } from './app/is-page-busy.ts';
 import './app/styles/main.css';
@@ -45,5 +45,6 @@ async function start(): Promise<void> {
 // first with a system font, then with Inter.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
+followConnection();
 watchMissingParts(() => void checkConnection());
 void start();

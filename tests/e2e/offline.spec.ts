@@ -84,6 +84,24 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   removeConnectionErrors(complaints);
 });
 
+test('stays online if the browser reports no network, and the host is reachable', async ({
+  page,
+  token,
+}) => {
+  await startSignedIn(page, token);
+  await page.goto('/admin/dashboard/withdrawrequest');
+  await waitUntilLoaded(page);
+  const probed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  expect((await probed).ok()).toBe(true);
+  await expect(page.getByText('No connection.')).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^Approve withdrawal \d+$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeEnabled();
+});
+
 test('distinguishes a new version from a missing connection', async ({
   page,
   token,

@@ -1,11 +1,21 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { wait } from '../../lib/browser/wait.ts';
 import { apiBase } from './api-host.ts';
 
 const probeIntervalMs = 5_000;
 
 let runningCheck: Promise<void> | undefined;
+
+/**
+ * Makes the dashboard probe the host when the browser reports that it has no network. The browser only knows the
+ * network cards of the machine; a host on the same machine stays reachable.
+ */
+export function followConnection(): void {
+  onlineManager.setEventListener(() => {
+    addEventListener('offline', checkConnection);
+    return () => removeEventListener('offline', checkConnection);
+  });
+}
 
 /**
  * Probes the host after a failed call, because a host may break off a single call. If the host is not
@@ -23,10 +33,17 @@ export function checkConnection(): Promise<void> {
 async function waitUntilReachable(): Promise<void> {
   while (!(await isReachable())) {
     onlineManager.setOnline(false);
-    await wait(probeIntervalMs);
+    await nextProbe();
   }
   onlineManager.setOnline(true);
 }
+
+/** Resolves after the interval, or sooner when the browser has a network again. */
+const nextProbe = () =>
+  new Promise<unknown>((resolve) => {
+    setTimeout(resolve, probeIntervalMs);
+    addEventListener('online', resolve, { once: true });
+  });
 
 /** Any answer proves that the host is reachable, so `no-cors` is enough. */
 function isReachable(): Promise<boolean> {
@@ -42,7 +59,5 @@ function isReachable(): Promise<boolean> {
 
 /** Returns whether the host is reachable, according to the browser and the last calls. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
 }
-
-const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);

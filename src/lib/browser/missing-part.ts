@@ -86,7 +86,6 @@ const wasNotFound = () =>
  *   is requested
  */
 async function isGone(url?: string): Promise<boolean> {
-  if (!navigator.onLine) return false;
   if (wasNotFound()) return true;
   try {
     const { ok, headers } = await fetch(url ?? location.origin, {
