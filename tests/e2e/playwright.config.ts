@@ -4,9 +4,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestBrowser } from '../../scripts/find-chromium.ts';
 
-const port = 43_917;
+const port = 23_917;
 /** The port of a server that searches every list. */
-const longPort = 43_918;
+const longPort = 23_918;
 const executablePath = findTestBrowser();
 /** A new folder at every start, because the journeys change its data. */
 const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'e2e-'));
