@@ -1,5 +1,5 @@
 /**
- * Matches the start of a formula, also after blanks and invisible characters, which spreadsheets drop. A
+ * Matches the start of a formula, also after blanks and zero-width characters, which spreadsheets drop. A
  * spreadsheet with the separator semicolon or tab ignores our quotes, so a cell may also start after a semicolon,
  * a tab or a line break.
  *

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isActive, type NavLink, type QueueCounts, waitingAt } from './navigation.ts';
@@ -75,7 +75,7 @@ export interface MenuState {
 interface EntryProps extends MenuState {
   link: NavLink;
   child?: boolean;
-  /** Whether it is invisible and keeps its space. */
+  /** Whether it is hidden and keeps its space. */
   isHidden?: boolean;
 }
 

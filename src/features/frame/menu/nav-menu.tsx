@@ -8,7 +8,7 @@ import { useOpenGroups } from './use-open-groups.ts';
 /** The content of the menu that can change, and the action of Sign Out. */
 export interface MenuContent {
   counts: QueueCounts;
-  /** Whether this host keeps an audit. While it is not known, the entry is invisible and keeps its space. */
+  /** Whether this host keeps an audit. While it is not known, the entry is hidden and keeps its space. */
   hasAudit: boolean | undefined;
   onSignOut: () => void;
 }
