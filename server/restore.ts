@@ -52,10 +52,10 @@ await runCommand(async (env, args) => {
     const held = await holdBackMails(connection.pool);
     if (held > 0)
       process.stdout.write(
-        `E-mails that may have left since: ${held}. Their state is "not known".\n`,
+        `E-mails that may have been sent since: ${held}. Their state is "not known".\n`,
       );
   } finally {
     await connection.close();
   }
-  process.stdout.write('The backup is restored. npm run verify proves its books.\n');
+  process.stdout.write('The backup is restored. npm run verify checks its books.\n');
 });

@@ -43,7 +43,7 @@ export async function start(
     return {
       address,
       stopped: new Promise(() => undefined),
-      greeting: `Back office on ${address}\nAnswers of the API come from ${config.apiUpstream}`,
+      greeting: `Back office on ${address}\nThe API is at ${config.apiUpstream}`,
       close,
     };
   }

@@ -18,7 +18,7 @@ export interface Result {
 }
 
 /** More rows of a list would only repeat the findings. */
-const mostRows = 1000;
+const maxRows = 1000;
 
 /** Returns the value inside the `data` envelopes of an answer. */
 export function unwrapped(answer: unknown): unknown {
@@ -30,7 +30,7 @@ export function unwrapped(answer: unknown): unknown {
 }
 
 /** Returns whether a part-payment has neither an id nor a job's id. A decision needs one of them. */
-const hasNoName = (operationId: OperationId, read: unknown): boolean =>
+const hasNoId = (operationId: OperationId, read: unknown): boolean =>
   operationId.endsWith('PartPayments') &&
   ['id', 'job_id'].every((name) => Reflect.get(Object(read), name) === null);
 
@@ -66,7 +66,7 @@ export async function checkRead(
   const checkShape = shapeCheck(operationId);
   const look = (rawOne: unknown, readOne: unknown) => {
     checkShape(rawOne, findings);
-    if (hasNoName(operationId, readOne))
+    if (hasNoId(operationId, readOne))
       findings.fail('missing, and cannot be done without: id or job_id');
     compareReading(rawOne, readOne, findings, isNeeded);
   };
@@ -79,7 +79,7 @@ export async function checkRead(
       notes: findings.lines(1),
     };
   }
-  const count = Math.min(read.length, mostRows);
+  const count = Math.min(read.length, maxRows);
   for (let index = 0; index < count; index += 1) look(raw[index], read.at(index));
   const firstId: unknown = count === 0 ? undefined : Reflect.get(Object(read.at(0)), 'id');
   return {

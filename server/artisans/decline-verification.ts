@@ -3,7 +3,7 @@ import { changeStanding, lockStanding } from '../repositories/artisan-standing.t
 import { levelToVerify } from '../repositories/artisans.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
-import { changedMeanwhile, type EditOutcome, notWaiting, soBefore } from './outcome.ts';
+import { changedMeanwhile, type EditOutcome, notWaiting, unchanged } from './outcome.ts';
 
 /** The outcome of declining a verification. */
 export type DeclineOutcome = EditOutcome | ReturnType<typeof notWaiting>;
@@ -27,7 +27,7 @@ export async function declineVerification(
 ): Promise<DeclineOutcome> {
   const before = await lockStanding(tx, id);
   if (before === undefined) return { kind: 'not-found' };
-  if (before.declinedAt !== null) return soBefore(before);
+  if (before.declinedAt !== null) return unchanged(before);
   if (before.level !== levelToVerify) return notWaiting(before);
   if (before.version !== version) return changedMeanwhile(before);
   const now = await changeStanding(tx, id, { declinedAt: new Date(), declineReason: reason });

@@ -16,7 +16,7 @@ const currentOf = ({ status, level, version }: Standing): CurrentStanding => ({
 });
 
 /** The outcome of an edit that would change nothing. */
-export const soBefore = (standing: Standing) =>
+export const unchanged = (standing: Standing) =>
   ({ kind: 'so-before', name: standing.name, version: standing.version }) as const;
 
 /** The outcome of an edit with a version that is not the newest. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/connect.ts';
 import { changeStanding, lockStanding } from '../repositories/artisan-standing.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
-import { changedMeanwhile, type EditOutcome, soBefore } from './outcome.ts';
+import { changedMeanwhile, type EditOutcome, unchanged } from './outcome.ts';
 
 /** A change of level, with the artisan's version that was on screen. */
 export interface LevelEdit {
@@ -26,7 +26,7 @@ export async function setLevel(
   const before = await lockStanding(tx, id);
   if (before === undefined) return { kind: 'not-found' };
   const wasDeclined = before.declinedAt !== null;
-  if (before.level === level && !wasDeclined) return soBefore(before);
+  if (before.level === level && !wasDeclined) return unchanged(before);
   if (before.version !== version) return changedMeanwhile(before);
   const now = await changeStanding(tx, id, { level, declinedAt: null, declineReason: null });
   await recordChange(tx, actor, {

@@ -2,7 +2,7 @@ import type { Transaction } from '../db/connect.ts';
 import { changeStanding, lockStanding } from '../repositories/artisan-standing.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
 import { nameOf } from '../repositories/payees.ts';
-import { changedMeanwhile, type EditOutcome, soBefore } from './outcome.ts';
+import { changedMeanwhile, type EditOutcome, unchanged } from './outcome.ts';
 
 /** A change of status, with the artisan's version that was on screen. */
 export interface StatusEdit {
@@ -29,7 +29,7 @@ export async function setStatus(
 ): Promise<EditOutcome> {
   const before = await lockStanding(tx, id);
   if (before === undefined) return { kind: 'not-found' };
-  if (before.status === status) return soBefore(before);
+  if (before.status === status) return unchanged(before);
   if (before.version !== version) return changedMeanwhile(before);
   const now = await changeStanding(tx, id, { status });
   const { action, verb } = words[status];

@@ -9,7 +9,7 @@ import { within } from '../search/within.ts';
 /** The columns of the file: the columns of the screen, and the record of an entry. */
 const columns: readonly ExportColumn<AuditRow>[] = [
   moments('at', 'Time', ({ at }) => at),
-  texts('by', 'Account', ({ by }) => by ?? 'On the machine'),
+  texts('by', 'Account', ({ by }) => by ?? 'On the server'),
   texts('sentence', 'What was done', ({ sentence }) => sentence),
   texts('reason', 'Reason', ({ reason }) => reason),
   texts('address', 'Address', ({ address }) => address),

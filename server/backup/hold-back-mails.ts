@@ -13,7 +13,7 @@ export async function holdBackMails(pool: Pool): Promise<number> {
   if (rows[0]?.exists !== true) return 0;
   const { rowCount } = await pool.query(
     `update outgoing_mails set state = 'not-known', finished_at = now(),
-      detail = 'It waited when the backup was made, and may have left since.'
+      detail = 'It was waiting when the backup was made, and may have been sent since.'
      where state in ('queued', 'sending')`,
   );
   return rowCount ?? 0;

@@ -142,15 +142,15 @@ export const checks: readonly Check[] = [
       order by t.id`,
   },
   {
-    rule: 'Each approved withdrawal has moved its money once, the others none, and each decision is in the audit once',
+    rule: 'Each approved withdrawal moved its money once, no other moved any, and each decision is in the audit once',
     deviations: decided(decidedWithdrawals, 'withdrawal'),
   },
   {
-    rule: 'Each paid part-payment has moved its money once, the others none, and each decision is in the audit once',
+    rule: 'Each paid part-payment moved its money once, no other moved any, and each decision is in the audit once',
     deviations: decided(decidedPartPayments, 'part-payment of job'),
   },
   {
-    rule: 'Each decision in the audit is of a request',
+    rule: 'Each decision in the audit belongs to a request',
     deviations: decisionsOnNothing,
   },
   {
@@ -162,7 +162,7 @@ export const checks: readonly Check[] = [
       group by j.id having sum(t.amount_kobo) > j.amount_kobo order by j.id`,
   },
   {
-    rule: 'What is decided on has a known status and an amount above zero',
+    rule: 'Each request has a known status and an amount above zero',
     deviations: sql`
       select concat('withdrawal ', id, ' over ', amount_kobo, ' is "', status, '"') as deviation
       from ${withdrawalRequests}
@@ -173,7 +173,7 @@ export const checks: readonly Check[] = [
       where status not in ('pending', 'paid', 'rejected') or amount_kobo <= 0`,
   },
   {
-    rule: 'The dashboard’s figures are those of the rows, in each month',
+    rule: 'The dashboard’s figures equal the sums of the rows, in each month',
     deviations: sql`
       select concat_ws(' ', figure, nullif(detail, ''), month, 'is kept as', sum(kept),
         'and counted as', sum(counted)) as deviation
@@ -184,7 +184,7 @@ export const checks: readonly Check[] = [
       group by figure, detail, month having sum(kept) <> sum(counted) order by 1`,
   },
   {
-    rule: 'The figures of each day are those of its rows',
+    rule: 'The figures of each day equal the sums of its rows',
     deviations: sql`
       select concat_ws(' ', figure, 'of', day, 'is kept as', sum(kept), 'and counted as', sum(counted)) as deviation
       from (

@@ -31,7 +31,7 @@ const filterQuery = z.object({
 });
 
 /** A limit, because each word is searched in every entry. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** The most characters of a field in a list. `listPageVersions` has the full texts of the pages. */
 const longestText = 1000;
@@ -99,8 +99,8 @@ async function answerPage(
 export function auditFiltersIn(parameters: unknown): AuditFilters {
   const filters = filterQuery.parse(parameters);
   const { length } = wordsOf(filters.search);
-  if (length > mostWords) {
-    throw new HttpError(400, `The search has ${length} words; ${mostWords} are the most.`);
+  if (length > maxWords) {
+    throw new HttpError(400, `The search has ${length} words; ${maxWords} are the most.`);
   }
   return filters;
 }

@@ -41,6 +41,6 @@ export const revealHandlers = {
       return true;
     });
     if (!isRecorded) throw notFound(names[kind], id);
-    return { data: { message: 'The audit has it.' } };
+    return { data: { message: 'The reveal is recorded in the audit.' } };
   },
 } satisfies Partial<Handlers>;

@@ -5,7 +5,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import { hashPassword, isPassword } from '../passwords.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
-import { forgetOldAnswers } from '../repositories/kept-answers.ts';
+import { deleteOldAnswers } from '../repositories/kept-answers.ts';
 import { endSession, startSession } from '../repositories/sessions.ts';
 import {
   accountKey,
@@ -61,7 +61,7 @@ export const sessionHandlers = {
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
       const started = await startSession(tx, account.id);
-      await forgetOldAnswers(tx);
+      await deleteOldAnswers(tx);
       await recordChange(tx, actor, sessionChange('sign-in', account));
       return started;
     });

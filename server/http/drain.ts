@@ -27,11 +27,7 @@ const quietFor = 250;
 const lookEvery = 25;
 
 /** Adds `drain`, which ends the server without interrupting running requests. Streams end at once. */
-export function drainWhenAsked(
-  app: FastifyInstance,
-  open: OpenRequests,
-  streams: OpenStreams,
-): void {
+export function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams): void {
   app.decorate('isDraining', false);
   app.addHook('onRequest', (request, _reply, done) => {
     const isRefused = app.isDraining && request.routeOptions.config.isProbe !== true;

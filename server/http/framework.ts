@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Answered, logAnswers, withoutPersonalData } from './access-log.ts';
-import { drainWhenAsked } from './drain.ts';
+import { addDrain } from './drain.ts';
 import { endAfterUpgrade } from './end-after-upgrade.ts';
 import { followRequests } from './follow-requests.ts';
 import { handleError } from './refusals/error-handler.ts';
@@ -77,7 +77,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       // A refusal by Node.js would have no body; refuseUnreadable sends one.
       requireHostHeader: false,
     },
-    // Idle connections of browsers would delay closing; drainWhenAsked waits for running requests.
+    // Idle connections of browsers would delay closing; addDrain waits for running requests.
     forceCloseConnections: true,
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
@@ -120,6 +120,6 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     done();
   });
   app.addHook('onSend', endAfterUpgrade);
-  drainWhenAsked(app, open, followStreams(app));
+  addDrain(app, open, followStreams(app));
   return app;
 }

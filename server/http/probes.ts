@@ -16,17 +16,17 @@ const after = (ms: number) =>
  * Adds the probes: /livez for the process, /readyz for the process with its database, and /healthz as
  * an alias of both for monitors with one address.
  *
- * @param askDatabase throws when the database is not available
+ * @param checkDatabase throws when the database is not available
  */
-export function mountProbes(app: FastifyInstance, askDatabase: () => Promise<void>): void {
+export function mountProbes(app: FastifyInstance, checkDatabase: () => Promise<void>): void {
   app.get('/livez', { config }, () => ok);
   app.get('/healthz', { config }, async () => {
-    await askDatabase();
+    await checkDatabase();
     return ok;
   });
   app.get('/readyz', { config }, async (request) => {
     if (app.isDraining) throw new HttpError(503, 'The server is being restarted.');
-    await Promise.race([askDatabase(), after(patience)]).catch((error: unknown) => {
+    await Promise.race([checkDatabase(), after(patience)]).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       throw new HttpError(503, 'The database does not answer.');
     });

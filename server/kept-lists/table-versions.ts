@@ -37,7 +37,7 @@ export const listTables: Partial<Record<OperationId, readonly PgTable[]>> = {
 };
 
 /** The number of rows of a version above which they are folded. */
-const mostRows = 500;
+const maxRows = 500;
 const rowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
@@ -92,7 +92,7 @@ async function readVersion(
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no version');
   // After a failure the next read tries again.
-  if (row.rows > mostRows) await foldTableChanges(primary).catch(() => undefined);
+  if (row.rows > maxRows) await foldTableChanges(primary).catch(() => undefined);
   return row.version;
 }
 

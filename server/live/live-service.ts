@@ -3,7 +3,7 @@ import type { Write } from '../db/transactions/write-transaction.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import type { Notice } from '../repositories/audit.ts';
 import { changesSince } from '../repositories/changes-since.ts';
-import { sessionsThatStand } from '../repositories/sessions.ts';
+import { validSessions } from '../repositories/sessions.ts';
 import type { Bus, LiveLog } from './bus.ts';
 import {
   changeEvent,
@@ -146,7 +146,7 @@ export class LiveService {
     if (this.#streams.size === 0) return;
     const asked = [...this.#streams];
     const hashes = new Set(asked.map(({ reader }) => reader.session));
-    sessionsThatStand(this.#db, [...hashes]).then(
+    validSessions(this.#db, [...hashes]).then(
       (standing) => {
         for (const stream of asked) if (!standing.has(stream.reader.session)) stream.end();
       },

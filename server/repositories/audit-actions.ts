@@ -41,7 +41,7 @@ const operations = {
 type Operations = typeof operations;
 
 /** An action with the kind of its record. */
-export type Deed = {
+export type AuditedAction = {
   [Subject in keyof Operations]: { subject: Subject; action: keyof Operations[Subject] };
 }[keyof Operations];
 

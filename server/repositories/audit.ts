@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
-import type { Deed } from './audit-actions.ts';
+import type { AuditedAction } from './audit-actions.ts';
 import { countedChange } from './change-counts.ts';
 
 /** The account and network address that make a change; both are null for a command on the machine. */
@@ -35,7 +35,7 @@ export type AuditSubject = (typeof auditSubjects)[number];
 export type ChangedFields = Record<string, string | number | boolean | null>;
 
 /** A change: its action, the kind of its record, and its facts. */
-export type Change = Deed & {
+export type Change = AuditedAction & {
   /** An id, or the name of a page. */
   subjectId: string | number;
   /** The change as one sentence with names and amounts. */

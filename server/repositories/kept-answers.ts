@@ -48,6 +48,6 @@ export async function keepAnswer(
 }
 
 /** Removes answers that are older than 30 days. */
-export async function forgetOldAnswers(tx: Transaction): Promise<void> {
+export async function deleteOldAnswers(tx: Transaction): Promise<void> {
   await tx.delete(keptAnswers).where(lt(keptAnswers.createdAt, sql`now() - interval '30 days'`));
 }

@@ -84,7 +84,7 @@ export function sessionFinder(db: Queryable): (token: string) => Promise<Account
 }
 
 /** Returns the token hashes whose session has not ended and belongs to an administrator. */
-export async function sessionsThatStand(
+export async function validSessions(
   db: Queryable,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -15,7 +15,7 @@ const longestWait = 900;
 /** Failures are removed this long after the last failure. */
 const forgottenAfter = sql`interval '24 hours'`;
 /** The most rows. Above this number, the rows with the fewest failures are removed. */
-const mostRows = 50_000;
+const maxRows = 50_000;
 const sweepEvery = 100;
 
 const hashed = (kind: string, of: string) =>
@@ -86,7 +86,7 @@ async function sweep(db: Queryable): Promise<void> {
   if (counted % sweepEvery !== 1) return;
   await db.execute(sql`
     delete from ${t} where key in (
-      select key from ${t} order by failures desc, last_at desc offset ${mostRows})`);
+      select key from ${t} order by failures desc, last_at desc offset ${maxRows})`);
 }
 
 /**

@@ -4,7 +4,7 @@ import { HttpError } from '../http/refusals/http-error.ts';
 import type { FilterKind, Search, SearchedList } from './searched-list.ts';
 
 /** A limit, because each word is searched in every row. */
-const mostWords = 10;
+const maxWords = 10;
 
 /** Returns a LIKE pattern for a text, in which no character is a wildcard. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
@@ -86,8 +86,8 @@ export function conditionOf<Row, Sums>(
   isIndexed: boolean,
 ): SQL | undefined {
   const words = folded.split(/\s+/).filter(Boolean);
-  if (words.length > mostWords) {
-    throw new HttpError(400, `The search has ${words.length} words; ${mostWords} are the most.`);
+  if (words.length > maxWords) {
+    throw new HttpError(400, `The search has ${words.length} words; ${maxWords} are the most.`);
   }
   const allowed = Object.entries(filters).map(([name, { kind, column }]) => {
     const value = given[name];

@@ -29,13 +29,13 @@ for (const [name, path] of Object.entries(pages)) {
   test(`${name}: axe finds nothing, and the page does not scroll sideways`, async ({
     page,
     token,
-    complaints,
+    consoleErrors,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await startSignedIn(page, token, 'system');
     await page.goto(path);
     await expectAccessible(page, name);
-    if (name === 'not found') complaints.length = 0;
+    if (name === 'not found') consoleErrors.length = 0;
   });
 }
 

@@ -68,7 +68,7 @@ test('an approval without an answer pays once, and the screen finds out its outc
   page,
   token,
   baseURL,
-  complaints,
+  consoleErrors,
 }) => {
   const proxy = await startDroppingProxy(baseURL ?? '');
   await startSignedIn(page, token);
@@ -91,6 +91,6 @@ test('an approval without an answer pays once, and the screen finds out its outc
   // The browser repeats a call on a kept-alive connection, so the host may receive it several times.
   expect(proxy.dropped()).toBeGreaterThan(0);
   // The browser reports the lost answer.
-  complaints.length = 0;
+  consoleErrors.length = 0;
   proxy.stop();
 });

@@ -98,7 +98,7 @@ for (const width of [1440, 390]) {
       await expectShown(page, 'dialog', 'search and commands');
     });
 
-    test('the editor of a public page', async ({ page, complaints }) => {
+    test('the editor of a public page', async ({ page, consoleErrors }) => {
       await offerPages(page);
       await open(page, '/admin/dashboard/Privacy', 'Add Item');
       await page.getByRole('button', { name: 'Save' }).click();
@@ -123,7 +123,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('It was changed meanwhile')).toBeVisible();
       await expectShown(page, 'dialog', 'both versions');
-      complaints.length = 0;
+      consoleErrors.length = 0;
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expectShown(page, 'alertdialog', 'the question before leaving');
       await page.getByRole('button', { name: 'Leave' }).click();

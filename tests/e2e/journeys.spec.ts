@@ -169,7 +169,7 @@ test('signing out in one tab signs the other one out', async ({ page, context })
 test('signing in after a session ended returns to the page and its search', async ({
   page,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/admin/login');
   await page.evaluate(() => localStorage.setItem('token', 'no session of anybody'));
@@ -182,7 +182,7 @@ test('signing in after a session ended returns to the page and its search', asyn
   await waitUntilLoaded(page, 'Transaction History');
   expect(token).toBeTruthy();
   // The browser reports every answer 401.
-  expect(complaints.splice(0).every((text) => text.includes('401'))).toBe(true);
+  expect(consoleErrors.splice(0).every((text) => text.includes('401'))).toBe(true);
 });
 
 test('the theme applies to the first paint', async ({ page, token }) => {

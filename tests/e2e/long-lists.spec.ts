@@ -50,10 +50,10 @@ for (const [way, prepare] of Object.entries(ways)) {
       await page.goto('/admin/dashboard/transaction-history');
       await expect(page.locator('tbody tr')).toHaveCount(5);
     });
-    test.afterEach(({ complaints }) => {
+    test.afterEach(({ consoleErrors }) => {
       // The browser reports the refusal of the whole list (413) on the console.
-      const others = complaints.filter((one) => !one.includes('413'));
-      complaints.splice(0, complaints.length, ...others);
+      const others = consoleErrors.filter((one) => !one.includes('413'));
+      consoleErrors.splice(0, consoleErrors.length, ...others);
     });
 
     test('finds rows during typing, and keeps the focus', async ({ page, token }) => {

@@ -20,9 +20,9 @@ async function loadedAhead(page: Page) {
 const isConnectionError = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
 
 /** Removes the browser's own reports of the missing connection. */
-function removeConnectionErrors(complaints: string[]) {
-  for (const text of complaints.filter(isConnectionError)) {
-    complaints.splice(complaints.indexOf(text), 1);
+function removeConnectionErrors(consoleErrors: string[]) {
+  for (const text of consoleErrors.filter(isConnectionError)) {
+    consoleErrors.splice(consoleErrors.indexOf(text), 1);
   }
 }
 
@@ -32,7 +32,7 @@ test('everything that the page can open works after the connection is lost', asy
   page,
   context,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
@@ -56,14 +56,14 @@ test('everything that the page can open works after the connection is lost', asy
   await page.getByRole('link', { name: 'Jobs' }).click();
   await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
-  removeConnectionErrors(complaints);
+  removeConnectionErrors(consoleErrors);
 });
 
 test('shows the age of the data, blocks decisions, and recovers automatically', async ({
   page,
   context,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
@@ -81,7 +81,7 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   await context.setOffline(false);
   await expect(page.getByText('No connection.')).toHaveCount(0);
   await expect(approve).toHaveAttribute('aria-label', before);
-  removeConnectionErrors(complaints);
+  removeConnectionErrors(consoleErrors);
 });
 
 test('stays online if the browser reports no network, and the host is reachable', async ({
@@ -105,7 +105,7 @@ test('stays online if the browser reports no network, and the host is reachable'
 test('distinguishes a new version from a missing connection', async ({
   page,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   // The files are missing, so no code is loaded ahead.
@@ -117,13 +117,13 @@ test('distinguishes a new version from a missing connection', async ({
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('recognises a new version when a file exists and one that it imports does not', async ({
   page,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   await page.route(/\/assets\/(dialog|load-ahead)-[^/]*\.js$/, (route) =>
@@ -134,13 +134,13 @@ test('recognises a new version when a file exists and one that it imports does n
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('alert')).toContainText('A new version is out');
   await expect(page.getByText('No connection.')).toHaveCount(0);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('a menu that was not loaded says that there is no connection, and opens after the connection is back', async ({
   page,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   let isDown = false;
@@ -164,10 +164,14 @@ test('a menu that was not loaded says that there is no connection, and opens aft
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
-test('a page that was not loaded waits for the connection', async ({ page, token, complaints }) => {
+test('a page that was not loaded waits for the connection', async ({
+  page,
+  token,
+  consoleErrors,
+}) => {
   await startSignedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
@@ -180,14 +184,14 @@ test('a page that was not loaded waits for the connection', async ({ page, token
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   isDown = false;
   await waitUntilLoaded(page, 'Verification');
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('loading ahead continues when the connection is back', async ({
   page,
   context,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   let isDown = true;
@@ -207,13 +211,13 @@ test('loading ahead continues when the connection is back', async ({
   await goOffline(context);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });
 
 test('a file that is missing when it is loaded ahead means a new version', async ({
   page,
   token,
-  complaints,
+  consoleErrors,
 }) => {
   await startSignedIn(page, token);
   await page.route(/\/assets\/palette-[^/]*\.js$/, (route) =>
@@ -221,5 +225,5 @@ test('a file that is missing when it is loaded ahead means a new version', async
   );
   await page.goto('/admin/jobs');
   await expect(page.getByText('A new version is out')).toBeVisible();
-  complaints.length = 0;
+  consoleErrors.length = 0;
 });

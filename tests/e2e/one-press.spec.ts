@@ -81,7 +81,7 @@ for (const { path, name, fill, done, failed, slownesses, hosts } of decisions) {
       test(`${done} or not: sends one call at ${slowness}× on ${path} to ${answer.name}`, async ({
         page,
         token,
-        complaints,
+        consoleErrors,
       }) => {
         test.slow(slowness > 1);
         await startSignedIn(page, token);
@@ -126,8 +126,8 @@ for (const { path, name, fill, done, failed, slownesses, hosts } of decisions) {
           await expect(page.getByRole('alertdialog')).toHaveCount(0);
         }
         // The browser reports every refused call.
-        const refused = complaints.filter((text) => text.includes('status of 422'));
-        for (const text of refused) complaints.splice(complaints.indexOf(text), 1);
+        const refused = consoleErrors.filter((text) => text.includes('status of 422'));
+        for (const text of refused) consoleErrors.splice(consoleErrors.indexOf(text), 1);
       });
     }
   }

@@ -8,7 +8,7 @@ const account = { email: 'admin@artisan.example', password: 'artisan-admin', dev
 
 interface Fixtures {
   /** The errors and warnings of the browser; a test removes the ones that it expects. */
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 interface WorkerFixtures {
@@ -28,15 +28,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
+  consoleErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+        if (['error', 'warning'].includes(message.type())) consoleErrors.push(message.text());
       });
-      page.on('pageerror', (error) => complaints.push(error.message));
-      await use(complaints);
-      expect(complaints, 'what the page complained about').toEqual([]);
+      page.on('pageerror', (error) => consoleErrors.push(error.message));
+      await use(consoleErrors);
+      expect(consoleErrors, 'errors and warnings in the console').toEqual([]);
     },
     { auto: true },
   ],

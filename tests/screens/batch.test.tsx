@@ -408,7 +408,7 @@ describe('a payment from the same balance during a run', () => {
     await titled('The run has ended');
     expect(posts).toHaveLength(1);
     expect(dialog().textContent).toContain(
-      'Less is available than was read: ₦50,000.00 → ₦20,000.00',
+      'Less is available now than in the read-back: ₦50,000.00 → ₦20,000.00',
     );
   });
 });

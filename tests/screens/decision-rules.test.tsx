@@ -85,7 +85,7 @@ describe('the rules of the host', () => {
 
   it('apply to all administrators, and an edit sends the version on screen', async () => {
     const { dialog, hours, save, type } = await openRules();
-    expect(dialog.getByText('These hold for all administrators of this host.')).toBeTruthy();
+    expect(dialog.getByText('These apply to all administrators of this host.')).toBeTruthy();
     await type(hours, '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -99,7 +99,7 @@ describe('the rules of the host', () => {
     rules = { type_amounts_from: 250_000, promised_hours: 24, version: 4 };
     await save();
     const alert = await dialog.findByText(/Saved by now: promise 24 h, typed from ₦250,000\.00/);
-    expect(alert.textContent).toContain('Yours are still in the fields');
+    expect(alert.textContent).toContain('Your rules are still in the fields');
     expect(hours).toHaveProperty('value', '72');
     await save();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

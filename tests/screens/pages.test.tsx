@@ -95,7 +95,7 @@ describe('a host', () => {
       }),
     );
     renderApp(privacy);
-    expect(await button(/^Edit What we collect: The API host has not said yet/)).toBeTruthy();
+    expect(await button(/^Edit What we collect: It is not known yet/)).toBeTruthy();
     answer();
     expect(await button('Edit What we collect')).toBeTruthy();
   });

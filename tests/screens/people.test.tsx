@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
-import { expectComplaint } from '../support/strict-console.ts';
+import { expectConsoleError } from '../support/strict-console.ts';
 
 const pages = [
   ['artisan', '/admin/dashboard/artisan/artisan-info'],
@@ -18,15 +18,15 @@ describe.each(pages)('the %s page %s', (person, path) => {
   const listName = person === 'artisan' ? 'Go to Artisans' : 'Go to Clients';
 
   it('has a message for an address without an id', async () => {
-    expectComplaint(/does not say which|Error in route match/);
+    expectConsoleError(/does not say which|Error in route match/);
     renderApp(path);
     expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
-    expect(screen.getByText(`This address does not say which ${person} it is about.`)).toBeTruthy();
+    expect(screen.getByText(`This address has no ${person} id.`)).toBeTruthy();
     expect(screen.getByRole('link', { name: listName })).toBeTruthy();
   });
 
   it('has a message for a malformed id', async () => {
-    expectComplaint(/holds no usable|Error in route match/);
+    expectConsoleError(/holds no usable|Error in route match/);
     renderApp(`${path}?${param}=%3Cscript%3E`);
     expect(await screen.findByRole('heading', { name: 'Bad request', level: 1 })).toBeTruthy();
   });

@@ -21,8 +21,8 @@ async function openViews(user: UserEvent) {
 }
 
 describe.each([
-  ['a host that keeps them', offer, 'The host keeps them for your account.'],
-  ['this browser', undefined, 'This host keeps no views: they stay in this browser.'],
+  ['a host that keeps them', offer, 'The host stores them for your account.'],
+  ['this browser', undefined, 'This host stores no views: they stay in this browser.'],
 ])('saved views in %s', (_, offered, words) => {
   const start = (...views: (typeof large)[]) => {
     mockHost().switches.offer = offered;

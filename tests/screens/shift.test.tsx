@@ -110,7 +110,7 @@ describe('My shift, on a host without an audit', () => {
       'Chukwuemeka Okafor',
       'admin@artisan.example',
       'Withdrawal 1044 is approved.',
-      'Time and account are this browser’s.',
+      'Time and account are from this browser.',
     ]) {
       expect(receipt.textContent).toContain(words);
     }

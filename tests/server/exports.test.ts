@@ -158,7 +158,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
       Array.from({ length: 2500 }, (_, at) => `${2500 - at}`),
     );
     expect(found.at(-1)).toBe(
-      `2026-03-02T00:30:00.500+01:00,On the machine,'=Marked 1,"Lost, and ""found""",10.0.0.1,contact-message,1`,
+      `2026-03-02T00:30:00.500+01:00,On the server,'=Marked 1,"Lost, and ""found""",10.0.0.1,contact-message,1`,
     );
     expect(await lastEntry()).toMatchObject({
       accountId: 1,

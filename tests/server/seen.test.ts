@@ -230,7 +230,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
         status: 503,
         body: {
           message:
-            'Another change to the same record is still being made. It is not known whether it was carried out.',
+            'Another change to the same record is still running. It is not known whether it was carried out.',
           outcome: 'unknown',
         },
       });
@@ -347,7 +347,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   it('the audit entry of a reveal names the field, but does not contain its value', async () => {
     const body = { kind: 'artisan', id: '1', field: 'phone' };
     const { body: answer } = await call('POST', 'reveal', { body });
-    expect(answer).toEqual({ data: { message: 'The audit has it.' } });
+    expect(answer).toEqual({ data: { message: 'The reveal is recorded in the audit.' } });
     const [entry] = await run(sql`select * from audit_entries order by id desc limit 1`);
     expect(entry).toMatchObject({
       action: 'reveal',

@@ -178,7 +178,7 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   it('does not lock out a session behind the same proxy', async () => {
-    const app = await serve({ limits: { strangers: 5 } });
+    const app = await serve({ limits: { anonymous: 5 } });
     const token = await startSession(database.db, 1);
     const get = (authorization: string) =>
       app.inject({ url: '/api/v1/admin/get/about', headers: { authorization } });

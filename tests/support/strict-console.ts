@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** The errors and warnings of React, the router and the browser. They fail the test in which they occur. */
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 
 /** The errors and warnings that a test expects; cleared after each test. */
 const expected: RegExp[] = [];
 
-export function expectComplaint(pattern: RegExp): void {
+export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
 beforeEach(() => {
   for (const method of ['error', 'warn'] as const) {
     vi.spyOn(console, method).mockImplementation((...words: unknown[]) => {
-      complaints.push(words.map(String).join(' '));
+      consoleErrors.push(words.map(String).join(' '));
     });
   }
 });
 
 afterEach(() => {
-  const unexpected = complaints
+  const unexpected = consoleErrors
     .splice(0)
     .filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
   expected.length = 0;

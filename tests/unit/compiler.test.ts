@@ -71,10 +71,10 @@ describe('the compiler', () => {
     let renamed = await contract();
     for (const field of Object.keys(places))
       renamed = renamed.replaceAll(field, `renamed_${field}`);
-    const complaints = await complaintsAbout(await generatedFrom(renamed));
+    const consoleErrors = await complaintsAbout(await generatedFrom(renamed));
     for (const [field, place] of Object.entries(places)) {
-      expect(complaints).toMatch(new RegExp(`^${place}.*${field}`, 'm'));
-      expect(complaints).toMatch(new RegExp(`^src/mocks/.*${field}`, 'm'));
+      expect(consoleErrors).toMatch(new RegExp(`^${place}.*${field}`, 'm'));
+      expect(consoleErrors).toMatch(new RegExp(`^src/mocks/.*${field}`, 'm'));
     }
   });
 
@@ -83,8 +83,8 @@ describe('the compiler', () => {
       '        read_status: {',
       "        urgency: { $ref: '#/components/schemas/Text' }\n        read_status: {",
     );
-    const complaints = await complaintsAbout(await generatedFrom(grown));
-    expect(complaints).toMatch(/^src\/api\/contact\.ts.*\n {2}Property 'urgency' is missing/m);
+    const consoleErrors = await complaintsAbout(await generatedFrom(grown));
+    expect(consoleErrors).toMatch(/^src\/api\/contact\.ts.*\n {2}Property 'urgency' is missing/m);
   });
 
   it('rejects planted faults, and a write that is not in the invalidation table', async () => {
@@ -95,16 +95,16 @@ describe('the compiler', () => {
       source,
       word,
     }));
-    const complaints = await complaintsAbout({
+    const consoleErrors = await complaintsAbout({
       ...Object.fromEntries(planted.map(({ file, source }) => [file, source])),
       'src/api/cache/invalidation.ts': table.replace(
         '  updateIdentificationMeans: [keys.identificationMeans, keys.audit],\n',
         '',
       ),
     });
-    expect.soft(complaints).toMatch(/invalidation\.ts.*updateIdentificationMeans/);
+    expect.soft(consoleErrors).toMatch(/invalidation\.ts.*updateIdentificationMeans/);
     for (const { what, file, word } of planted) {
-      const about = complaints.split('\n').filter((line) => line.startsWith(file));
+      const about = consoleErrors.split('\n').filter((line) => line.startsWith(file));
       expect.soft(about, what).toEqual([expect.stringContaining(word)]);
     }
   });

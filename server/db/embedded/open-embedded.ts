@@ -87,7 +87,7 @@ export async function openEmbedded(
       resolve(
         diskIsFull[0] === 1
           ? fullDisk(dataDir)
-          : `The database in ${dataDir} has stopped: starting again recovers what was answered.`,
+          : `The database in ${dataDir} has stopped: a new start recovers every confirmed change.`,
       );
     });
   });
@@ -113,4 +113,4 @@ export async function openEmbedded(
 }
 
 const fullDisk = (dataDir: string) =>
-  `The disk that holds ${dataDir} is full: make room, then start again; what was answered is kept.`;
+  `The disk that holds ${dataDir} is full: free some space, then start again; every confirmed change is kept.`;

@@ -10,9 +10,12 @@ export interface TemporaryReason {
 }
 
 const away: TemporaryReason = { words: 'The database does not answer.', retryAfterSeconds: 5 };
-const busy: TemporaryReason = { words: 'Too much waits for the database.', retryAfterSeconds: 2 };
+const busy: TemporaryReason = {
+  words: 'Too many calls wait for the database.',
+  retryAfterSeconds: 2,
+};
 const held: TemporaryReason = {
-  words: 'Another change to the same record is still being made.',
+  words: 'Another change to the same record is still running.',
   retryAfterSeconds: 2,
 };
 const full: TemporaryReason = {

@@ -20,11 +20,11 @@ export interface CallLimits {
   /** Calls per minute with one token. */
   other: number;
   /** Calls per minute from one address without a token, or with a token that this server did not sign. */
-  strangers: number;
+  anonymous: number;
 }
 
 /**
- * Fills in the defaults. `account` and `strangers` follow `login` and `other`, so that two settings can
+ * Fills in the defaults. `account` and `anonymous` follow `login` and `other`, so that two settings can
  * raise all limits.
  */
 export function withDefaults(limits: Partial<CallLimits>): CallLimits {
@@ -32,9 +32,9 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
     login = 20,
     account = limits.login ?? 5,
     other = 1200,
-    strangers = limits.other ?? 300,
+    anonymous = limits.other ?? 300,
   } = limits;
-  return { login, account, other, strangers };
+  return { login, account, other, anonymous };
 }
 
 const bearer = /^Bearer (\S{1,200})$/i;
@@ -44,12 +44,12 @@ const bearer = /^Bearer (\S{1,200})$/i;
  * its address. So a caller cannot lock out signed-in people behind the same proxy, and a wrong token costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
-  const { other, strangers } = app.limits;
+  const { other, anonymous } = app.limits;
   await app.register(rateLimit, { global: false });
   // A hook of the scope runs before the hook that looks up the session; a hook of a route would run after it.
   const limit = app.rateLimit({
     timeWindow: '1 minute',
-    max: (request) => (request.token === null ? strangers : other),
+    max: (request) => (request.token === null ? anonymous : other),
     keyGenerator: async (request) => {
       const token = bearer.exec(request.headers.authorization ?? '')?.[1];
       const isOwn = token !== undefined && (await isOwnToken(app.db, token));

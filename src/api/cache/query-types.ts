@@ -7,7 +7,7 @@ declare module '@tanstack/react-query' {
     defaultError: ApiError;
     queryMeta: {
       /** Whether the page is complete without this data. */
-      isAside?: boolean;
+      isOptional?: boolean;
     };
     mutationMeta: {
       operationId: MutatingOperationId;

@@ -102,7 +102,7 @@ export const auditQuery = (filter: AuditFilter) =>
 const largestPage = '100';
 
 /** More pages than an account fills in a day. */
-const mostPages = 20;
+const maxPages = 20;
 
 /**
  * Reads all entries of an account since the beginning of a day, newest first.
@@ -115,7 +115,7 @@ export const entriesSinceQuery = (account: string, day: string) =>
     async queryFn({ signal }) {
       const entries: AuditEntry[] = [];
       let cursor: string | null = null;
-      for (let pages = 0; pages < mostPages; pages += 1) {
+      for (let pages = 0; pages < maxPages; pages += 1) {
         const place: { cursor?: string } = cursor === null ? {} : { cursor };
         const filter = { account, from: day, size: largestPage, ...place };
         const page: AuditPage = readAuditPage(

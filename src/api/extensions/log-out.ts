@@ -3,12 +3,12 @@ import { wait } from '../../lib/browser/wait.ts';
 import { logout } from '../generated/extensions.ts';
 
 /** A sign-out waits this long for the host. */
-const patienceMs = 1_000;
+const timeoutMs = 1_000;
 
 /**
  * Ends the token on the host. Resolves after the answer, after a failure, or after a second, and never
  * rejects: signing out in the browser does not depend on the host.
  */
 export function logOut(): Promise<void> {
-  return Promise.race([logout().then(noop, noop), wait(patienceMs)]);
+  return Promise.race([logout().then(noop, noop), wait(timeoutMs)]);
 }

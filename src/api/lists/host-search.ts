@@ -49,7 +49,7 @@ export const searchQuery = <T, Answer>(
       search === null
         ? skipToken
         : async ({ signal }) => read(await loadCode(search), search, { signal }),
-    meta: { isAside: about[0] !== 'page' },
+    meta: { isOptional: about[0] !== 'page' },
     structuralSharing: false,
   });
 

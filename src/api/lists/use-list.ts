@@ -103,7 +103,7 @@ export function useList<T, Key extends QueryKey>(
 }
 
 /** A longer list is not read whole if the host searches it. */
-const longestWhole = 50_000;
+const maxWholeListRows = 50_000;
 
 /** Returns whether the host searches a list (undefined if not known), and whether the list is read whole. */
 function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) {
@@ -118,7 +118,7 @@ function useReadsWhole<T>(listKey: QueryKey, search: HostSearch<T> | undefined) 
   });
   const { error } = client.getQueryState<unknown, ApiError>(listKey) ?? {};
   const wasRefused = error?.status === tooLong;
-  const fits = total?.isExact === true && total.count <= longestWhole && !wasRefused;
+  const fits = total?.isExact === true && total.count <= maxWholeListRows && !wasRefused;
   const isTooLong = isSearched === true && total !== undefined && !fits;
   useEffect(() => {
     // The whole list was requested before the host's offer was known.

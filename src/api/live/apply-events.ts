@@ -10,7 +10,7 @@ const spreadMs = 500;
 /** A stream that starts without an id begins with the changes of the last minute. Older data may lack changes. */
 const coveredMs = 55_000;
 /** The number of stored ids. The host repeats at most a few hundred. */
-const mostSeen = 2_000;
+const maxSeenIds = 2_000;
 
 const everything: readonly QueryKey[] = [[]];
 
@@ -56,7 +56,7 @@ export class LiveChanges {
     if (id === null || this.#seen.has(id)) return;
     this.#seen.add(id);
     for (const oldest of this.#seen) {
-      if (this.#seen.size <= mostSeen) break;
+      if (this.#seen.size <= maxSeenIds) break;
       this.#seen.delete(oldest);
     }
     this.#lastId = id;

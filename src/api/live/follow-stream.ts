@@ -8,9 +8,9 @@ const longestWaitMs = 30_000;
 /** The pause after a refusal. */
 const refusedWaitMs = 60_000;
 /** After a stream of at least this duration, the next wait is short again. */
-const wellMs = 10_000;
+const stableMs = 10_000;
 /** After this time without a stream, the open questions of others are not known. */
-const questionsHoldMs = 30_000;
+const questionsExpireMs = 30_000;
 /** After this time without a stream, all data is read again, because some changes are not in the audit. */
 const longGapMs = 10 * 60_000;
 
@@ -43,9 +43,9 @@ export async function followStream(
     const end = await readStream(lastId(), signal, pass).catch(() => 'broken' as const);
     if (isOver()) return;
     if (end === 'session-over') return onSessionOver();
-    if (Date.now() - startedAt > wellMs) waitMs = shortestWaitMs;
+    if (Date.now() - startedAt > stableMs) waitMs = shortestWaitMs;
     lostAt ??= Date.now();
-    const lost = setTimeout(() => onEvent({ name: 'lost', id: null, data: {} }), questionsHoldMs);
+    const lost = setTimeout(() => onEvent({ name: 'lost', id: null, data: {} }), questionsExpireMs);
     if (end === 'broken') await Promise.race([checkConnection(), aborted(signal)]);
     const pause = (end === 'refused' ? refusedWaitMs : waitMs) * (0.5 + Math.random());
     await Promise.race([wait(pause), aborted(signal)]);

@@ -9,7 +9,7 @@ const answerMs = 2_000;
 export class OwnWrites {
   readonly #client: QueryClient;
   readonly #doneAt = new WeakMap<object, number>();
-  readonly #heard = new WeakSet<object>();
+  readonly #matched = new WeakSet<object>();
   readonly #stop: () => void;
 
   constructor(client: QueryClient) {
@@ -25,19 +25,19 @@ export class OwnWrites {
    * Returns whether an event of this administrator belongs to a write of this tab. Each write has one event.
    *
    * @param refreshes the query keys of the event's operation in the invalidation table
-   * @param onSilence runs if the write was carried out but its answer does not arrive
+   * @param onNoAnswer runs if the write was carried out but its answer does not arrive
    */
-  take(refreshes: readonly QueryKey[], onSilence: () => void): boolean {
+  take(refreshes: readonly QueryKey[], onNoAnswer: () => void): boolean {
     const own = this.#client.getMutationCache().find({
       predicate: (mutation) =>
         mutation.meta?.refreshes === refreshes &&
-        !this.#heard.has(mutation) &&
+        !this.#matched.has(mutation) &&
         (mutation.state.status === 'pending' ||
           Date.now() - (this.#doneAt.get(mutation) ?? 0) < echoMs),
     });
     if (own === undefined) return false;
-    this.#heard.add(own);
-    setTimeout(() => own.state.status === 'pending' && onSilence(), answerMs);
+    this.#matched.add(own);
+    setTimeout(() => own.state.status === 'pending' && onNoAnswer(), answerMs);
     return true;
   }
 

@@ -5,7 +5,7 @@ import { readToken } from '../transport/token.ts';
 import type { LiveEvent } from './live-event.ts';
 
 /** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
-const silenceMs = 40_000;
+const idleTimeoutMs = 40_000;
 
 /** The end of a stream: the host closed it, answered 401, or did not send a stream. */
 export type StreamEnd = 'ended' | 'session-over' | 'refused';
@@ -21,7 +21,7 @@ export async function readStream(
   outer: AbortSignal,
   onEvent: (event: LiveEvent) => void,
 ): Promise<StreamEnd> {
-  const silence = new AbortController();
+  const idleTimeout = new AbortController();
   const path: keyof paths = '/admin/change';
   const response = await globalThis.fetch(`${apiBase}${path}`, {
     headers: {
@@ -30,7 +30,7 @@ export async function readStream(
       ...(lastId !== null && { 'Last-Event-ID': lastId }),
     },
     cache: 'no-store',
-    signal: AbortSignal.any([outer, silence.signal]),
+    signal: AbortSignal.any([outer, idleTimeout.signal]),
   });
   if (response.status === 401) return 'session-over';
   const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
@@ -41,12 +41,13 @@ export async function readStream(
   });
   const reader = response.body.getReader();
   const decoder = new TextDecoder();
-  const hush = () => silence.abort(new DOMException('The stream is silent', 'TimeoutError'));
-  let timer = setTimeout(hush, silenceMs);
+  const onIdleTimeout = () =>
+    idleTimeout.abort(new DOMException('The stream is silent', 'TimeoutError'));
+  let timer = setTimeout(onIdleTimeout, idleTimeoutMs);
   try {
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(hush, silenceMs);
+      timer = setTimeout(onIdleTimeout, idleTimeoutMs);
       parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
     return 'ended';

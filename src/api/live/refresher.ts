@@ -8,7 +8,7 @@ import { firstReads } from '../lists/first-reads.ts';
 export class Refresher {
   readonly #client: QueryClient;
   readonly #running = new Set<string>();
-  readonly #askedAgain = new Set<string>();
+  readonly #requestedAgain = new Set<string>();
 
   constructor(client: QueryClient) {
     this.#client = client;
@@ -22,17 +22,17 @@ export class Refresher {
   async #run(queryKey: QueryKey): Promise<void> {
     const name = hashKey(queryKey);
     if (this.#running.has(name)) {
-      this.#askedAgain.add(name);
+      this.#requestedAgain.add(name);
       return;
     }
     this.#running.add(name);
     // A first read is not restarted: on a slow connection it would never end.
-    if (this.#client.isFetching({ queryKey, ...firstReads }) > 0) this.#askedAgain.add(name);
+    if (this.#client.isFetching({ queryKey, ...firstReads }) > 0) this.#requestedAgain.add(name);
     await this.#client.invalidateQueries({
       queryKey,
       refetchType: document.visibilityState === 'hidden' ? 'none' : 'active',
     });
     this.#running.delete(name);
-    if (this.#askedAgain.delete(name)) await this.#run(queryKey);
+    if (this.#requestedAgain.delete(name)) await this.#run(queryKey);
   }
 }

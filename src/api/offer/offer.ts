@@ -7,7 +7,7 @@ import { apiBase } from '../transport/api-host.ts';
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
 /** After this time a host counts as one without the document, because controls must not wait longer. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 
 /** The ids of the operations in a host's document. The calls of the contract need no offer. */
 export type Offer = ReadonlySet<string>;
@@ -19,7 +19,7 @@ export type Offer = ReadonlySet<string>;
  */
 export const offerQuery = queryOptions({
   queryKey: ['offer'],
-  meta: { isAside: true },
+  meta: { isOptional: true },
   queryFn: ({ signal }) => readOffer(signal),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -28,7 +28,7 @@ export const offerQuery = queryOptions({
 async function readOffer(signal: AbortSignal): Promise<Offer> {
   try {
     const response = await globalThis.fetch(`${apiBase}/openapi.json`, {
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
     const ids = response.ok ? operationIdsIn(await response.json()) : [];
     keepSearches(

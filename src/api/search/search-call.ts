@@ -123,9 +123,9 @@ export async function findPage<T>(
 }
 
 /** The most search words that a host accepts. */
-const mostWords = 10;
+const maxWords = 10;
 const largestPage = 100;
-const mostRows = 1_000;
+const maxRows = 1_000;
 
 /** Yields at most 1,000 rows, page by page. Searches the first ten words only. Returns whether these are all rows. */
 async function* readPages(
@@ -133,7 +133,7 @@ async function* readPages(
   { q, ...query }: Pick<RowQuery, 'filters' | 'q' | 'sort'>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
-  const words = wanted({ ...query, q: q.split(/\s+/, mostWords).join(' ') });
+  const words = wanted({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
   let cursor: string | null = null;
   let count = 0;
   do {
@@ -144,7 +144,7 @@ async function* readPages(
     yield rows;
     count += rows.length;
     cursor = pageFields(answer).next;
-  } while (cursor !== null && count < mostRows);
+  } while (cursor !== null && count < maxRows);
   return cursor === null;
 }
 

@@ -75,7 +75,7 @@ export function unreadable(operationId: OperationId): ApiError {
   return new ApiError({
     kind: 'unreadable',
     status: 200,
-    message: 'The host answered with something that cannot be read.',
+    message: 'The answer of the host cannot be read.',
     operationId,
   });
 }

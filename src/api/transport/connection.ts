@@ -12,8 +12,9 @@ let runningCheck: Promise<void> | undefined;
  */
 export function followConnection(): void {
   onlineManager.setEventListener(() => {
-    addEventListener('offline', checkConnection);
-    return () => removeEventListener('offline', checkConnection);
+    const check = () => void checkConnection();
+    addEventListener('offline', check);
+    return () => removeEventListener('offline', check);
   });
 }
 
@@ -59,5 +60,7 @@ function isReachable(): Promise<boolean> {
 
 /** Returns whether the host is reachable, according to the browser and the last calls. */
 export function useIsOnline(): boolean {
-  return useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline());
+  return useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 }
+
+const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);

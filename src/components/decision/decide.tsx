@@ -13,7 +13,7 @@ import { RejectionFields } from './rejection-fields.tsx';
 export function Decide<T extends DecidedRow>(props: QuestionProps<T>) {
   const { subject, kind } = props;
   const question = useQuestion(props);
-  const { row, id, isApproval, evidence, typed, draft, asksReason, sendsMail, changes } = question;
+  const { row, id, isApproval, evidence, typed, draft, needsReason, sendsMail, changes } = question;
   const busy = question.isUnderWay || question.isCarriedOut;
   return (
     <ConfirmDialog
@@ -37,7 +37,7 @@ export function Decide<T extends DecidedRow>(props: QuestionProps<T>) {
         typed.isAsked ? (
           <TypedAmountField typed={typed} busy={busy} />
         ) : (
-          asksReason && (
+          needsReason && (
             <RejectionFields
               draft={draft}
               reasons={subject.reasons}

@@ -87,7 +87,7 @@ export function rejectedOutcome(
     : 'No message was sent to the artisan.';
   const where =
     hasMessage && listsMails && mail === 'queued'
-      ? 'What becomes of it is shown under E-mails on the artisan’s page.'
+      ? 'Its state is shown under E-mails on the artisan’s page.'
       : null;
   return {
     kind: 'rejected',

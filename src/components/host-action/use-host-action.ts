@@ -3,7 +3,7 @@ import { type ExtensionId, offerQuery } from '../../api/offer/offer.ts';
 
 const notOffered = 'The API host has no call for this';
 
-const notKnown = 'The API host has not said yet whether it has a call for this';
+const notKnown = 'It is not known yet whether the API host has a call for this';
 
 /** Returns the reason why an operation beyond the contract is disabled, or undefined if it is available. */
 export function useWhyNotOffered(operationId: ExtensionId): string | undefined {

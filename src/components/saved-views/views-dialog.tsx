@@ -11,8 +11,8 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const { isOnHost, screen, views, error, isReading, retry, open } = useViews();
   const place =
     isOnHost === true
-      ? 'The host keeps them for your account.'
-      : isOnHost === false && 'This host keeps no views: they stay in this browser.';
+      ? 'The host stores them for your account.'
+      : isOnHost === false && 'This host stores no views: they stay in this browser.';
   return (
     <LargeDialog title="Saved views" description={place || undefined} onClose={onClose}>
       {views === undefined &&

@@ -67,7 +67,7 @@ function Entry({ entry, isAbout }: { entry: AuditEntry; isAbout: boolean }) {
       <p className="text-body">{entry.sentence ?? 'NIL'}</p>
       <p className="flex flex-wrap gap-x-2 text-caption text-text-2">
         <MomentText value={entry.at} />
-        <span className="[overflow-wrap:anywhere]">{entry.by ?? 'On the machine'}</span>
+        <span className="[overflow-wrap:anywhere]">{entry.by ?? 'On the server'}</span>
         {!isAbout && <SubjectLink entry={entry} />}
       </p>
       {entry.reason !== null && (

@@ -130,7 +130,7 @@ export function AuditCards({ entries, isLoading, table }: RowsProps) {
 
 /** The account; a command on the machine has none. */
 function Account({ entry: { by } }: { entry: AuditEntry }) {
-  return by === null ? 'On the machine' : <EmailText>{by}</EmailText>;
+  return by === null ? 'On the server' : <EmailText>{by}</EmailText>;
 }
 
 /** The change, its record and its reason. */

@@ -1,7 +1,7 @@
 import './print.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
-import { useNewsOfTabs } from '../../components/decision/tabs/other-tabs.ts';
+import { useTabMessages } from '../../components/decision/tabs/other-tabs.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
 import { useLoaded } from '../../lib/browser/late-part.tsx';
@@ -51,7 +51,7 @@ function useLiveChanges(email: string): void {
 
 /** Reports the late state to the frame, which renders it as a transition. Renders nothing itself. */
 function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
-  useNewsOfTabs(useQueryClient());
+  useTabMessages(useQueryClient());
   const waiting = useWaiting();
   const hasAudit = useIsOffered('listAuditEntries');
   const signOut = useHostSignOut();

@@ -2,7 +2,7 @@ import './privacy.css';
 import { EyeOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { Button } from '../../components/ui/button.tsx';
-import { shutterKey, turnShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
+import { shutterKey, toggleShutter, useShutter } from '../../lib/browser/privacy/shutter.ts';
 import { isTypingText } from '../../lib/browser/shortcut-guards.ts';
 
 /** Turns the shutter on and off with its key, also in dialogs, and shows a notice while it is on. */
@@ -13,7 +13,7 @@ export function ShutterHost() {
       const isCombined = event.ctrlKey || event.metaKey || event.altKey;
       if (event.key.toUpperCase() !== shutterKey || isCombined || event.repeat) return;
       if (isTypingText(event)) return;
-      turnShutter();
+      toggleShutter();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -36,7 +36,7 @@ export function ShutterHost() {
         <div className="fixed top-2 right-72 z-50 flex items-center gap-2.5 max-xl:top-16 max-xl:right-4 rounded-full border border-accent-line bg-accent-soft px-3.5 py-1 text-cell font-medium whitespace-nowrap text-accent-ink shadow-2 print:hidden">
           <EyeOff size={16} className="shrink-0" />
           <span className="truncate">Blurred for screen sharing</span>
-          <Button size="row" className="pointer-events-auto" onClick={turnShutter}>
+          <Button size="row" className="pointer-events-auto" onClick={toggleShutter}>
             Show <kbd className="text-caption text-text-3">{shutterKey}</kbd>
           </Button>
         </div>

@@ -32,9 +32,9 @@ export function readPersonSearch<Param extends PersonParam>(
  * @throws BadRequest when the address has no id, or a value that cannot be one
  */
 export function requirePersonId(id: string, person: 'artisan' | 'client'): void {
-  if (id === '') throw new BadRequest(`This address does not say which ${person} it is about.`);
+  if (id === '') throw new BadRequest(`This address has no ${person} id.`);
   if (readId(id) === undefined) {
-    throw new BadRequest(`This address holds no usable ${person} id.`);
+    throw new BadRequest(`The ${person} id in this address is not valid.`);
   }
 }
 

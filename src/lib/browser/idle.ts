@@ -1,9 +1,9 @@
 /** Safari has no requestIdleCallback. */
-const delayInsteadMs = 500;
+const fallbackDelayMs = 500;
 
 /** Resolves when the browser is idle; after a delay in Safari. */
 export const idle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve());
-    else setTimeout(resolve, delayInsteadMs);
+    else setTimeout(resolve, fallbackDelayMs);
   });

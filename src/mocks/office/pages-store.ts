@@ -147,7 +147,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
 
     update(page: MockPage, id: number, text: Text, seen: number): PageVerdict {
       const before = newest(page, id);
-      if (before !== undefined && isSo(before, text)) return soBefore(before);
+      if (before !== undefined && isSo(before, text)) return unchanged(before);
       const now = check(page, id, seen);
       if ('status' in now) return now;
       return {
@@ -167,7 +167,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
       const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
       const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
       if (same(ids, order[page])) {
-        return { status: 200, message: 'The order was so before. Nothing was changed.' };
+        return { status: 200, message: 'The order was already so. Nothing was changed.' };
       }
       if (!same(seen, order[page]) || !same(sorted(ids), sorted(seen))) {
         const message = 'The page has other items or another order by now. Nothing was written.';
@@ -183,7 +183,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
         const chosen = versions[page].find(({ id }) => id === versionId);
         const now = chosen && newest(page, chosen.item_id);
         if (chosen === undefined || now === undefined) continue;
-        if (isSo(now, chosen)) return soBefore(now);
+        if (isSo(now, chosen)) return unchanged(now);
         if (now.version !== seen) return conflict(now);
         const { version } = write(page, chosen.item_id, 'restored', chosen);
         return { status: 200, message: 'Restored.', version };
@@ -197,9 +197,9 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
 const isSo = ({ change, name, description }: MockVersion, text: Text): boolean =>
   change !== 'deleted' && name === text.name && description === text.description;
 
-const soBefore = ({ version }: MockVersion): PageVerdict => ({
+const unchanged = ({ version }: MockVersion): PageVerdict => ({
   status: 200,
-  message: 'It was so before. Nothing was changed.',
+  message: 'It was already so. Nothing was changed.',
   version,
 });
 

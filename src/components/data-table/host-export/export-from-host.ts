@@ -31,7 +31,7 @@ export async function exportFromHost(
   if (place === 'not-possible') {
     try {
       download(await downloadAddress(operationId, parameters, file), file);
-      const subject = `The browser downloads ${file}.csv${masked} and shows how far it is`;
+      const subject = `The browser downloads ${file}.csv${masked} and shows the progress`;
       toast({ title: 'Download started', subject });
     } catch (reason) {
       toast({ title: 'Not exported', subject: sentenceOf(reason), failed: true });

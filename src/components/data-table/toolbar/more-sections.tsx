@@ -68,6 +68,6 @@ function useWhyNotExported(
   if (count === 0) return 'There are no rows to export';
   if (search === null || isOffered === true) return undefined;
   return isOffered === undefined
-    ? 'The API host has not said yet whether it exports long lists'
+    ? 'It is not known yet whether the API host exports long lists'
     : 'The API host finds these rows, and has no call that exports them';
 }

@@ -67,12 +67,12 @@ function readsOfLong<T, Key extends QueryKey>(
   search: HostSearch<T>,
 ): ListReads<T> {
   const found = (id: string) => foundRowsQuery(search, { q: id, filters: {} });
-  const asksHost = (client: QueryClient) => offersSearch(client, search.operationId);
+  const usesHostSearch = (client: QueryClient) => offersSearch(client, search.operationId);
   return {
     shown: (client, id) =>
-      client.getQueryData<Rows<T>>(asksHost(client) ? found(id).queryKey : query.queryKey),
+      client.getQueryData<Rows<T>>(usesHostSearch(client) ? found(id).queryKey : query.queryKey),
     read: (client, id) =>
-      asksHost(client)
+      usesHostSearch(client)
         ? client.query({ ...found(id), staleTime: 0 })
         : client.query({ ...query, staleTime: 0 }),
   };

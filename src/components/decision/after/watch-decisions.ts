@@ -93,16 +93,16 @@ function sentNow(client: QueryClient, watched: Watched, variables: unknown): Kep
 }
 
 /** Matches the message for a row that was decided before; the contract has no field for this case. */
-const saysBefore =
+const decidedBeforePattern =
   /\balready (been )?(approved|paid|rejected)\b|\b(approved|paid|rejected) before\b/i;
 
 function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
   const end = decision.kind === 'approve' ? 'approved' : 'rejected';
   const words = typeof data === 'string' ? data : textIn(data, 'message');
-  const wasSo = words !== null && saysBefore.test(words);
-  keepDecision({ ...decision, at: Date.now(), end: wasSo ? 'elsewhere' : end, words });
+  const wasDecidedBefore = words !== null && decidedBeforePattern.test(words);
+  keepDecision({ ...decision, at: Date.now(), end: wasDecidedBefore ? 'elsewhere' : end, words });
   const done = end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab';
-  postEnded(decision, meta, wasSo ? 'Already decided' : done);
+  postEnded(decision, meta, wasDecidedBefore ? 'Already decided' : done);
 }
 
 function notCarriedOut(

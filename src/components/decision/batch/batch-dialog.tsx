@@ -5,7 +5,7 @@ import type { List } from '../../../api/lists/use-list.ts';
 import { offerQuery } from '../../../api/offer/offer.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
-import { shutterWords, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import { formatCount } from '../../../lib/values/count.ts';
 import { copyText } from '../../feedback/copy-text.ts';
@@ -62,7 +62,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
   const unknown = lines.find(({ id }) => attempts.approve.get(id) === 'unknown');
 
   const whyLocked = () => {
-    if (isBlurred) return shutterWords;
+    if (isBlurred) return shutterReason;
     if ((list.isFetching || plan.isReading) && run.phase === 'reading')
       return 'Checking the figures…';
     if (!isOnline) return offlineWords;

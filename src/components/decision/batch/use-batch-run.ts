@@ -157,6 +157,6 @@ function whyChanged<T extends DecidedRow>(
   }
   const left = subject.purse.availableOf(row);
   return left !== null && read !== null && left < read
-    ? `Less is available than was read: ${formatMoney(read)} → ${formatMoney(left)}`
+    ? `Less is available now than in the read-back: ${formatMoney(read)} → ${formatMoney(left)}`
     : null;
 }

@@ -35,8 +35,8 @@ export function useTypedAmount(amount: Kobo | null, isReading: boolean): TypedAm
     onText: (now) => setTyped({ text: now, of: amount }),
     error: !isAsked || isRight || mayBecome(text, amount) ? null : whyWrong(text),
     reason: isKnown
-      ? `Amounts from ${formatMoney(limit)} are typed before they can be approved.`
-      : 'From which amount on it has to be typed is not known, so every amount is typed.',
+      ? `Amounts from ${formatMoney(limit)} have to be typed before an approval.`
+      : 'The limit for typed amounts is not known, so every amount has to be typed.',
     lock: isAsked && !isRight ? 'Type the amount to approve it' : null,
   };
 }

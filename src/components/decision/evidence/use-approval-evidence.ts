@@ -55,7 +55,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
     kind,
     artisanId: row.artisan_id,
     artisanName: row.artisan_name,
-    saysPaidBefore: said !== null,
+    hasPaidBefore: said !== null,
     isWanted,
   });
   const { jobs, approved, paid, transactions, artisan } = reads;

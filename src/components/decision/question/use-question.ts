@@ -5,7 +5,7 @@ import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
-import { shutterWords, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import { shutterReason, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { wait } from '../../../lib/browser/wait.ts';
 import { useFoundOut } from '../after/use-found-out.ts';
 import { approvalOf } from '../approval-of.ts';
@@ -29,7 +29,7 @@ import { lockOf, openElsewhere, useDecidedElsewhere } from '../tabs/other-tabs.t
 import { useQuestionLock } from '../tabs/use-question-lock.ts';
 import { useWhyUnknown } from '../tabs/use-why-elsewhere.ts';
 import { changesBetween } from './changes-between.ts';
-import { useHasStood } from './use-has-stood.ts';
+import { useIsStable } from './use-is-stable.ts';
 import { useNewest } from './use-newest.ts';
 
 export interface QuestionProps<T extends DecidedRow> {
@@ -70,7 +70,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const decidedElsewhere = id === null ? null : whyDecided(id);
   const whyUnknown = useWhyUnknown(subject.kind, rows?.requestedAt ?? 0);
   const attempt = id === null ? undefined : attempts[kind].get(id);
-  const asksReason = kind === 'reject' && offer?.has(subject.rejects) === true;
+  const needsReason = kind === 'reject' && offer?.has(subject.rejects) === true;
   // A host that offers to send e-mails again also sends them.
   const sendsMail = offer?.has('retryMail') === true;
   const keyOf = useKeys(approval.error);
@@ -100,7 +100,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   };
 
   const whyLocked = () => {
-    if (isBlurred) return shutterWords;
+    if (isBlurred) return shutterReason;
     // The host's offer decides which call is sent.
     const needsOffer = !isApproval || row.version !== null;
     if (isReading || holder === 'asking' || (needsOffer && offer === undefined))
@@ -114,14 +114,14 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
       decidedElsewhere ??
       (id === null ? null : whyUnknown(id)) ??
       whyNotDecidable(subject, kind, current) ??
-      (asksReason ? whyNotRejectable(id, draft.lock) : null) ??
+      (needsReason ? whyNotRejectable(id, draft.lock) : null) ??
       (isApproval ? (evidence.lock ?? (changes.length > 0 ? null : typed.lock)) : null)
     );
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
   useFoundOut(subject.kind, id, onEnd);
   const shown = [lock, changes.length, row.version, ...figuresOf(subject, row).flat()].join('\n');
-  const hasStood = useHasStood(shown);
+  const hasStood = useIsStable(shown);
 
   const decide = (rowId: string) => {
     if (kind === 'approve') {
@@ -146,7 +146,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const yes = () => {
     // Changed figures take two presses: the first accepts them, the second decides.
     if (current !== undefined && changes.length > 0) setAccepted(current);
-    else if (kind === 'reject' && !asksReason) {
+    else if (kind === 'reject' && !needsReason) {
       const message = `The API host has no call for rejecting. ${subject.name(row)} is still pending.`;
       onEnd({ kind: 'nothing-sent', message });
     } else if (id !== null) decide(id);
@@ -166,7 +166,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     evidence,
     typed,
     draft,
-    asksReason,
+    needsReason,
     sendsMail,
     /** Each figure that changed since it was accepted, with its old and its new value. */
     changes,

@@ -10,7 +10,7 @@ const referenceWords = { withdrawal: 'Withdrawal ID', 'part-payment': 'Project I
 
 const sourceWords = {
   audit: 'Time and account are from the host’s audit.',
-  browser: 'Time and account are this browser’s.',
+  browser: 'Time and account are from this browser.',
 } as const;
 
 /** A receipt as lines, each a label and a value. */

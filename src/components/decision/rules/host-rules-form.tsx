@@ -71,7 +71,7 @@ export function HostRulesForm({ current, isReading, onClose }: HostRulesFormProp
 function noticeOf({ status, outcome, message }: WriteError, now: Rules | null): NoticeWords {
   if (status === 409) {
     const theirs = now === null ? '' : ` Saved by now: ${ruleWords(now)}.`;
-    const text = `${message}${theirs} Yours are still in the fields, and Save puts them in place of those.`;
+    const text = `${message}${theirs} Your rules are still in the fields, and Save replaces the saved ones with them.`;
     return { title: 'Changed meanwhile', text, isFailure: false };
   }
   return outcome === 'unknown'

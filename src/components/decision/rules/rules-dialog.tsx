@@ -16,11 +16,11 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   const [who, form] =
     isOffered === false
       ? [
-          'The API host keeps no rules. These hold in this browser only.',
+          'The API host stores no rules. These apply in this browser only.',
           <StoredRules key="browser" onClose={onClose} />,
         ]
       : [
-          'These hold for all administrators of this host.',
+          'These apply to all administrators of this host.',
           <HostRules key="host" onClose={onClose} />,
         ];
   return (

@@ -16,7 +16,7 @@ interface RowRef {
 }
 
 /** A message from one tab to the others. */
-interface News {
+interface TabMessage {
   from: string;
   lock: string;
   /** Null when a question opened. */
@@ -62,11 +62,11 @@ function change(next: OtherTabs): void {
   for (const listener of listeners) listener();
 }
 
-function post(lock: string, ended: News['ended']): void {
+function post(lock: string, ended: TabMessage['ended']): void {
   if (tabLocks() === undefined) return;
   const channel = new BroadcastChannel(channelName);
-  const news: News = { from: thisTab, lock, ended };
-  channel.postMessage(news);
+  const message: TabMessage = { from: thisTab, lock, ended };
+  channel.postMessage(message);
   channel.close();
 }
 
@@ -101,7 +101,7 @@ export async function whileHeld<T>(row: RowRef, work: () => Promise<T>): Promise
 }
 
 /** Follows the other tabs, and refetches the lists that they changed. The frame calls it once. */
-export function useNewsOfTabs(client: QueryClient): void {
+export function useTabMessages(client: QueryClient): void {
   useEffect(() => {
     const locks = tabLocks();
     if (locks === undefined) return;
@@ -118,7 +118,7 @@ export function useNewsOfTabs(client: QueryClient): void {
       locks.request(lock, { mode: 'shared', signal: stop.signal }, free).catch(noop);
     };
     const channel = new BroadcastChannel(channelName);
-    channel.addEventListener('message', ({ data }: MessageEvent<News>) => {
+    channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
       const { from, lock, ended } = data;
       if (from === thisTab) return;
       if (ended === null) {

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { ClipboardList, LogOut } from 'lucide-react';
 import { Menu, type OpenMenu } from '../../../components/ui/menu.tsx';
-import { turnMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
-import { shutterKey, turnShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
+import { shutterKey, toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 
 interface AccountMenuProps extends OpenMenu {
   role: string;
@@ -37,14 +37,14 @@ export function AccountMenu({ role, email, onSignOut, ...menu }: AccountMenuProp
               hint: shutterKey,
               kind: 'toggle',
               checked: isClosed,
-              onSelect: turnShutter,
+              onSelect: toggleShutter,
             },
             {
               key: 'masks',
               label: 'Mask phones and e-mails',
               kind: 'toggle',
               checked: isMasked,
-              onSelect: turnMasks,
+              onSelect: toggleMasks,
             },
           ],
         },

@@ -8,8 +8,8 @@ import { Avatar } from '../../../components/ui/avatar.tsx';
 import { buttonClass } from '../../../components/ui/button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { SidePanel } from '../../../components/ui/side-panel.tsx';
-import { turnMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
-import { turnShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
+import { toggleMasks, useMasks } from '../../../lib/browser/privacy/masks.ts';
+import { toggleShutter, useShutter } from '../../../lib/browser/privacy/shutter.ts';
 import { formatStatus } from '../../../lib/values/status.ts';
 import { type MenuContent, NavMenu } from './nav-menu.tsx';
 
@@ -49,13 +49,13 @@ export function Drawer({ account, menu, onClose }: DrawerProps) {
           label="Mask phones and e-mails"
           aria-pressed={isMasked}
           icon={<AtSign size={18} />}
-          onClick={turnMasks}
+          onClick={toggleMasks}
         />
         <IconButton
           label="Blur amounts and names"
           aria-pressed={isBlurred}
           icon={<EyeOff size={18} />}
-          onClick={turnShutter}
+          onClick={toggleShutter}
         />
         <ThemeButton />
       </div>

@@ -55,20 +55,21 @@ export function usePaletteRows<T, Key extends QueryKey>(
   const isSearched = useOffersSearch(search.operationId) === true;
   const whole = useQuery({ ...query, enabled: !isSearched });
   const settled = useSettled(text, hostDelayMs);
-  const asksHost = isSearched && whole.data === undefined && text.trim() !== '';
+  const usesHostSearch = isSearched && whole.data === undefined && text.trim() !== '';
   const found = useQuery({
     ...foundPageQuery(
-      asksHost && settled.trim() !== '' ? search : null,
+      usesHostSearch && settled.trim() !== '' ? search : null,
       requestFor(settled, idColumn),
     ),
     placeholderData: keepPreviousData,
   });
-  const read = asksHost ? found : whole;
-  const isEmpty = isSearched && whole.data === undefined && !asksHost;
+  const read = usesHostSearch ? found : whole;
+  const isEmpty = isSearched && whole.data === undefined && !usesHostSearch;
   return {
-    rows: asksHost ? found.data?.rows : whole.data,
+    rows: usesHostSearch ? found.data?.rows : whole.data,
     isPending:
-      !isEmpty && (read.isPending || (asksHost && (found.isPlaceholderData || settled !== text))),
+      !isEmpty &&
+      (read.isPending || (usesHostSearch && (found.isPlaceholderData || settled !== text))),
     hasFailed: read.error !== null && read.data === undefined,
   };
 }

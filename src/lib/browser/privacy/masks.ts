@@ -1,5 +1,5 @@
 /** The masks over phones and e-mails: a choice of one administrator in this browser. */
-import { turnFlag, useFlag } from './stored-flag.ts';
+import { toggleFlag, useFlag } from './stored-flag.ts';
 
 /** Contains the stored administrator, so that each administrator has a separate switch. */
 const key = () => `masks ${localStorage.getItem('administrator') ?? ''}`;
@@ -8,4 +8,4 @@ const key = () => `masks ${localStorage.getItem('administrator') ?? ''}`;
 export const useMasks = (): boolean => useFlag(key());
 
 /** Turns the masks on or off. */
-export const turnMasks = (): void => turnFlag(key());
+export const toggleMasks = (): void => toggleFlag(key());

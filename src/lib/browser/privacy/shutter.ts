@@ -2,7 +2,7 @@
  * The shutter for screen sharing: it blurs amounts, names and numbers until it is opened. The rules are in
  * features/frame/privacy.css; until they are loaded, base.css blurs the whole page from its first paint.
  */
-import { turnFlag, useFlag } from './stored-flag.ts';
+import { toggleFlag, useFlag } from './stored-flag.ts';
 
 const key = 'shutter';
 
@@ -10,10 +10,10 @@ const key = 'shutter';
 export const shutterKey = 'H';
 
 /** The reason that locks decisions behind the shutter. */
-export const shutterWords = `Amounts and names are blurred. Press ${shutterKey} to see them before you decide.`;
+export const shutterReason = `Amounts and names are blurred. Press ${shutterKey} to see them before you decide.`;
 
 /** Returns whether the shutter is closed. */
 export const useShutter = (): boolean => useFlag(key);
 
 /** Closes the shutter, or opens it. */
-export const turnShutter = (): void => turnFlag(key);
+export const toggleShutter = (): void => toggleFlag(key);

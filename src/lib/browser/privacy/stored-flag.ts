@@ -4,5 +4,5 @@ import { storeText, useStoredText } from '../storage/stored-text.ts';
 export const useFlag = (key: string): boolean => useStoredText(key) !== null;
 
 /** Toggles a switch for all tabs of this browser. */
-export const turnFlag = (key: string): void =>
+export const toggleFlag = (key: string): void =>
   storeText(key, localStorage.getItem(key) === null ? 'on' : null);

@@ -7,7 +7,7 @@ import { storeText, useStoredText } from './stored-text.ts';
 const storageKey = 'decisions';
 
 /** More decisions than an administrator makes in a day. The oldest are removed first. */
-const mostKept = 300;
+const maxKept = 300;
 
 const dayMs = 86_400_000;
 
@@ -88,7 +88,7 @@ function store(
   account: unknown = readAdministrator().email,
 ): void {
   try {
-    storeText(storageKey, JSON.stringify({ account, decisions: decisions.slice(-mostKept) }));
+    storeText(storageKey, JSON.stringify({ account, decisions: decisions.slice(-maxKept) }));
   } catch {
     // The storage is full. Only the receipt is lost.
   }

@@ -14,7 +14,7 @@ export interface Reading {
 }
 
 /** The longest reading: "+234 (0) 803 555 0148". */
-const mostWords = 5;
+const maxWords = 5;
 
 /** Returns the readings of a search text, in its order. `now` is in milliseconds UTC. */
 export function readSearch(text: string, now: number): Reading[] {
@@ -23,7 +23,7 @@ export function readSearch(text: string, now: number): Reading[] {
   const words = joined.split(/\s+/).filter(Boolean);
   const readings: Reading[] = [];
   for (let at = 0; at < words.length; at += 1) {
-    for (let count = Math.min(mostWords, words.length - at); count > 0; count -= 1) {
+    for (let count = Math.min(maxWords, words.length - at); count > 0; count -= 1) {
       const found = readPart(words.slice(at, at + count).join(' '), now);
       if (found.length === 0) continue;
       const rest = words.toSpliced(at, count).join(' ');
