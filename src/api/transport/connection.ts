@@ -1,8 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { wait } from '../../lib/browser/wait.ts';
 import { apiBase } from './api-host.ts';
 
-const probeIntervalMs = 5_000;
+const probeIntervalMs = 2_000;
 
 let runningCheck: Promise<void> | undefined;
 
@@ -34,17 +35,10 @@ export function checkConnection(): Promise<void> {
 async function waitUntilReachable(): Promise<void> {
   while (!(await isReachable())) {
     onlineManager.setOnline(false);
-    await nextProbe();
+    await wait(probeIntervalMs);
   }
   onlineManager.setOnline(true);
 }
-
-/** Resolves after the interval, or sooner when the browser has a network again. */
-const nextProbe = () =>
-  new Promise<unknown>((resolve) => {
-    setTimeout(resolve, probeIntervalMs);
-    addEventListener('online', resolve, { once: true });
-  });
 
 /** Any answer proves that the host is reachable, so `no-cors` is enough. */
 function isReachable(): Promise<boolean> {
