@@ -37,7 +37,7 @@ export const decisionRuleHandlers = {
       case 'changed':
         return { data: { message: 'The rules are saved.', version: outcome.version } };
       case 'so-before': {
-        const message = 'The rules were already so. Nothing was changed.';
+        const message = 'The rules were so before. Nothing was changed.';
         return { data: { message, version: outcome.version } };
       }
       case 'changed-meanwhile': {

@@ -14,7 +14,7 @@ export function savedVersion(outcome: EditOutcome, { what, done }: { what: strin
     case 'saved':
       return { data: { message: done, version: outcome.version } };
     case 'unchanged': {
-      const message = `${what} was already so. Nothing was changed.`;
+      const message = `${what} was so before. Nothing was changed.`;
       return { data: { message, version: outcome.version } };
     }
     case 'changed-meanwhile':

@@ -79,7 +79,7 @@ export function itemHandlers(page: 'privacy' | 'terms') {
           message:
             outcome === 'saved'
               ? 'The order is saved.'
-              : 'The order was already so. Nothing was changed.',
+              : 'The order was so before. Nothing was changed.',
         },
       };
     },

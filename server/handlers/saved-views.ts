@@ -16,7 +16,7 @@ const { compare } = new Intl.Collator('en');
 const messages = {
   saved: 'The view is saved.',
   replaced: 'The view is replaced.',
-  'so-before': 'The view was already so. Nothing was changed.',
+  'so-before': 'The view was so before. Nothing was changed.',
 };
 
 export const savedViewHandlers = {

@@ -159,7 +159,7 @@ function artisanHandlers(store: MockStore): HttpHandler[] {
       return { status: 404, body: { message: `There is no artisan ${id}.` } };
     }
     if (isSo(artisan)) {
-      const message = 'It was already so. Nothing was changed.';
+      const message = 'It was so before. Nothing was changed.';
       return { status: 200, body: { data: { message, version: artisan.version } } };
     }
     if (artisan.version !== version || !canBe(artisan)) {

@@ -26,7 +26,7 @@ export function ruleHandlers(store: MockStore): HttpHandler[] {
       }
       const before = store.rules;
       if (before.type_amounts_from === from && before.promised_hours === hours) {
-        const message = 'The rules were already so. Nothing was changed.';
+        const message = 'The rules were so before. Nothing was changed.';
         return response(200).json({ data: { message, version: before.version } });
       }
       if (before.version !== version) {

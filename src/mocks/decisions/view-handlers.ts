@@ -37,7 +37,7 @@ export function viewHandlers(store: MockStore): HttpHandler[] {
       }
       const before = store.views.find((view) => view.screen === screen && view.name === name);
       if (before?.search === search) {
-        const message = 'The view was already so. Nothing was changed.';
+        const message = 'The view was so before. Nothing was changed.';
         return response(200).json({ data: { message } });
       }
       if (before !== undefined) {

@@ -167,7 +167,7 @@ export function createPagesStore(onChange: (change: Omit<MockChange, 'kind'>) =>
       const same = (a: readonly number[], b: readonly number[]) => a.join() === b.join();
       const sorted = (list: readonly number[]) => list.toSorted((a, b) => a - b);
       if (same(ids, order[page])) {
-        return { status: 200, message: 'The order was already so. Nothing was changed.' };
+        return { status: 200, message: 'The order was so before. Nothing was changed.' };
       }
       if (!same(seen, order[page]) || !same(sorted(ids), sorted(seen))) {
         const message = 'The page has other items or another order by now. Nothing was written.';
@@ -199,7 +199,7 @@ const isSo = ({ change, name, description }: MockVersion, text: Text): boolean =
 
 const unchanged = ({ version }: MockVersion): PageVerdict => ({
   status: 200,
-  message: 'It was already so. Nothing was changed.',
+  message: 'It was so before. Nothing was changed.',
   version,
 });
 
