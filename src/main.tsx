@@ -41,8 +41,7 @@ async function start(): Promise<void> {
   await import('./app/load-ahead.ts').then(({ loadAhead }) => loadAhead(queryClient, router), noop);
 }
 
-// Loads the three font files (Latin letters, ₦, Yoruba dots) early. Without them the text is laid out twice:
-// first with a system font, then with Inter.
+// Loads the three font files (Latin letters, ₦, Yoruba dots) early, because a late font changes the layout.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
 followConnection();

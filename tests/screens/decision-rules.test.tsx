@@ -26,7 +26,7 @@ describe.each(paths)('the rules of this browser, from %s', (path) => {
   it('are stored, and the dialog says to whom they apply', async () => {
     const { dialog, hours, limit, save, type, user } = await openRules(path);
     expect(
-      dialog.getByText(/The API host keeps no rules\. These hold in this browser only/),
+      dialog.getByText(/The API host stores no rules\. These apply in this browser only/),
     ).toBeTruthy();
     await type(hours, '24');
     await type(limit, '₦500,000');

@@ -341,7 +341,7 @@ describe('the limit', () => {
     );
     const { queryClient } = await open(withdrawals);
     await screen.findByRole('textbox', { name: 'Type the amount' });
-    expect(screen.getByText(/From which amount on it has to be typed is not known/)).toBeTruthy();
+    expect(screen.getByText(/The limit for typed amounts is not known/)).toBeTruthy();
     isBroken = false;
     await act(() => queryClient.refetchQueries({ queryKey: ['decision-rules'] }));
     // The mock's limit is above this amount.

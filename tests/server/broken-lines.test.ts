@@ -362,7 +362,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
       expect(answer.headers['retry-after']).toBe('2');
       expect(answer.json()).toEqual({
         message: expect.stringMatching(
-          /^(Another change to the same record is still being made|Too much waits for the database)\. Nothing was changed\.$/,
+          /^(Another change to the same record is still running|Too many calls wait for the database)\. Nothing was changed\.$/,
         ),
         outcome: 'nothing-written',
       });

@@ -32,7 +32,7 @@ describe('an id in the address', () => {
 
   it('has no fallback', () => {
     const { clientId } = readPersonSearch({}, 'clientId');
-    expect(() => requirePersonId(clientId, 'client')).toThrow('which client');
+    expect(() => requirePersonId(clientId, 'client')).toThrow('no client id');
     expect(badRequestIn(new Error('wrapped', { cause: new BadRequest('x') }))?.message).toBe('x');
     expect(badRequestIn(new Error('other'))).toBeUndefined();
   });
