@@ -2,7 +2,7 @@ import { noop, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { checkConnection, followConnection } from './api/transport/connection.ts';
+import { checkConnection } from './api/transport/connection.ts';
 import { createApp } from './app/create-app.ts';
 import { isPageBusy } from './app/is-page-busy.ts';
 import './app/styles/main.css';
@@ -44,6 +44,5 @@ async function start(): Promise<void> {
 // Loads the three font files (Latin letters, ₦, Yoruba dots) early, because a late font changes the layout.
 void document.fonts.load('1em "Inter Variable"', 'a₦ọ');
 followTheme();
-followConnection();
 watchMissingParts(() => void checkConnection());
 void start();

@@ -8,18 +8,6 @@ const probeIntervalMs = 2_000;
 let runningCheck: Promise<void> | undefined;
 
 /**
- * Makes the dashboard probe the host when the browser reports that it has no network. The browser only knows the
- * network cards of the machine; a host on the same machine stays reachable.
- */
-export function followConnection(): void {
-  onlineManager.setEventListener(() => {
-    const check = () => void checkConnection();
-    addEventListener('offline', check);
-    return () => removeEventListener('offline', check);
-  });
-}
-
-/**
  * Probes the host after a failed call, because a host may break off a single call. If the host is not
  * reachable, the dashboard is offline until a probe succeeds; then the cache refetches stale reads.
  *

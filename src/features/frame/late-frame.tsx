@@ -1,6 +1,7 @@
 import './print.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect } from 'react';
+import { followConnection } from '../../api/transport/follow-connection.ts';
 import { useTabMessages } from '../../components/decision/tabs/other-tabs.ts';
 import { useIsOffered } from '../../components/host-action/use-host-action.ts';
 import { lateCode } from '../../lib/browser/late-code.ts';
@@ -28,6 +29,7 @@ interface LateFrameProps {
 /** The parts of the frame that load after the page's own data. */
 export function LateFrame({ onRead, email }: LateFrameProps) {
   useLiveChanges(email);
+  useEffect(followConnection, []);
   return (
     <>
       <LateReader onRead={onRead} />
