@@ -120,13 +120,18 @@ async function readAll() {
   vi.useRealTimers();
 }
 
+/** Returns the box of all rows of the page, which is disabled until the rows have arrived. */
+async function pageBox(): Promise<HTMLElement> {
+  const box = () => screen.getByRole('checkbox', { name: 'Select the rows of this page' });
+  await waitFor(() => expect(box()).toHaveProperty('disabled', false));
+  return box();
+}
+
 describe.each(queues)('a run over $title', (queue) => {
   /** Selects all rows of the page and opens the read-back with its figures read again. */
   async function openRun(size = 10) {
     const app = renderApp(`${queue.path}?size=${size}`);
-    await app.user.click(
-      await screen.findByRole('checkbox', { name: 'Select the rows of this page' }),
-    );
+    await app.user.click(await pageBox());
     await app.user.click(await screen.findByRole('button', { name: /^Decide on/ }));
     await titled('Are you sure?');
     await waitFor(() => expect(dialog().textContent).not.toContain('Checking the figures'));
@@ -336,7 +341,7 @@ describe.each(queues)('a run over $title', (queue) => {
   it(`clears a queue of ${queue.count} with only the keyboard, and approves only read lines`, async () => {
     const rows = serve(queue, many(queue.count));
     const { user } = renderApp(`${queue.path}?size=50`);
-    const master = await screen.findByRole('checkbox', { name: 'Select the rows of this page' });
+    const master = await pageBox();
     // Tab moves the focus from the search to the boxes.
     screen.getByRole('searchbox').focus();
     for (let tabs = 0; document.activeElement !== master && tabs < 9; tabs += 1) await user.tab();
@@ -390,7 +395,7 @@ describe('a payment from the same balance during a run', () => {
     const [queue] = queues;
     const rows = serve(queue, many(2));
     const { user } = renderApp(queue.path);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
+    await user.click(await pageBox());
     await user.click(await screen.findByRole('button', { name: 'Decide on 2' }));
     await titled('Are you sure?');
     await readAll();
@@ -419,9 +424,7 @@ describe('part-payments whose host does not send the amount paid before', () => 
   async function openRun() {
     serve(queue, many(2));
     const app = renderApp(queue.path);
-    await app.user.click(
-      await screen.findByRole('checkbox', { name: 'Select the rows of this page' }),
-    );
+    await app.user.click(await pageBox());
     await app.user.click(await screen.findByRole('button', { name: 'Decide on 2' }));
     await titled('Are you sure?');
     await waitFor(() => expect(dialog().textContent).not.toContain('Checking the figures'));
@@ -454,7 +457,7 @@ describe('several requests of one artisan', () => {
     const rows = many(3).map((row) => ({ ...row, name: 'Ada Obi', artisan: 7, amount: 20_000 }));
     serve(queue, rows);
     const { user } = renderApp(queue.path);
-    await user.click(await screen.findByRole('checkbox', { name: 'Select the rows of this page' }));
+    await user.click(await pageBox());
     await user.click(await screen.findByRole('button', { name: 'If I clear these' }));
     const cleared = await screen.findByRole('dialog', { name: 'If I clear these' });
     expect(cleared.textContent).toContain('1 would go below zero');

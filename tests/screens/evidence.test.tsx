@@ -1,6 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+// Compiled before the first test, which otherwise waits for it longer than a query does on a busy machine.
+import '../../src/components/decision/decision-dialogs.tsx';
+import '../../src/features/part-payments/pending-part-payments.tsx';
+import '../../src/features/withdrawals/withdrawal-requests.tsx';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
