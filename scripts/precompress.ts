@@ -38,7 +38,7 @@ async function compress(file: string): Promise<void> {
       }),
     ),
   );
-  const [smallest] = results.toSorted((a, b) => a.length - b.length);
-  await writeFile(`${file}.br`, smallest ?? '');
+  const smallest = results.reduce((best, one) => (one.length < best.length ? one : best));
+  await writeFile(`${file}.br`, smallest);
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
 }

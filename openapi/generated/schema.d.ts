@@ -1960,9 +1960,9 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["Id"];
             at?: components["schemas"]["Moment"];
-            /** @description The e-mail of the account, or null for a command on the machine. */
+            /** @description The e-mail of the account, or null for a command on the server. */
             by?: components["schemas"]["Text"];
-            /** @description The network address of the caller, or null for a command on the machine. */
+            /** @description The network address of the caller, or null for a command on the server. */
             address?: components["schemas"]["Text"];
             action?: components["schemas"]["Text"];
             kind?: components["schemas"]["AuditSubject"];

@@ -173,7 +173,7 @@ export const checks: readonly Check[] = [
       where status not in ('pending', 'paid', 'rejected') or amount_kobo <= 0`,
   },
   {
-    rule: 'The dashboard’s figures equal the sums of the rows, in each month',
+    rule: 'The dashboard’s figures equal those counted from the rows, in each month',
     deviations: sql`
       select concat_ws(' ', figure, nullif(detail, ''), month, 'is kept as', sum(kept),
         'and counted as', sum(counted)) as deviation
@@ -184,7 +184,7 @@ export const checks: readonly Check[] = [
       group by figure, detail, month having sum(kept) <> sum(counted) order by 1`,
   },
   {
-    rule: 'The figures of each day equal the sums of its rows',
+    rule: 'The figures of each day equal those counted from its rows',
     deviations: sql`
       select concat_ws(' ', figure, 'of', day, 'is kept as', sum(kept), 'and counted as', sum(counted)) as deviation
       from (

@@ -4,7 +4,7 @@ import { auditEntries } from '../db/schema/office.ts';
 import type { AuditedAction } from './audit-actions.ts';
 import { countedChange } from './change-counts.ts';
 
-/** The account and network address that make a change; both are null for a command on the machine. */
+/** The account and network address that make a change; both are null for a command on the server. */
 export interface Actor {
   accountId: number | null;
   address: string | null;
@@ -58,7 +58,7 @@ export interface Notice {
   action: string;
   subject: string;
   subjectId: string;
-  /** The e-mail of the account; null for a command on the machine. */
+  /** The e-mail of the account; null for a command on the server. */
   by: string | null;
 }
 

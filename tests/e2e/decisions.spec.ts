@@ -1,9 +1,9 @@
 /** Decisions in two tabs of one browser, and over a connection that drops the host's answer. */
 import { createServer, request } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
-const requests = '/admin/dashboard/withdrawrequest';
+const requests = queueWithManyRows('/admin/dashboard/withdrawrequest');
 const approvable = (page: Page) => page.getByRole('button', { name: /^Approve withdrawal \d+$/ });
 
 test('a request whose question is open in one tab is locked in the other, until the tab is closed', async ({

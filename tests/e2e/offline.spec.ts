@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
@@ -66,11 +66,11 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   consoleErrors,
 }) => {
   await startSignedIn(page, token);
-  await page.goto('/admin/dashboard/withdrawrequest');
+  await page.goto(queueWithManyRows('/admin/dashboard/withdrawrequest'));
   await waitUntilLoaded(page);
   await loadedAhead(page);
-  // Other tests approve requests, so the first row may be decided.
-  const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
+  // Other tests decide on the first, third, fourth and last rows at the same time.
+  const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).nth(5);
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
   await goOffline(context);
@@ -91,6 +91,8 @@ test('stays online if the browser reports no network, and the host is reachable'
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
   await waitUntilLoaded(page);
+  // The code that loads after the page's data follows the browser's reports.
+  await expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
   const probed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   expect((await probed).ok()).toBe(true);

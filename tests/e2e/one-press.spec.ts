@@ -1,6 +1,13 @@
 /** One press of Yes is one call, on a fast machine and on a slow one. */
 import type { Locator, Page } from '@playwright/test';
-import { expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  offerOnly,
+  queueWithManyRows,
+  startSignedIn,
+  test,
+  waitUntilLoaded,
+} from './support.ts';
 
 const answers = [
   { name: 'a host that takes its time', wait: 700, status: 200, body: { message: 'Approved.' } },
@@ -86,7 +93,7 @@ for (const { path, name, fill, done, failed, slownesses, hosts } of decisions) {
         test.slow(slowness > 1);
         await startSignedIn(page, token);
         await offerOnly(page, ['rejectWithdrawal', 'rejectPartPayment']);
-        await page.goto(path);
+        await page.goto(queueWithManyRows(path));
         await waitUntilLoaded(page);
         const devtools = await page.context().newCDPSession(page);
         const slowDown = (rate: number) =>

@@ -125,6 +125,12 @@ export async function pressUntil(
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 
+/**
+ * Returns the address of a queue with more rows than a test decides on. Which rows can be paid depends on the time at
+ * which the sample was made, and of the first five it may be only two.
+ */
+export const queueWithManyRows = (path: string) => `${path}?size=25`;
+
 /** Every page of the back office, by name. */
 export const pages = {
   dashboard: '/admin/dashboard',

@@ -102,8 +102,8 @@ describe('messages that are too many to be read whole', () => {
     await user.type(await screen.findByRole('combobox', { name: 'Search or jump to' }), '318');
     const group = within(await screen.findByRole('group', { name: 'Messages' }));
     expect(group.getAllByRole('option')).toHaveLength(1);
-    // Another part of the page may make a call after the palette's.
-    expect(calls).toContainEqual(expect.stringContaining('q=318&sort=id&direction=asc'));
+    // Another part of the page may make a call without a text after it.
+    expect(calls.findLast((call) => call.includes('q='))).toContain('q=318&sort=id&direction=asc');
   });
 
   it('open from the page, and continue on the next page', async () => {

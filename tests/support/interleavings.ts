@@ -98,10 +98,10 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
 }
 
 type Scenes = Awaited<ReturnType<typeof arrange>>;
-type AuditedAction = Scenario['calls'][number]['deed'];
+type Deed = Scenario['calls'][number]['deed'];
 
 /** Returns the call of a deed. A change of status guesses the version, and is refused after a wrong guess. */
-function writeOf(deed: AuditedAction, { artisan }: Scenes, request: Paths, pick: number): Write {
+function writeOf(deed: Deed, { artisan }: Scenes, request: Paths, pick: number): Write {
   switch (deed) {
     case 'approve':
       return { method: 'POST', path: request.approve };

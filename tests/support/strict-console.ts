@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   const unexpected = consoleErrors
     .splice(0)
-    .filter((complaint) => !expected.some((pattern) => pattern.test(complaint)));
+    .filter((text) => !expected.some((pattern) => pattern.test(text)));
   expected.length = 0;
   expect(unexpected, 'console.error and console.warn').toEqual([]);
 });

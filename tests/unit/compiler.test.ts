@@ -4,7 +4,7 @@ import { generateFiles } from '../../scripts/generator/generate-files.ts';
 import { plantInDashboard, runTool } from '../support/planted-tree.ts';
 
 /** Returns the compiler's errors for the dashboard with some files changed or added. */
-async function complaintsAbout(files: Record<string, string>): Promise<string> {
+async function errorsAbout(files: Record<string, string>): Promise<string> {
   const root = await plantInDashboard(files);
   const said = await runTool('typescript-7/bin/tsc', ['-p', 'src', '--noEmit'], root);
   return said.stdout + said.stderr;
@@ -59,7 +59,7 @@ const refused = {
 
 describe('the compiler', () => {
   it('finds no error in the unchanged dashboard', async () => {
-    expect(await complaintsAbout({})).toBe('');
+    expect(await errorsAbout({})).toBe('');
   });
 
   it('reports the places that a renamed field of the contract breaks', async () => {
@@ -71,10 +71,10 @@ describe('the compiler', () => {
     let renamed = await contract();
     for (const field of Object.keys(places))
       renamed = renamed.replaceAll(field, `renamed_${field}`);
-    const consoleErrors = await complaintsAbout(await generatedFrom(renamed));
+    const errors = await errorsAbout(await generatedFrom(renamed));
     for (const [field, place] of Object.entries(places)) {
-      expect(consoleErrors).toMatch(new RegExp(`^${place}.*${field}`, 'm'));
-      expect(consoleErrors).toMatch(new RegExp(`^src/mocks/.*${field}`, 'm'));
+      expect(errors).toMatch(new RegExp(`^${place}.*${field}`, 'm'));
+      expect(errors).toMatch(new RegExp(`^src/mocks/.*${field}`, 'm'));
     }
   });
 
@@ -83,8 +83,8 @@ describe('the compiler', () => {
       '        read_status: {',
       "        urgency: { $ref: '#/components/schemas/Text' }\n        read_status: {",
     );
-    const consoleErrors = await complaintsAbout(await generatedFrom(grown));
-    expect(consoleErrors).toMatch(/^src\/api\/contact\.ts.*\n {2}Property 'urgency' is missing/m);
+    const errors = await errorsAbout(await generatedFrom(grown));
+    expect(errors).toMatch(/^src\/api\/contact\.ts.*\n {2}Property 'urgency' is missing/m);
   });
 
   it('rejects planted faults, and a write that is not in the invalidation table', async () => {
@@ -95,16 +95,16 @@ describe('the compiler', () => {
       source,
       word,
     }));
-    const consoleErrors = await complaintsAbout({
+    const errors = await errorsAbout({
       ...Object.fromEntries(planted.map(({ file, source }) => [file, source])),
       'src/api/cache/invalidation.ts': table.replace(
         '  updateIdentificationMeans: [keys.identificationMeans, keys.audit],\n',
         '',
       ),
     });
-    expect.soft(consoleErrors).toMatch(/invalidation\.ts.*updateIdentificationMeans/);
+    expect.soft(errors).toMatch(/invalidation\.ts.*updateIdentificationMeans/);
     for (const { what, file, word } of planted) {
-      const about = consoleErrors.split('\n').filter((line) => line.startsWith(file));
+      const about = errors.split('\n').filter((line) => line.startsWith(file));
       expect.soft(about, what).toEqual([expect.stringContaining(word)]);
     }
   });

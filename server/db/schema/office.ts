@@ -103,7 +103,7 @@ export const auditEntries = pgTable(
   {
     id: serial('id').primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** Null for a command on the machine. */
+    /** Null for a command on the server. */
     accountId: integer('account_id').references(() => accounts.id),
     /** The network address of the caller. */
     address: text('address'),

@@ -15,7 +15,7 @@ const byStatus: Record<number, string> = {
   404: 'There is nothing at this address.',
   405: 'This method is not allowed at this address.',
   408: 'The request took too long to arrive.',
-  412: 'The record has another version than the request expects.',
+  412: 'A condition of the request does not hold.',
   413: 'The request body is too large.',
   414: 'The address is too long.',
   415: 'The request body cannot be read in this form.',

@@ -128,7 +128,7 @@ export function AuditCards({ entries, isLoading, table }: RowsProps) {
   );
 }
 
-/** The account; a command on the machine has none. */
+/** The account; a command on the server has none. */
 function Account({ entry: { by } }: { entry: AuditEntry }) {
   return by === null ? 'On the server' : <EmailText>{by}</EmailText>;
 }

@@ -5,7 +5,11 @@ import { shutterKey } from '../../lib/browser/privacy/shutter.ts';
 const keys: readonly { caps: readonly string[]; between?: string; words: string }[] = [
   { caps: ['Ctrl K', '/'], between: 'or', words: 'Search or jump to a page' },
   { caps: ['?'], words: 'Show these keys' },
-  { caps: ['J', 'K'], between: 'and', words: 'Next and previous row, or artisan at the desk' },
+  {
+    caps: ['J', 'K'],
+    between: 'and',
+    words: 'Next and previous row of a list, or artisan at the desk of Verification',
+  },
   { caps: ['Enter'], words: 'Open the row' },
   { caps: ['A'], words: 'Ask whether to approve the row' },
   { caps: ['R'], words: 'Ask whether to reject the row' },

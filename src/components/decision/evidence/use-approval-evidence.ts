@@ -55,7 +55,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
     kind,
     artisanId: row.artisan_id,
     artisanName: row.artisan_name,
-    hasPaidBefore: said !== null,
+    rowHasPaidBefore: said !== null,
     isWanted,
   });
   const { jobs, approved, paid, transactions, artisan } = reads;

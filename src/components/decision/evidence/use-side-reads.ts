@@ -11,7 +11,7 @@ interface SideReadOptions {
   artisanId: string | null;
   artisanName: string | null;
   /** Whether the row has the amount paid before. */
-  hasPaidBefore: boolean;
+  rowHasPaidBefore: boolean;
   /**
    * Whether the reads are enabled. A write waits for the enabled reads that it makes stale, so they are disabled
    * while it runs.
@@ -21,7 +21,7 @@ interface SideReadOptions {
 
 /** Reads the facts beside the row. Each read fails on its own, and the question waits for none of them. */
 export function useSideReads(options: SideReadOptions) {
-  const { kind, artisanId, artisanName, hasPaidBefore, isWanted } = options;
+  const { kind, artisanId, artisanName, rowHasPaidBefore, isWanted } = options;
   const [ofPartPayment, hasId] = [kind === 'part-payment', artisanId !== null];
   // Another administrator may have paid since the last read.
   const when = (isNeeded: boolean) => ({ staleTime: 0, enabled: isWanted && isNeeded });
@@ -41,7 +41,10 @@ export function useSideReads(options: SideReadOptions) {
     ),
     transactions: useRead({ ...artisanTransactionsQuery(id), ...when(hasId) }),
     artisan: useRead({ ...artisanQuery(id), ...when(hasId) }),
-    jobs: useRead({ ...artisanJobsQuery(id), ...when(ofPartPayment && hasId && !hasPaidBefore) }),
+    jobs: useRead({
+      ...artisanJobsQuery(id),
+      ...when(ofPartPayment && hasId && !rowHasPaidBefore),
+    }),
   };
 }
 

@@ -121,7 +121,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
   useFoundOut(subject.kind, id, onEnd);
   const shown = [lock, changes.length, row.version, ...figuresOf(subject, row).flat()].join('\n');
-  const hasStood = useIsStable(shown);
+  const isStable = useIsStable(shown);
 
   const decide = (rowId: string) => {
     if (kind === 'approve') {
@@ -172,7 +172,7 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
     changes,
     /** Why Yes is locked, in words; null if it is not locked, or only for the reading time. */
     lock,
-    isLocked: lock !== null || !hasStood,
+    isLocked: lock !== null || !isStable,
     isUnderWay,
     isCarriedOut,
     notice: aftermath && noticeOf(aftermath),

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { clsx } from 'clsx/lite';
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isActive, type NavLink, type QueueCounts, waitingAt } from './navigation.ts';
