@@ -1,6 +1,7 @@
 /**
  * `npm test` runs all checks, builds and tests, one after the other. A failed step prints its output, and the
- * next steps still run. The last line counts what passed and what failed.
+ * next steps still run. The failed unit tests are listed again at the end, because a log keeps its last lines
+ * longest. The last line counts what passed and what failed.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -29,10 +30,30 @@ interface Runner extends Tool {
   read: (report: unknown) => Count;
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      // Of a file that could not run at all.
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
+  ),
+});
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
 });
+
+/** The failed unit tests: file, name and messages. */
+const failures: string[] = [];
 
 const unit: Runner = {
   name: 'unit, data, screens, contract, server',
@@ -48,7 +69,13 @@ const unit: Runner = {
     '--outputFile.json=test-results/vitest.json',
   ],
   read(report) {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(report);
+    const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
+    for (const { name, message, assertionResults } of testResults) {
+      if (message !== '') failures.push(`${name}\n${message}`);
+      for (const { status, fullName, failureMessages } of assertionResults) {
+        if (status === 'failed') failures.push([name, fullName, ...failureMessages].join('\n'));
+      }
+    }
     return { passed: numPassedTests, failed: numFailedTests };
   },
 };
@@ -99,4 +126,5 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
+for (const failure of failures) console.log(`✗ ${failure.slice(0, 2000)}`);
 console.log(`${passed} passed, ${failed} failed`);
