@@ -5,14 +5,9 @@
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { z } from 'zod';
 import { findOrInstallChromium, findTestBrowser } from './find-chromium.ts';
 import { checks, reportStep, runTool, runTools, type Tool } from './run-tools.ts';
-
-interface Count {
-  passed: number;
-  failed: number;
-}
+import { type Count, readPlaywright, readVitest } from './test-reports.ts';
 
 const modules = 'node_modules';
 
@@ -30,31 +25,6 @@ interface Runner extends Tool {
   read: (report: unknown) => Count;
 }
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      // Of a file that could not run at all.
-      message: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()),
-        }),
-      ),
-    }),
-  ),
-});
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
-});
-
-/** The failed unit tests: file, name and messages. */
-const failures: string[] = [];
-
 const unit: Runner = {
   name: 'unit, data, screens, contract, server',
   report: 'test-results/vitest.json',
@@ -68,26 +38,14 @@ const unit: Runner = {
     '--reporter=json',
     '--outputFile.json=test-results/vitest.json',
   ],
-  read(report) {
-    const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(report);
-    for (const { name, message, assertionResults } of testResults) {
-      if (message !== '') failures.push(`${name}\n${message}`);
-      for (const { status, fullName, failureMessages } of assertionResults) {
-        if (status === 'failed') failures.push([name, fullName, ...failureMessages].join('\n'));
-      }
-    }
-    return { passed: numPassedTests, failed: numFailedTests };
-  },
+  read: readVitest,
 };
 
 const browser: Runner = {
   name: 'in the browser',
   report: 'test-results/e2e.json',
   args: [`${modules}/@playwright/test/cli.js`, 'test', '--config=tests/e2e/playwright.config.ts'],
-  read(report) {
-    const { expected, flaky, unexpected } = playwrightReport.parse(report).stats;
-    return { passed: expected + flaky, failed: unexpected };
-  },
+  read: readPlaywright,
 };
 
 /** Reads the counts from a report. An incomplete run counts as a failure even when no test failed. */
@@ -117,7 +75,7 @@ function runInBrowser(): Promise<Count> {
   return Promise.resolve({ passed: 0, failed: 1 });
 }
 
-const counts = [
+const counts: readonly Count[] = [
   await runTools(checks),
   await runTools(builds),
   await runTests(unit),
@@ -126,5 +84,7 @@ const counts = [
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);
 process.exitCode = failed === 0 ? 0 : 1;
-for (const failure of failures) console.log(`✗ ${failure.slice(0, 2000)}`);
+for (const failure of counts.flatMap(({ failures = [] }) => failures)) {
+  console.log(`✗ ${failure.slice(0, 2000)}`);
+}
 console.log(`${passed} passed, ${failed} failed`);

@@ -147,6 +147,26 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([queue.call]);
   });
 
+  it('ignores a press at the moment a refusal appears, and takes the next one', async () => {
+    mockHost().switches.faults[queue.operation] = '422';
+    await openQuestion();
+    const pressed = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (screen.queryByRole('alert') === null) return;
+        observer.disconnect();
+        yes().click();
+        resolve(undefined);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    act(() => yes().click());
+    await act(() => pressed);
+    expect(posts).toEqual([queue.call]);
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+    act(() => yes().click());
+    await waitFor(() => expect(posts).toEqual([queue.call, queue.call]));
+  });
+
   it('does not accept new figures with the second click of a double click', async () => {
     const { user } = renderApp(queue.path);
     const button = await screen.findByRole('button', { name: queue.approve });

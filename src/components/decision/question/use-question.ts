@@ -120,7 +120,9 @@ export function useQuestion<T extends DecidedRow>(props: QuestionProps<T>) {
   };
   const lock = isUnderWay || isCarriedOut ? null : whyLocked();
   useFoundOut(subject.kind, id, onEnd);
-  const shown = [lock, changes.length, row.version, ...figuresOf(subject, row).flat()].join('\n');
+  const figures = figuresOf(subject, row).flat();
+  // A click that was made before the refusal was on screen must not send the call again.
+  const shown = [lock, error?.at, changes.length, row.version, ...figures].join('\n');
   const isStable = useIsStable(shown);
 
   const decide = (rowId: string) => {
