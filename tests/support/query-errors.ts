@@ -8,9 +8,8 @@ import { configure, getConfig } from '@testing-library/dom';
 const { getElementError } = getConfig();
 
 configure({
-  // The first test that opens a page compiles it. With another program on one of two cores, that has taken longer than
-  // five seconds.
-  asyncUtilTimeout: 15_000,
+  // On a busy machine, a page with its data takes longer than the default timeout of a second.
+  asyncUtilTimeout: 5000,
   getElementError(message, container) {
     const config: object = getConfig();
     const isWaiting =

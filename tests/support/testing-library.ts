@@ -3,12 +3,18 @@ import './computed-style.ts';
 import './no-owner-stacks.ts';
 import './query-errors.ts';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { createApp } from '../../src/app/create-app.ts';
 import { setWindowWidth } from './browser-stubs.ts';
 
 setWindowWidth(1440);
+
+// Vite compiles the code of all pages here, so that the first query of a test does not wait for it.
+const { router } = createApp(createMemoryHistory());
+await Promise.all(Object.values(router.routesById).map((route) => router.loadRouteChunk(route)));
 
 afterEach(() => cleanup());
 
