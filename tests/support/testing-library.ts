@@ -14,7 +14,9 @@ setWindowWidth(1440);
 
 // Vite compiles the code of all pages here, so that the first query of a test does not wait for it.
 const { router } = createApp(createMemoryHistory());
-await Promise.all(Object.values(router.routesById).map((route) => router.loadRouteChunk(route)));
+await Promise.all(
+  Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
+);
 
 afterEach(() => cleanup());
 
