@@ -52,6 +52,16 @@ describe('masks over phones and e-mails', () => {
     expect(localStorage.getItem(`masks ${administrator}`)).not.toBeNull();
   });
 
+  it('cover the printed addresses too', async () => {
+    wearMasks();
+    const { region } = await openArtisans();
+    await region.findAllByText('k•••@example.ng');
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(region.getAllByText('k•••@example.ng').length).toBeGreaterThan(0);
+    expect(contactsOnPage()).toEqual([]);
+    act(() => void dispatchEvent(new Event('afterprint')));
+  });
+
   it('are searched and exported as masks', async () => {
     wearMasks();
     const { user, region } = await openArtisans();

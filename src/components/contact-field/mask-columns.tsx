@@ -24,6 +24,7 @@ export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T
       ...(column.filterTest !== undefined && {
         filterTest: (range: string) => (value: number | string | null) => value === range,
       }),
+      printed: undefined,
       cell: (row) => {
         const value = read(row);
         return value === null ? (

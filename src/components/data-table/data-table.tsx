@@ -191,7 +191,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
             )}
             {shown.length > 0 && (
               <TableBody
-                columns={columns}
+                columns={printing ? columns.map(printedColumn) : columns}
                 rows={shown}
                 rowKey={props.rowKey}
                 selectedKey={selectedKey}
@@ -230,3 +230,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
     </Card>
   );
 }
+
+const printedColumn = <T,>(column: Column<T>): Column<T> => ({
+  ...column,
+  cell: column.printed ?? column.cell,
+});
