@@ -11,7 +11,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
 /** The search param of the sign-in page by the reason. */
-const endedSearch = { expired: 'yes', elsewhere: 'elsewhere' } as const;
+const endedSearch = { expired: 'yes', elsewhere: 'elsewhere', replaced: 'replaced' } as const;
 
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({

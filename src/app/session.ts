@@ -7,21 +7,24 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
 
 /**
  * Creates the session, which is stored in the browser's local storage. `onEnd` runs once, even if several
- * calls get 401 at the same time.
+ * calls get 401 at the same time. If another account signs in in another tab, this tab's session ends, because
+ * its calls would carry the token of that account.
  *
  * @param onEnd leaves the page
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
   let isOpen = readToken() !== null;
+  let { email } = readAdministrator();
   const close = (reason: EndReason) => {
     if (session.forget()) onEnd(reason);
   };
   const session: Session = {
-    isSignedIn: () => readToken() !== null,
+    isSignedIn: () => isOpen && readToken() !== null,
     administrator: readAdministrator,
     begin(token, administrator) {
       storeAdministrator(administrator);
       writeToken(token);
+      ({ email } = administrator);
       isOpen = true;
     },
     end(reason) {
@@ -37,6 +40,7 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
   };
   onTokenChangedElsewhere((token) => {
     if (token === null) close('elsewhere');
+    else if (readAdministrator().email !== email) close('replaced');
   });
   return session;
 }

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Administrator } from '../api/session.ts';
 
-/** The reason for the end of a session; `elsewhere` means another tab. */
-export type EndReason = 'signed-out' | 'expired' | 'elsewhere';
+/**
+ * The reason for the end of a session: `elsewhere` means a sign-out in another tab, `replaced` a sign-in of another
+ * account there.
+ */
+export type EndReason = 'signed-out' | 'expired' | 'elsewhere' | 'replaced';
 
 export interface Session {
+  /** Whether this tab's session is open. */
   isSignedIn: () => boolean;
   administrator: () => Administrator;
   begin: (token: string, administrator: Administrator) => void;

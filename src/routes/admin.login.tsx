@@ -14,13 +14,14 @@ interface LoginSearch {
 const notices = {
   yes: 'Your session has ended. Sign in to go on where you were.',
   elsewhere: 'You signed out in another tab. Sign in to go on where you were.',
+  replaced: 'Another account signed in in another tab. Reload this tab to use that account.',
 } as const;
 
 export const Route = createFileRoute('/admin/login')({
   // Invalid params are set to undefined, because a missing param keeps its raw value.
   validateSearch: (raw): LoginSearch => ({
     redirect: readInnerPath(raw.redirect),
-    ended: readOneOf(raw.ended, ['yes', 'elsewhere']),
+    ended: readOneOf(raw.ended, ['yes', 'elsewhere', 'replaced']),
   }),
   beforeLoad: ({ context }) => {
     if (context.session.isSignedIn()) throw redirect({ to: '/admin/dashboard', replace: true });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { readStream } from '../../src/api/live/read-stream.ts';
 import { call } from '../../src/api/transport/call.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
@@ -24,6 +25,21 @@ describe('a silent host', () => {
     const outcome = expect(answer).rejects.toMatchObject({ kind: 'no-answer' });
     await vi.advanceTimersByTimeAsync(minute);
     await outcome;
+  });
+
+  it('ends a stream of changes that is not answered for 40 seconds', async () => {
+    const never = vi.spyOn(globalThis, 'fetch').mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        }),
+    );
+    onTestFinished(() => never.mockRestore());
+    const end = readStream(null, new AbortController().signal, () => undefined);
+    const outcome = expect(end).rejects.toThrow('aborted');
+    await vi.advanceTimersByTimeAsync(40_000);
+    await outcome;
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   /** Starts a call whose answer the test sends. */

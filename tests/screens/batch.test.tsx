@@ -208,7 +208,9 @@ describe.each(queues)('a run over $title', (queue) => {
     await pass(6_000);
     vi.useRealTimers();
     if (sent < 3) {
-      await user.click(await screen.findByRole('button', { name: 'Resume' }));
+      const resume = await screen.findByRole('button', { name: 'Resume' });
+      await waitFor(() => expect(resume).toHaveProperty('disabled', false));
+      await user.click(resume);
       await titled('The run has ended');
     }
     // Each row was sent once, also the one with the unknown outcome.
@@ -246,6 +248,14 @@ describe.each(queues)('a run over $title', (queue) => {
     await titled('The run is paused');
     expect(posts).toHaveLength(1);
     expect(dialog().textContent).toContain('1 of 4 approved');
+    // A press that was meant for Stop must not resume the run, neither with the pointer nor with Enter.
+    expect(document.activeElement?.textContent).toBe('Copy the report');
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(posts).toHaveLength(1);
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Resume' })).toHaveProperty('disabled', false),
+    );
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await titled('The run has ended');
     expect(posts).toHaveLength(4);
@@ -439,7 +449,7 @@ describe('part-payments whose host does not send the amount paid before', () => 
       ),
     );
     await openRun();
-    expect(lineOf('Artisan 1')?.textContent).toContain('Above what is left');
+    expect(lineOf('Artisan 1')?.textContent).toContain('Above remaining');
     expect(lineOf('Artisan 2')?.textContent).toMatch(/Remaining ₦39,999\.00/);
     expect(dialog().textContent).toContain('You are approving 1 part-payment');
   });
@@ -475,7 +485,7 @@ describe('several requests of one artisan', () => {
     await user.click(await screen.findByRole('button', { name: 'Decide on 3' }));
     await titled('Are you sure?');
     expect(
-      lines().map((line) => /Above what the requests before it leave/.test(line.textContent)),
+      lines().map((line) => /Above the balance after earlier requests/.test(line.textContent)),
     ).toEqual([false, false, true]);
     expect(dialog().textContent).toContain('You are approving 2 withdrawal requests');
   });

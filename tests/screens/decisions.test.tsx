@@ -220,6 +220,49 @@ describe.each(queues)('$title', (queue) => {
     expect(posts).toEqual([queue.call]);
   });
 
+  it('locks the row after a sign-out and a sign-in while its call runs', async () => {
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    mockServer.use(http.post(`*${queue.call}`, () => isReleased, { once: true }));
+    const { user, router } = await openQuestion();
+    await user.click(yes());
+    await router.navigate({ to: '/admin/dashboard/Privacy' });
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await user.click(out ?? document.body);
+    await user.type(await screen.findByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await screen.findByRole('heading', { name: 'Dashboard', level: 1 });
+    await router.navigate({ to: queue.path });
+    const locked = await screen.findByRole('button', {
+      name: `${queue.approve}: Result not known`,
+    });
+    await user.click(locked);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    release();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: new RegExp(queue.approve) })).toBeNull(),
+    );
+    expect(posts.filter((path) => path === queue.call)).toHaveLength(1);
+  });
+
+  it('is kept for the account that sent it, even if another one is signed in when the call ends', async () => {
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    mockServer.use(http.post(`*${queue.call}`, () => isReleased, { once: true }));
+    const { user } = await openQuestion();
+    await user.click(yes());
+    const kept = () => localStorage.getItem('decisions') ?? '';
+    await waitFor(() => expect(kept()).toContain('under-way'));
+    localStorage.setItem('administrator', '{"email":"bayo@artisan.example"}');
+    release();
+    await waitFor(() => expect(kept()).toContain('"end":"approved"'));
+    expect(JSON.parse(kept())).toMatchObject({ account: 'admin@artisan.example' });
+  });
+
   it.each([
     ['403', /may not use the back office/],
     ['409', /rejected before/],

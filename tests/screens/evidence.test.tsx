@@ -267,17 +267,37 @@ describe('a part-payment', () => {
     ).toBeTruthy();
   });
 
+  it('whose id another one has is compared with itself, and the other one is a warning', async () => {
+    const [first, second] = [50_000, 70_000].map((part_payment_amount) => ({
+      ...partPayments.row,
+      id: null,
+      part_payment_amount,
+    }));
+    list(paths.pending, [first, second]);
+    const { user } = renderApp(partPayments.page);
+    const buttons = await screen.findAllByRole('button', { name: partPayments.approve });
+    await user.click(buttons.at(-1) ?? document.body);
+    await screen.findByRole('alertdialog', { name: 'Are you sure?' });
+    await waitFor(() => expect(yes()).toHaveProperty('disabled', false));
+    expect(question().textContent).toContain('₦70,000.00');
+    expect(screen.queryByText(/Changed since/)).toBeNull();
+    const text =
+      /^1 other part-payment for this project waits\. The ids are the same, so the host decides/;
+    expect(screen.getByText(text)).toBeTruthy();
+    expect(description()).toMatch(/The ids are the same/);
+  });
+
   it('above the remaining amount cannot be approved, by the row in the list or by the job in the question', async () => {
     const above = { ...partPayments.row, paid_before: 300_000 };
     const byJob = { ...above, job_id: 9, job_amount: 298_000, part_payment_amount: 150_000 };
     list(paths.pending, [above, { ...byJob, paid_before: null }]);
     const { user } = renderApp(partPayments.page);
-    const name = `${partPayments.approve}: Above what is left`;
+    const name = `${partPayments.approve}: Above remaining`;
     expect(await screen.findByRole('button', { name })).toBeTruthy();
     list(paths.jobs, [{ job_id: 9, payment: 149_000 }]);
     await user.click(screen.getByRole('button', { name: 'Approve part-payment for project 9' }));
     await screen.findByRole('alertdialog', { name: 'Are you sure?' });
-    await waitFor(() => expect(within(question()).getByText('Above what is left')).toBeTruthy());
+    await waitFor(() => expect(within(question()).getByText('Above remaining')).toBeTruthy());
     expect(yes()).toHaveProperty('disabled', true);
   });
 });

@@ -590,7 +590,7 @@ describe('the dashboard', () => {
   it('names both periods that a change compares', async () => {
     renderApp('/admin/dashboard');
     const card = (await screen.findByText('Total Revenue')).closest('div');
-    await waitFor(() => expect(card?.textContent).toMatch(/on the same days of last month/));
+    await waitFor(() => expect(card?.textContent).toMatch(/from the same days of last month/));
     const chip = card?.querySelector('[data-tip]');
     const span = String.raw`\d{4}/\d\d/01 – \d{4}/\d\d/\d\d: ₦`;
     expect(chip?.getAttribute('data-tip')).toMatch(new RegExp(`^${span}.*, ${span}`));

@@ -54,6 +54,18 @@ const offerExports = () => {
   ];
 };
 
+/** Returns the answer to an export, and a function that sends the next 1.2 MB of the file. */
+function openAnswer() {
+  let send: () => void = () => undefined;
+  const body = new ReadableStream({
+    start(controller) {
+      send = () => controller.enqueue(new Uint8Array(1_240_000));
+    },
+  });
+  const answer = new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
+  return { answer, send: () => send() };
+}
+
 describe('the export of a list that the host searches', () => {
   beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
 
@@ -80,22 +92,35 @@ describe('the export of a list that the host searches', () => {
   it('shows its progress, and leaves no file when it is cancelled', async () => {
     offerExports();
     const disk = giveDisk();
-    mockServer.use(
-      http.get('*/admin/export/job', () => {
-        const body = new ReadableStream({
-          start: (controller) => controller.enqueue(new Uint8Array(1_240_000)),
-        });
-        return new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
-      }),
-    );
+    const { answer, send } = openAnswer();
+    mockServer.use(http.get('*/admin/export/job', () => answer));
     const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
     await user.click(entry);
+    send();
     expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Export cancelled')).toBeTruthy();
     expect(screen.getByText('Nothing was saved')).toBeTruthy();
     expect(disk.isKept).toBe(false);
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  });
+
+  it('ends when the session ends, and leaves no file', async () => {
+    offerExports();
+    const disk = giveDisk();
+    const { answer, send } = openAnswer();
+    mockServer.use(http.get('*/admin/export/job', () => answer));
+    const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
+    await user.click(entry);
+    send();
+    expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
+    await user.click(out ?? document.body);
+    await screen.findByRole('heading', { name: 'admin login' });
+    send();
+    expect(await screen.findByText('The session has ended. Nothing was saved.')).toBeTruthy();
+    expect(disk.isKept).toBe(false);
   });
 
   it('says why it failed, and that nothing was saved', async () => {

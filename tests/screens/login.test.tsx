@@ -168,6 +168,26 @@ describe('the end of a session', () => {
     expect(screen.getByText(/^You signed out in another tab/)).toBeTruthy();
   });
 
+  it('comes with the sign-in of another account in another tab, whose token the calls would carry', async () => {
+    const { user, address, router, queryClient } = renderApp('/admin/jobs');
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    const signIn = (email: string) => {
+      localStorage.setItem('administrator', JSON.stringify({ email, role: 'admin' }));
+      dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'mock-admin' }));
+    };
+    // The same account may sign in again, for example after its session ended.
+    signIn('admin@artisan.example');
+    signIn('bayo@artisan.example');
+    expect(await screen.findByText(/^Another account signed in in another tab/)).toBeTruthy();
+    expect(localStorage.getItem('token')).toBe('mock-admin');
+    await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
+    await router.navigate({ to: '/admin/dashboard/artisans' });
+    expect(address()).toMatch(/^\/admin\/login/);
+    await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
+    await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
+    await screen.findByRole('heading', { level: 1, name: /Jobs|Artisans/ });
+  });
+
   it('comes with the next call after the token was removed, as with a 401', async () => {
     const { user, queryClient, address } = renderApp('/admin/dashboard/artisans');
     await screen.findByRole('link', { name: 'Yakubu Danjuma' });

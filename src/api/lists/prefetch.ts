@@ -32,7 +32,7 @@ export function prefetch<TData, TKey extends QueryKey>(
 }
 
 /**
- * Starts the read of a list for the next screen: one page if the host searches the list, else all rows.
+ * Starts a read of a list for the next screen: one page if the host searches it and the cache lacks it, else all rows.
  *
  * @param request the page that the screen shows
  * @param address the address of the screen, if the list is its main part; the next start at this address sends

@@ -7,7 +7,7 @@ const shortestWaitMs = 500;
 const longestWaitMs = 30_000;
 /** The pause after a refusal. */
 const refusedWaitMs = 60_000;
-/** After a stream of at least this duration, the next wait is short again. */
+/** After a stream that was open for at least this time, the next wait is short again. */
 const stableMs = 10_000;
 /** After this time without a stream, the open questions of others are not known. */
 const questionsExpireMs = 30_000;
@@ -29,30 +29,37 @@ export async function followStream(
 ): Promise<void> {
   let waitMs = shortestWaitMs;
   let lostAt: number | null = null;
+  let readyAt: number | null = null;
+  let expiry: ReturnType<typeof setTimeout> | undefined;
   const pass = (event: LiveEvent) => {
     if (event.name === 'ready') {
-      const gapMs = lostAt === null ? 0 : Date.now() - lostAt;
+      readyAt = Date.now();
+      clearTimeout(expiry);
+      const gapMs = lostAt === null ? 0 : readyAt - lostAt;
       lostAt = null;
       if (gapMs > longGapMs) onEvent({ name: 'reset', id: null, data: {} });
     }
     onEvent(event);
   };
+  const onExpiry = () => onEvent({ name: 'lost', id: null, data: {} });
+  signal.addEventListener('abort', () => clearTimeout(expiry), { once: true });
   const isOver = () => signal.aborted;
   while (!isOver()) {
-    const startedAt = Date.now();
+    readyAt = null;
     const end = await readStream(lastId(), signal, pass).catch(() => 'broken' as const);
     if (isOver()) return;
     if (end === 'session-over') return onSessionOver();
-    if (Date.now() - startedAt > stableMs) waitMs = shortestWaitMs;
+    if (isStable(readyAt)) waitMs = shortestWaitMs;
+    if (lostAt === null) expiry = setTimeout(onExpiry, questionsExpireMs);
     lostAt ??= Date.now();
-    const lost = setTimeout(() => onEvent({ name: 'lost', id: null, data: {} }), questionsExpireMs);
     if (end === 'broken') await Promise.race([checkConnection(), aborted(signal)]);
     const pause = (end === 'refused' ? refusedWaitMs : waitMs) * (0.5 + Math.random());
     await Promise.race([wait(pause), aborted(signal)]);
-    clearTimeout(lost);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
+
+const isStable = (readyAt: number | null) => readyAt !== null && Date.now() - readyAt > stableMs;
 
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {

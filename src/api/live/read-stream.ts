@@ -1,10 +1,11 @@
 import { createParser } from 'eventsource-parser';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
 import { apiBase } from '../transport/api-host.ts';
+import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
+/** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost, also before its answer. */
 const idleTimeoutMs = 40_000;
 
 /** The end of a stream: the host closed it, answered 401, or did not send a stream. */
@@ -21,37 +22,33 @@ export async function readStream(
   outer: AbortSignal,
   onEvent: (event: LiveEvent) => void,
 ): Promise<StreamEnd> {
-  const idleTimeout = new AbortController();
+  const timeout = startIdleTimeout(outer, idleTimeoutMs);
   const path: keyof paths = '/admin/change';
-  const response = await globalThis.fetch(`${apiBase}${path}`, {
-    headers: {
-      Accept: 'text/event-stream',
-      Authorization: `Bearer ${readToken() ?? ''}`,
-      ...(lastId !== null && { 'Last-Event-ID': lastId }),
-    },
-    cache: 'no-store',
-    signal: AbortSignal.any([outer, idleTimeout.signal]),
-  });
-  if (response.status === 401) return 'session-over';
-  const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-  if (!response.ok || !isStream || response.body === null) return 'refused';
-  const parser = createParser({
-    onEvent: ({ event: name = '', id = null, data }) =>
-      onEvent({ name, id, data: JSON.parse(data) }),
-  });
-  const reader = response.body.getReader();
-  const decoder = new TextDecoder();
-  const onIdleTimeout = () =>
-    idleTimeout.abort(new DOMException('The stream is silent', 'TimeoutError'));
-  let timer = setTimeout(onIdleTimeout, idleTimeoutMs);
   try {
+    const response = await globalThis.fetch(`${apiBase}${path}`, {
+      headers: {
+        Accept: 'text/event-stream',
+        Authorization: `Bearer ${readToken() ?? ''}`,
+        ...(lastId !== null && { 'Last-Event-ID': lastId }),
+      },
+      cache: 'no-store',
+      signal: timeout.signal,
+    });
+    if (response.status === 401) return 'session-over';
+    const isStream = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+    if (!response.ok || !isStream || response.body === null) return 'refused';
+    const parser = createParser({
+      onEvent: ({ event: name = '', id = null, data }) =>
+        onEvent({ name, id, data: JSON.parse(data) }),
+    });
+    const reader = response.body.getReader();
+    const decoder = new TextDecoder();
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
-      clearTimeout(timer);
-      timer = setTimeout(onIdleTimeout, idleTimeoutMs);
+      timeout.restart();
       parser.feed(decoder.decode(chunk.value, { stream: true }));
     }
     return 'ended';
   } finally {
-    clearTimeout(timer);
+    timeout.end();
   }
 }

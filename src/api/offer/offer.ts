@@ -6,7 +6,7 @@ import { apiBase } from '../transport/api-host.ts';
 
 export type { ExtensionId } from '../../../openapi/generated/operations.ts';
 
-/** After this time a host counts as one without the document, because controls must not wait longer. */
+/** After this time the read ends without an answer, because controls must not wait longer. */
 const timeoutMs = 10_000;
 
 /** The ids of the operations in a host's document. The calls of the contract need no offer. */

@@ -9,7 +9,7 @@ import type { Body } from '../transport/call.ts';
 import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
 import type { SearchId } from './found.ts';
-import { ordered, type Parameters, wanted, withoutEmpty } from './parameters.ts';
+import { filterParameters, orderParameters, type Parameters, withoutEmpty } from './parameters.ts';
 
 /** The exports of long lists, which a host may offer. */
 export type ExportId = Extract<ExtensionId, `export${string}`>;
@@ -48,16 +48,16 @@ interface ListRequest extends RowQuery {
 
 /** Returns the parameters of the export of a list. */
 export const listParameters = ({ columns, isMasked, ...query }: ListRequest): Parameters => ({
-  ...wanted(query),
-  ...ordered(query),
+  ...filterParameters(query),
+  ...orderParameters(query),
   ...withoutEmpty({ columns: columns.join(','), masked: isMasked ? 'contact' : undefined }),
 });
 
 /**
  * Exports a list. Yields the bytes of the file as they arrive.
  *
- * @throws ApiError if the host refuses, does not answer, or breaks off in the middle of the file; the AbortError
- *   of `outer`
+ * @throws ApiError if the host refuses, does not answer, or breaks off in the middle of the file, or if the
+ *   session ends meanwhile; the AbortError of `outer`
  */
 export async function* receiveExport(
   operationId: ExportId,
@@ -65,12 +65,13 @@ export async function* receiveExport(
   outer: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const timeout = startIdleTimeout(outer);
+  const token = readToken();
   try {
     const query = new URLSearchParams(parameters);
     const response = await globalThis.fetch(
       `${apiBase}${allOperations[operationId].path}?${query}`,
       {
-        headers: { Accept: 'text/csv', Authorization: `Bearer ${readToken() ?? ''}` },
+        headers: { Accept: 'text/csv', Authorization: `Bearer ${token ?? ''}` },
         cache: 'no-store',
         signal: timeout.signal,
       },
@@ -89,6 +90,11 @@ export async function* receiveExport(
     timeout.signal.addEventListener('abort', stop, { once: true });
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       timeout.restart();
+      if (readToken() !== token) {
+        stop();
+        const message = sentenceFor(401);
+        throw new ApiError({ kind: 'refused', status: 401, message, operationId });
+      }
       yield chunk.value;
     }
     timeout.signal.throwIfAborted();

@@ -12,9 +12,9 @@ export const withoutEmpty = (given: Readonly<Record<string, string | undefined>>
   );
 
 /** Returns the parameters for the search words and filters. */
-export const wanted = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
+export const filterParameters = ({ q, filters }: Pick<RowQuery, 'filters' | 'q'>): Parameters =>
   withoutEmpty({ q: q.trim(), ...filters });
 
 /** Returns the parameters of an order; none for the host's order. */
-export const ordered = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>
+export const orderParameters = ({ sort }: Pick<RowQuery, 'sort'>): Parameters =>
   sort === null ? {} : { sort: sort.column, direction: sort.descending ? 'desc' : 'asc' };

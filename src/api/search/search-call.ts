@@ -24,7 +24,7 @@ import type {
 } from '../search/found.ts';
 import { ApiError, unreadable } from '../transport/api-error.ts';
 import type { CallOptions } from '../transport/call.ts';
-import { ordered, type Parameters, wanted, withoutEmpty } from './parameters.ts';
+import { filterParameters, orderParameters, type Parameters, withoutEmpty } from './parameters.ts';
 
 /** The call of each search. */
 export const searchCalls: Record<
@@ -44,7 +44,7 @@ export const searchCalls: Record<
 function place({ size, page, place: text, ...order }: PageRequest): Parameters {
   const { isFromEnd, cursor } = readPlace(text);
   return withoutEmpty({
-    ...ordered(order),
+    ...orderParameters(order),
     size: `${size}`,
     ...(cursor !== null && { cursor }),
     ...(cursor === null && isFromEnd && { end: 'last' }),
@@ -91,7 +91,7 @@ export function pathOfPage(operationId: SearchId, request: PageRequest): string 
 }
 
 const parametersOf = (request: PageRequest): Parameters => ({
-  ...wanted(request),
+  ...filterParameters(request),
   ...place(request),
   sums: 'none',
 });
@@ -133,12 +133,12 @@ async function* readPages(
   { q, ...query }: Pick<RowQuery, 'filters' | 'q' | 'sort'>,
   options: CallOptions,
 ): AsyncGenerator<readonly unknown[], boolean> {
-  const words = wanted({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
+  const words = filterParameters({ ...query, q: q.split(/\s+/, maxWords).join(' ') });
   let cursor: string | null = null;
   let count = 0;
   do {
     const page: Parameters = withoutEmpty({ size: `${largestPage}`, cursor: cursor ?? '' });
-    const parameters = { ...words, ...ordered(query), ...page, sums: 'none' };
+    const parameters = { ...words, ...orderParameters(query), ...page, sums: 'none' };
     const answer = await search(operationId, parameters, options);
     const rows = rowsIn(operationId, answer);
     yield rows;
@@ -202,7 +202,7 @@ export async function findSums(
   query: Pick<RowQuery, 'filters' | 'q'>,
   options: CallOptions,
 ): Promise<FoundSums> {
-  const answer = await search(operationId, { ...wanted(query), size: '1' }, options);
+  const answer = await search(operationId, { ...filterParameters(query), size: '1' }, options);
   const sums = Object.entries(recordIn(Reflect.get(answer, 'sums'))).map(([name, value]) => {
     const { rows, total } = sumFields(value);
     return [name, { rows: rows ?? 0, total }] as const;

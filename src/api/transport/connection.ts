@@ -4,6 +4,8 @@ import { wait } from '../../lib/browser/wait.ts';
 import { apiBase } from './api-host.ts';
 
 const probeIntervalMs = 2_000;
+/** A probe without an answer for this long counts as one that failed. */
+const probeTimeoutMs = 10_000;
 
 let runningCheck: Promise<void> | undefined;
 
@@ -34,6 +36,7 @@ function isReachable(): Promise<boolean> {
     method: 'HEAD',
     mode: 'no-cors',
     cache: 'no-store',
+    signal: AbortSignal.timeout(probeTimeoutMs),
   }).then(
     () => true,
     () => false,

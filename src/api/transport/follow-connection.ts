@@ -11,4 +11,6 @@ export function followConnection(): void {
     addEventListener('offline', check);
     return () => removeEventListener('offline', check);
   });
+  // The default listener of the query library believed a report that came earlier.
+  if (!navigator.onLine) void checkConnection();
 }

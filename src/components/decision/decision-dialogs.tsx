@@ -4,12 +4,12 @@ import type { List } from '../../api/lists/use-list.ts';
 import type { Offer } from '../../api/offer/offer.ts';
 import { latePart, useOpened } from '../../lib/browser/late-part.tsx';
 import { useKeptDecisions } from '../../lib/browser/storage/kept-decisions.ts';
-import { findRow } from '../../lib/row-index/row-source.ts';
 import { AlertDialog, AlertDialogCancel, shownFocus } from '../ui/alert-dialog.tsx';
 import { Button } from '../ui/button.tsx';
 import { Decide } from './decide.tsx';
 import type { Attempts, DecidedRow, DecisionSubject, Question } from './decision-subject.ts';
 import type { Outcome } from './outcome.ts';
+import { indexOfRow } from './question/index-of-row.ts';
 import { type DecisionFacts, factsOfKept } from './receipt/facts-of-kept.ts';
 
 const receipt = latePart(() =>
@@ -32,10 +32,12 @@ interface DecisionDialogsProps<T extends DecidedRow> {
 export function DecisionDialogs<T extends DecidedRow>(props: DecisionDialogsProps<T>) {
   const { list, subject, attempts, offer, question, outcome, onEnd, onClose } = props;
   const id = question === null ? null : subject.idOf(question.asked);
-  const listed = useMemo(
-    () => list.rows && findRow(list.rows, (row) => subject.idOf(row) === id),
-    [list.rows, subject, id],
-  );
+  const asked = question?.asked;
+  const listed = useMemo(() => {
+    if (asked === undefined || list.rows === undefined) return;
+    const index = indexOfRow(subject, list.rows, asked);
+    return index < 0 ? undefined : list.rows.at(index);
+  }, [list.rows, subject, asked]);
   const [lastId, setLastId] = useState<string | null>(null);
   const kept = useKeptDecisions();
   const [opened, open] = useOpened<DecisionFacts>(receipt);

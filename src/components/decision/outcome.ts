@@ -49,20 +49,20 @@ export function noticeOf({ kind, error, attempt, isListed, gone }: Aftermath) {
 
 /** Returns the outcome of a question that is closed after a failed or unknown call, which may have had an effect. */
 export function outcomeOf({ kind, error, attempt, isListed, name, gone }: Aftermath): Outcome {
-  const [done, notDone] =
+  const [success, failure] =
     kind === 'approve'
       ? (['approved', 'not-approved'] as const)
       : (['rejected', 'not-rejected'] as const);
   if (attempt !== undefined) {
     return {
       kind: 'unknown',
-      message: `${name}: it is not known whether it was ${done}. It stays locked while the list is read again, and a message will show the outcome.`,
+      message: `${name}: it is not known whether it was ${success}. It stays locked while the list is read again, and a message will show the outcome.`,
     };
   }
   if (!isListed) return { kind: 'gone', message: gone };
   return error.outcome === 'unknown'
     ? { kind: 'still-waiting', message: `${name} is in the list and still waits for a decision.` }
-    : { kind: notDone, message: error.message };
+    : { kind: failure, message: error.message };
 }
 
 const mailWords: Record<string, string> = {

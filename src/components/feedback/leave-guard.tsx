@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { useReturnFocus } from '../ui/return-focus.ts';
 
 interface LeaveGuardProps {
-  /** Whether there is unsaved text. */
+  /** Whether leaving needs a confirmation. */
   when: boolean;
   /** The question, if it is not about unsaved text. */
   title?: string;
   /** A sentence about the data that is lost. */
   what: string;
-  /** Runs when the user discards the text. */
+  /** Runs when the user chooses Leave. */
   onLeave: () => void;
 }
 

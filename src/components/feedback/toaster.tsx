@@ -87,7 +87,7 @@ export function toastProgress(title: string, onCancel: () => void): ProgressToas
       },
     });
   };
-  say('The first rows are on their way');
+  say('Waiting for the first rows');
   return {
     show: say,
     end: (message) => show(message, id === undefined ? {} : { id }),

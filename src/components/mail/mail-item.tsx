@@ -19,7 +19,7 @@ interface StateLook {
 }
 
 const looks: Readonly<Record<string, StateLook>> = {
-  queued: { icon: Clock, className: 'text-info-ink', words: 'It leaves as soon as possible.' },
+  queued: { icon: Clock, className: 'text-info-ink', words: 'It is sent as soon as possible.' },
   sent: { icon: CheckCheck, className: 'text-ok-ink' },
   failed: { icon: CircleAlert, className: 'text-bad-ink' },
   'not-known': {

@@ -22,7 +22,7 @@ export function MissingPage() {
       sentence={
         isNewVersion
           ? 'This page is part of it. Reload to continue.'
-          : 'The connection broke off before this page was loaded. It loads by itself when the connection is back.'
+          : 'The connection failed before this page was loaded. It loads by itself when the connection is back.'
       }
       actions={
         <Button variant="primary" onClick={() => void waitForServer().then(reload)}>

@@ -9,7 +9,7 @@ type Ids = readonly (string | null)[];
 /** The cached ids of rows. */
 const known = new WeakMap<RowSource<PersonRow>, Prepared<Ids>>();
 
-/** So many rows can be read within one frame on a slow phone. */
+/** This many rows are read within one frame on a slow phone. */
 const fewRows = 2000;
 
 /**

@@ -20,7 +20,7 @@ interface EditDialogProps {
   verb: string;
   edit: EditState;
   /** Whether the record already has the values of the edit. */
-  isSo?: boolean;
+  isUnchanged?: boolean;
   /** Why it cannot be sent yet, or null. */
   lock: string | null;
   onAct: () => void;
@@ -31,10 +31,10 @@ interface EditDialogProps {
 
 /** The question before an edit of a record. The focus starts on Cancel, and the dialog stays open after a failure. */
 export function EditDialog(props: EditDialogProps) {
-  const { edit, verb, isDangerous = false, isSo = false } = props;
+  const { edit, verb, isDangerous = false, isUnchanged = false } = props;
   const isOnline = useIsOnline();
   const busy = edit.isUnderWay;
-  const notice = editNotice(edit, isSo ? null : verb);
+  const notice = editNotice(edit, isUnchanged ? null : verb);
   const lock = isOnline ? props.lock : offlineEdit;
   return (
     <AlertDialog

@@ -23,7 +23,7 @@ export function editNotice(
     return { title: 'Changed meanwhile', text, isFailure: false };
   }
   if (error.outcome === 'unknown') {
-    const text = `${error.message} It is not known whether it was saved. A second try never changes it twice.`;
+    const text = `${error.message} It is not known whether it was saved. Saving again is safe.`;
     return { title: 'Outcome unknown', text, isFailure: false };
   }
   return { title: 'Not saved', text: error.message, isFailure: true };

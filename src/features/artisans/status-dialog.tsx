@@ -19,7 +19,7 @@ interface StatusDialogProps {
 const faces = {
   deactivate: {
     verb: 'Deactivate',
-    done: 'Deactivated',
+    result: 'Deactivated',
     status: 'deactivated',
     effect:
       'While the artisan is deactivated, none of their withdrawals and part-payments can be approved. Nothing is deleted, and you can reactivate them at any time.',
@@ -27,7 +27,7 @@ const faces = {
   },
   reactivate: {
     verb: 'Reactivate',
-    done: 'Reactivated',
+    result: 'Reactivated',
     status: 'active',
     effect: 'Withdrawals and part-payments of the artisan can be approved again.',
     icon: UserCheck,
@@ -38,7 +38,7 @@ const faces = {
 export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDialogProps) {
   const {
     verb,
-    done,
+    result,
     status,
     effect,
     icon: Icon,
@@ -52,7 +52,7 @@ export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDia
   };
   const reason = typed.trim();
   const whyReason = whyReasonTooLong(reason);
-  const isSo = statusKey(edit.conflict?.status ?? '') === status;
+  const isUnchanged = statusKey(edit.conflict?.status ?? '') === status;
   return (
     <EditDialog
       title={`${verb} ${name}?`}
@@ -61,13 +61,15 @@ export function StatusDialog({ artisan, name, deactivates, ...props }: StatusDia
       isDangerous={deactivates}
       verb={verb}
       edit={edit}
-      isSo={isSo}
+      isUnchanged={isUnchanged}
       lock={
-        isSo ? `Somebody else ${done.toLowerCase()} the artisan. Nothing is left to do.` : whyReason
+        isUnchanged
+          ? `Somebody else ${result.toLowerCase()} the artisan. Nothing is left to do.`
+          : whyReason
       }
       onAct={() =>
         edit.send({ status, ...(reason !== '' && { reason }) }, (message) => {
-          void showToast({ title: done, subject: message ?? name });
+          void showToast({ title: result, subject: message ?? name });
           onClose();
         })
       }

@@ -1,7 +1,7 @@
 import type { WorkExperience } from '../../api/artisan-detail.ts';
 import { DateText } from '../../components/ui/date-text.tsx';
 
-/** The artisan's posts as a timeline. */
+/** The artisan's work experience, as a list. */
 export function WorkExperiences({ items }: { items: readonly WorkExperience[] }) {
   return (
     <ol>

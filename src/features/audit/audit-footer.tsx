@@ -24,8 +24,8 @@ export function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
   const { previous, next } = page;
   // Buttons that are disabled with a reason keep the keyboard focus.
   const busyWords = isBusy ? 'The entries are loading' : undefined;
-  const isNewest = previous === null ? 'These are the newest' : busyWords;
-  const isOldest = next === null ? 'These are the oldest' : busyWords;
+  const whyNoNewer = previous === null ? 'These are the newest' : busyWords;
+  const whyNoOlder = next === null ? 'These are the oldest' : busyWords;
   const turn = (
     label: string,
     icon: ReactNode,
@@ -48,10 +48,10 @@ export function AuditFooter({ page, isBusy, age, onTurn }: AuditFooterProps) {
       <span className="tabular-nums">{countWords(page)}</span>
       <span className="mr-auto">{age}</span>
       <nav aria-label="Pages of Audit" className="ml-auto flex gap-1.5">
-        {turn('Newest entries', <ChevronFirst strokeWidth={2} />, isNewest, {})}
-        {turn('Newer entries', <ChevronLeft strokeWidth={2} />, isNewest, newer)}
-        {turn('Older entries', <ChevronRight strokeWidth={2} />, isOldest, older)}
-        {turn('Oldest entries', <ChevronLast strokeWidth={2} />, isOldest, { end: 'last' })}
+        {turn('Newest entries', <ChevronFirst strokeWidth={2} />, whyNoNewer, {})}
+        {turn('Newer entries', <ChevronLeft strokeWidth={2} />, whyNoNewer, newer)}
+        {turn('Older entries', <ChevronRight strokeWidth={2} />, whyNoOlder, older)}
+        {turn('Oldest entries', <ChevronLast strokeWidth={2} />, whyNoOlder, { end: 'last' })}
       </nav>
     </div>
   );

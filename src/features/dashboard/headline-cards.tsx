@@ -87,7 +87,7 @@ function ChangeChip({
     >
       <Icon size={14} strokeWidth={2} />
       <span className="sr-only">{percent < 0 ? 'Down ' : percent > 0 ? 'Up ' : 'Unchanged '}</span>
-      {Math.abs(percent)}% <span className="sr-only">on the same days of last month. {sums}</span>
+      {Math.abs(percent)}% <span className="sr-only">from the same days of last month. {sums}</span>
     </p>
   );
 }

@@ -20,7 +20,7 @@ interface Tile {
   link?: Pick<LinkProps, 'to' | 'search'>;
 }
 
-const jobsThatAre = (status: string) => ({
+const jobsWithStatus = (status: string) => ({
   to: '/admin/jobs' as const,
   search: { job_status: status },
 });
@@ -30,21 +30,21 @@ const tiles: readonly Tile[] = [
     label: 'Ongoing Jobs',
     field: 'ongoing_jobs',
     icon: Loader,
-    link: jobsThatAre('ongoing'),
+    link: jobsWithStatus('ongoing'),
   },
   { label: 'Artisans', field: 'artisan', icon: Hammer, link: { to: '/admin/dashboard/artisans' } },
   {
     label: 'Rejected Jobs',
     field: 'rejected_jobs',
     icon: CircleX,
-    link: jobsThatAre('rejected'),
+    link: jobsWithStatus('rejected'),
   },
   { label: 'Clients', field: 'clients', icon: UserRound, link: { to: '/admin/dashboard/clients' } },
   {
     label: 'Completed Jobs',
     field: 'completed_jobs',
     icon: CircleCheck,
-    link: jobsThatAre('completed'),
+    link: jobsWithStatus('completed'),
   },
   { label: 'Total Users', field: 'total_customer', icon: Users },
 ];

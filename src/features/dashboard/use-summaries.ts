@@ -39,7 +39,7 @@ export const chartFiguresQuery = (now: number) =>
   dailyFiguresQuery(`${lastMonths(longestRange, now)[0]?.replace('/', '-')}-01`);
 
 /** After this time without the offer of the host, the whole lists are read. */
-const offerPatienceMs = 1_000;
+const offerTimeoutMs = 1_000;
 
 function useWaited(delayMs: number): boolean {
   const [hasWaited, setHasWaited] = useState(false);
@@ -60,7 +60,7 @@ export function useSummaries(now: number): ReadSummaries {
   const isOffered = useOffersSearch('getDailyFigures');
   const days = useRead({ ...chartFiguresQuery(now), enabled: isOffered === true });
   const offered = useMemo(() => days.data && summariesOf(days.data), [days.data]);
-  const hasWaited = useWaited(offerPatienceMs);
+  const hasWaited = useWaited(offerTimeoutMs);
   const enabled = isOffered === false || (isOffered === undefined && hasWaited);
   const transactions = useRead({ ...transactionsQuery, enabled });
   const withdrawals = useRead({ ...approvedWithdrawalsQuery, enabled });

@@ -6,7 +6,7 @@ import { AppFrame } from './app-frame.tsx';
 import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
-import { type LateState, offersKey, useFirstReadsDone } from './waiting/waiting.ts';
+import { type LateState, auditOfferKey, useFirstReadsDone } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 
@@ -26,7 +26,7 @@ interface FrameProps {
 /** The frame of every signed-in page, with the counts of the queues. */
 export function Frame({ account, onSignOut, children }: FrameProps) {
   const [{ counts, notices, hasAudit, signOut }, setLate] = useState(noLateState);
-  const [offered] = useState(() => readChoices(offersKey));
+  const [offered] = useState(() => readChoices(auditOfferKey));
   // Deferred like the rows of a list, so that the rows are on screen before this part loads.
   const isLate = useLoaded(late, useDeferredValue(useFirstReadsDone()));
   return (

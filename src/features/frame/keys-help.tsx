@@ -16,7 +16,7 @@ const keys: readonly { caps: readonly string[]; between?: string; words: string 
   { caps: ['Space', 'Shift Space'], between: 'or', words: 'Select the row, or all up to it' },
   { caps: ['D'], words: 'Read back the selected rows' },
   { caps: [shutterKey], words: 'Blur amounts, names and numbers, or show them again' },
-  { caps: ['Esc'], words: 'Close what is open' },
+  { caps: ['Esc'], words: 'Close the dialog or menu' },
 ];
 
 /** The list of shortcuts. */

@@ -13,7 +13,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import { countsOf, noticesOf } from './waiting/notices.ts';
-import { type LateState, offersKey } from './waiting/waiting.ts';
+import { type LateState, auditOfferKey } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
 const live = lateCode(() =>
@@ -65,7 +65,7 @@ function LateReader({ onRead }: { onRead: (state: LateState) => void }) {
     [waiting, hasAudit, signOut, onRead],
   );
   useEffect(() => {
-    if (hasAudit !== undefined) storeChoices(offersKey, { audit: hasAudit });
+    if (hasAudit !== undefined) storeChoices(auditOfferKey, { audit: hasAudit });
   }, [hasAudit]);
   return null;
 }

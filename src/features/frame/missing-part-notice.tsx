@@ -39,8 +39,8 @@ export function MissingPartNotice() {
           {isNewVersion ? 'A new version is out' : 'Not opened'}
         </span>
         {isNewVersion
-          ? 'Reload to go on with it.'
-          : 'The connection broke off before this part was loaded. Try again when it is back.'}
+          ? 'Reload to use it.'
+          : 'The connection failed before this part was loaded. Try again when it is back.'}
       </span>
       {isNewVersion && <Button onClick={() => location.reload()}>Reload</Button>}
     </div>

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react';
 import { useIsOnline } from '../../api/transport/connection.ts';
 import { clockTime } from '../../lib/values/calendar.ts';
 
-/** A banner while the host is not reachable, with the age of the data on screen. */
+/** A banner while the host is not reachable, with the time of the data on screen. */
 export function OfflineBanner() {
   const isOnline = useIsOnline();
   return (

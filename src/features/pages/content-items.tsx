@@ -60,7 +60,7 @@ function OrderedItems({
   return (
     <>
       <p role="status" className="sr-only">
-        {order.moved}
+        {order.moveWords}
       </p>
       {order.error !== null && (
         <div className="mb-4">

@@ -22,13 +22,13 @@ interface ItemOrder {
   /** Returns the moves of the item at this place. */
   of: (index: number) => Record<Direction, Move>;
   /** The result of the last move in words; '' before the first move. */
-  moved: string;
+  moveWords: string;
   error: WriteError | null;
 }
 
 /** Changes the order of a page's items: each press moves one item by one place, in one call. */
 export function useItemOrder(page: PageKind, items: readonly ContentItem[]): ItemOrder {
-  const [moved, setMoved] = useState('');
+  const [moveWords, setMoveWords] = useState('');
   const [moving, setMoving] = useState<string | null>(null);
   const order = useSingleWrite(page.writes.order, { isRepeatable: true });
   const notOffered = useWhyNotOffered(page.operations.order);
@@ -50,14 +50,14 @@ export function useItemOrder(page: PageKind, items: readonly ContentItem[]): Ite
         ids.splice(to, 0, item.id);
         setMoving(key);
         order.send({ seen, ids }, () => {
-          setMoved(`${itemName(item)} is now number ${to + 1} of ${items.length}`);
+          setMoveWords(`${itemName(item)} is now number ${to + 1} of ${items.length}`);
         });
       },
     };
   };
   return {
     of: (index) => ({ up: move(index, 'up'), down: move(index, 'down') }),
-    moved,
+    moveWords,
     error: order.error,
   };
 }

@@ -45,7 +45,7 @@ export function DeskDecision(props: DeskDecisionProps) {
   const whyNot = isOnline ? (artisan.version === null ? noVersion : undefined) : offlineEdit;
   const busy = raising.isUnderWay || declining.isUnderWay;
   const notice = isDeclining ? null : editNotice(raising, raiseWords);
-  const done = (title: string) => (message: string | null) => {
+  const finish = (title: string) => (message: string | null) => {
     clear();
     onDone(title, message ?? name);
   };
@@ -56,7 +56,7 @@ export function DeskDecision(props: DeskDecisionProps) {
         onText={(text) => set('reason', text)}
         edit={declining}
         whyNot={whyNot}
-        onDecline={(words) => declining.send({ reason: words }, done('Declined'))}
+        onDecline={(words) => declining.send({ reason: words }, finish('Declined'))}
         onBack={() => setIsDeclining(false)}
       />
     );
@@ -71,7 +71,7 @@ export function DeskDecision(props: DeskDecisionProps) {
           icon={<BadgeCheck />}
           busy={busy}
           whyNot={whyNot ?? whyNotRaised}
-          onAct={() => raising.send({ level: 2 }, done('Level 2 set'))}
+          onAct={() => raising.send({ level: 2 }, finish('Level 2 set'))}
         />
         <HostAction
           operationId="declineVerification"

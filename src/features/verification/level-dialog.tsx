@@ -29,7 +29,7 @@ export function LevelDialog({ artisan, name, level, onClose }: ArtisanDialogProp
       badge={<BadgeCheck size={20} />}
       verb="Save"
       edit={edit}
-      isSo={chosen === now}
+      isUnchanged={chosen === now}
       lock={wanted === undefined || chosen === now ? 'Choose another level' : null}
       onAct={() => {
         if (wanted === undefined) return;

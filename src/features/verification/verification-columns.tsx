@@ -13,7 +13,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 
 /** The dialog that a row's action opens, and its artisan. */
 export interface Asked {
-  what: 'view' | 'edit' | 'decline';
+  dialog: 'view' | 'edit' | 'decline';
   artisan: LevelOneArtisan;
 }
 
@@ -51,7 +51,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
         outlined
         disabledBecause={noId}
         icon={<Award {...icon} />}
-        onClick={() => onAsk({ what: 'view', artisan })}
+        onClick={() => onAsk({ dialog: 'view', artisan })}
       />
       <HostAction
         operationId="setArtisanLevel"
@@ -59,7 +59,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
         iconOnly="Edit"
         icon={<Pencil {...icon} />}
         whyNot={whyNot}
-        onAct={() => onAsk({ what: 'edit', artisan })}
+        onAct={() => onAsk({ dialog: 'edit', artisan })}
       />
       <HostAction
         operationId="declineVerification"
@@ -68,7 +68,7 @@ export function VerificationActions({ artisan, onAsk }: { artisan: LevelOneArtis
         className="text-bad-ink"
         icon={<Trash2 {...icon} />}
         whyNot={whyNot}
-        onAct={() => onAsk({ what: 'decline', artisan })}
+        onAct={() => onAsk({ dialog: 'decline', artisan })}
       />
     </span>
   );

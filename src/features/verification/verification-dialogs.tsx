@@ -20,17 +20,17 @@ interface VerificationDialogsProps {
 /** The dialog that an action of a row opens. */
 export function VerificationDialogs({ asked, found, onAsk, onClose }: VerificationDialogsProps) {
   const { data: offer } = useQuery(offerQuery);
-  const { what, artisan } = asked;
+  const { dialog, artisan } = asked;
   const { id, version } = artisan;
   if (id === null) return null;
   const name = nameOf(artisan) ?? `artisan ${id}`;
-  if (what === 'view') {
+  if (dialog === 'view') {
     const canDecide = offer?.has('setArtisanLevel') || offer?.has('declineVerification');
     return canDecide ? (
       <Desk
         artisan={artisan}
         found={found}
-        onOpen={(next) => onAsk({ what, artisan: next })}
+        onOpen={(next) => onAsk({ dialog, artisan: next })}
         onClose={onClose}
       />
     ) : (
@@ -38,6 +38,6 @@ export function VerificationDialogs({ asked, found, onAsk, onClose }: Verificati
     );
   }
   if (version === null) return null;
-  const Dialog = what === 'edit' ? LevelDialog : DeclineDialog;
+  const Dialog = dialog === 'edit' ? LevelDialog : DeclineDialog;
   return <Dialog artisan={{ id, version }} name={name} level={artisan.level} onClose={onClose} />;
 }

@@ -54,7 +54,7 @@ export const requestSubject: DecisionSubject<WithdrawalRequest> = {
     unchanged: 'Balance stays',
     wholeUnknown: 'Balance not known',
     aboveWhole: 'Above available',
-    purseEmpty: 'Above what the requests before it leave',
+    purseEmpty: 'Above the balance after earlier requests',
     rows: 'withdrawal requests',
     share: (amount, whole) => `${amount} of ${whole} leaves the balance`,
     gone: 'This request is no longer in the list. Withdraw History shows whether it was approved.',

@@ -4,29 +4,29 @@ export type Slices<T> = Generator<undefined, T>;
 /** A lazily computed result. It can be computed in slices, or completely on first access. */
 export class Prepared<T> {
   readonly #slices: Slices<T>;
-  #done: { value: T } | null = null;
+  #result: { value: T } | null = null;
 
   constructor(slices: Slices<T>) {
     this.#slices = slices;
   }
 
   get isDone(): boolean {
-    return this.#done !== null;
+    return this.#result !== null;
   }
 
   /** Runs one slice. Returns whether there is more. */
   advance(): boolean {
-    if (this.#done === null) {
+    if (this.#result === null) {
       const step = this.#slices.next();
-      if (step.done === true) this.#done = { value: step.value };
+      if (step.done === true) this.#result = { value: step.value };
     }
     return !this.isDone;
   }
 
   /** The result. The first access runs all remaining slices. */
   get value(): T {
-    while (this.#done === null) this.advance();
-    return this.#done.value;
+    while (this.#result === null) this.advance();
+    return this.#result.value;
   }
 }
 

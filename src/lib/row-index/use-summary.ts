@@ -12,16 +12,16 @@ export function useSummary<T, Summary>(
   rows: RowSource<T> | undefined,
   summarise: (rows: RowSource<T>) => Slices<Summary>,
 ): Summary | undefined {
-  const [done, setDone] = useState<{ summary: Summary }>();
+  const [computed, setComputed] = useState<{ summary: Summary }>();
   useEffect(() => {
     if (rows === undefined) return;
     const prepared = new Prepared(summarise(rows));
     return workInBackground(() => {
       const hasMore = prepared.advance();
       // User input has priority over drawing the summary.
-      if (!hasMore) startTransition(() => setDone({ summary: prepared.value }));
+      if (!hasMore) startTransition(() => setComputed({ summary: prepared.value }));
       return hasMore;
     });
   }, [rows, summarise]);
-  return rows === undefined ? undefined : done?.summary;
+  return rows === undefined ? undefined : computed?.summary;
 }

@@ -21,7 +21,7 @@ export function formatMoment({ time, hasTime }: DateValue): string {
   return hasTime ? `${day}, ${lagos.toISOString().slice(11, 19)} WAT` : day;
 }
 
-/** Prints the time in Africa/Lagos, with the day if it is not today: "14:05", "2026/11/18 14:05". */
+/** Prints a time (milliseconds UTC) in Africa/Lagos, with the day if not today: "14:05", "2026/11/18 14:05". */
 export function clockTime(time: number, now = Date.now()): string {
   const clock = inLagos(time).toISOString().slice(11, 16);
   const day = lagosDay(time);

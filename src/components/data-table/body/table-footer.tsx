@@ -42,15 +42,15 @@ export function TableFooter({ caption, pages, control, sums }: TableFooterProps)
       <div className="ml-auto flex items-center gap-4">
         <span className="tabular-nums">{pages.words}</span>
         <nav aria-label={`Pages of ${caption}`} className="flex gap-1.5">
-          {turn('First page', pages.first, <ChevronFirst strokeWidth={2} />, isFirst)}
-          {turn('Previous page', pages.previous, <ChevronLeft strokeWidth={2} />, isFirst)}
-          {turn('Next page', pages.next, <ChevronRight strokeWidth={2} />, isLast)}
-          {turn('Last page', pages.last, <ChevronLast strokeWidth={2} />, isLast)}
+          {turn('First page', pages.first, <ChevronFirst strokeWidth={2} />, firstPageWords)}
+          {turn('Previous page', pages.previous, <ChevronLeft strokeWidth={2} />, firstPageWords)}
+          {turn('Next page', pages.next, <ChevronRight strokeWidth={2} />, lastPageWords)}
+          {turn('Last page', pages.last, <ChevronLast strokeWidth={2} />, lastPageWords)}
         </nav>
       </div>
     </div>
   );
 }
 
-const isFirst = 'This is the first page';
-const isLast = 'This is the last page';
+const firstPageWords = 'This is the first page';
+const lastPageWords = 'This is the last page';

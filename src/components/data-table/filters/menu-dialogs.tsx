@@ -3,10 +3,10 @@ import { FiltersDialog, type FiltersDialogProps } from './filters-dialog.tsx';
 
 /** The dialogs that the menu of filters opens. */
 export function MenuDialogs({
-  what,
+  dialog,
   ...filters
-}: FiltersDialogProps & { what: 'filters' | 'views' }) {
-  return what === 'filters' ? (
+}: FiltersDialogProps & { dialog: 'filters' | 'views' }) {
+  return dialog === 'filters' ? (
     <FiltersDialog {...filters} />
   ) : (
     <ViewsDialog onClose={filters.onClose} />

@@ -47,7 +47,7 @@ export function FilterSections(props: FilterSectionsProps) {
       />
       {dialog !== null && (
         <dialogs.View
-          what={dialog}
+          dialog={dialog}
           columns={filtered}
           choicesOf={choicesOf}
           control={control}
@@ -58,7 +58,7 @@ export function FilterSections(props: FilterSectionsProps) {
   );
 }
 
-type OnMore = (what: 'filters' | 'views') => void;
+type OnMore = (dialog: 'filters' | 'views') => void;
 
 function moreSection(onMore: OnMore): MenuSection {
   return {

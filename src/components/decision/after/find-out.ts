@@ -8,9 +8,9 @@ import { offerQuery } from '../../../api/offer/offer.ts';
 import { readToken } from '../../../api/transport/token.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import {
+  changeDecision,
   dropDecision,
   type KeptDecision,
-  keepDecision,
   keptDecisions,
 } from '../../../lib/browser/storage/kept-decisions.ts';
 import { readAdministrator } from '../../../lib/browser/storage/stored-administrator.ts';
@@ -113,7 +113,7 @@ async function readEntry(
 function conclude(decision: KeptDecision, finding: Finding): void {
   const { end, title, words } = conclusionOf(decision, finding);
   if (end === null) dropDecision(decision.key);
-  else keepDecision({ ...decision, end, words, isFoundOut: true });
+  else changeDecision({ ...decision, end, words, isFoundOut: true });
   if (!isAsked(decision.record, decision.id)) void showToast({ title, subject: words });
 }
 

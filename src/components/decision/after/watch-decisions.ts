@@ -3,6 +3,7 @@ import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { WriteError } from '../../../api/writes/write-outcome.ts';
 import { randomId } from '../../../lib/browser/random-id.ts';
 import {
+  changeDecision,
   type DecidedRecord,
   dropDecision,
   isOpenEnd,
@@ -37,11 +38,15 @@ const watching = new WeakSet<QueryClient>();
 
 /**
  * Keeps every decision that this tab sends, and reports its outcome to the other tabs. Finds out outcomes of decisions
- * without an answer, also from before a reload. Another call for the same client has no effect.
+ * without an answer, also from before a reload or an earlier session.
  */
 export function watchDecisions(client: QueryClient): void {
-  if (watching.has(client)) return;
+  if (!watching.has(client)) follow(client);
   watching.add(client);
+  for (const decision of keptDecisions().filter(isOpenEnd)) resume(client, decision);
+}
+
+function follow(client: QueryClient): void {
   const sent = new WeakMap<object, KeptDecision>();
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
@@ -66,7 +71,6 @@ export function watchDecisions(client: QueryClient): void {
     if (action.type === 'success') carriedOut(meta, decision, action.data);
     if (action.type === 'error') notCarriedOut(client, meta, decision, action.error);
   });
-  for (const decision of keptDecisions().filter(isOpenEnd)) resume(client, decision);
 }
 
 function sentNow(client: QueryClient, watched: Watched, variables: unknown): KeptDecision | null {
@@ -100,9 +104,9 @@ function carriedOut(meta: Meta, decision: KeptDecision, data: unknown): void {
   const end = decision.kind === 'approve' ? 'approved' : 'rejected';
   const words = typeof data === 'string' ? data : textIn(data, 'message');
   const wasDecidedBefore = words !== null && decidedBeforePattern.test(words);
-  keepDecision({ ...decision, at: Date.now(), end: wasDecidedBefore ? 'elsewhere' : end, words });
-  const done = end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab';
-  postEnded(decision, meta, wasDecidedBefore ? 'Already decided' : done);
+  changeDecision({ ...decision, at: Date.now(), end: wasDecidedBefore ? 'elsewhere' : end, words });
+  const endedWords = end === 'approved' ? 'Approved in another tab' : 'Rejected in another tab';
+  postEnded(decision, meta, wasDecidedBefore ? 'Already decided' : endedWords);
 }
 
 function notCarriedOut(
@@ -119,7 +123,7 @@ function notCarriedOut(
   const { at } = error;
   const knownFrom = error.outcome === 'failed' ? at : at + settleTimeMs;
   const unknown = { ...decision, at, end: 'unknown', knownFrom } as const;
-  keepDecision(unknown);
+  changeDecision(unknown);
   void findOut(client, unknown);
 }
 
@@ -129,7 +133,7 @@ function resume(client: QueryClient, decision: KeptDecision): void {
     const now = keptDecisions().find(({ key }) => key === decision.key);
     if (now === undefined || !isOpenEnd(now)) return;
     const unknown = { ...now, end: 'unknown' } as const;
-    keepDecision(unknown);
+    changeDecision(unknown);
     void findOut(client, unknown);
   };
   if (decision.end === 'unknown') start();

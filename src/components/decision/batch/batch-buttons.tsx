@@ -6,8 +6,8 @@ import type { RunPhase } from './use-batch-run.ts';
 
 interface BatchButtonsProps {
   phase: RunPhase;
-  /** Why Yes cannot be pressed, or null. */
-  lock: string | null;
+  /** Whether Yes and Resume cannot be pressed. */
+  isLocked: boolean;
   /** The number of rows that are not sent yet. */
   open: number;
   /** Whether the outcome of a row is not known. */
@@ -21,13 +21,16 @@ interface BatchButtonsProps {
   onCopy: () => void;
 }
 
-/** The buttons of each phase of a run. When the phase changes, its first button takes the focus. */
+/**
+ * The buttons of each phase of a run. When the phase changes, a button that sends nothing takes the focus, because a
+ * press may be meant for the button before it.
+ */
 export function BatchButtons(props: BatchButtonsProps) {
-  const { phase, lock, isOutcomeOpen, onYes } = props;
-  const main = useRef<HTMLButtonElement>(null);
+  const { phase, isLocked, isOutcomeOpen, onYes } = props;
+  const harmless = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The question focuses Cancel by itself; in a later phase the pressed button no longer exists.
-    if (phase !== 'reading') main.current?.focus();
+    if (phase !== 'reading') harmless.current?.focus();
   }, [phase]);
   if (phase === 'reading') {
     return (
@@ -35,7 +38,7 @@ export function BatchButtons(props: BatchButtonsProps) {
         <AlertDialogCancel asChild>
           <Button className={`min-w-21 ${shownFocus}`}>Cancel</Button>
         </AlertDialogCancel>
-        <Button variant="primary" disabled={lock !== null} onClick={onYes} className="min-w-21">
+        <Button variant="primary" disabled={isLocked} onClick={onYes} className="min-w-21">
           Yes
         </Button>
       </>
@@ -43,24 +46,29 @@ export function BatchButtons(props: BatchButtonsProps) {
   }
   if (phase === 'running' || phase === 'stopping') {
     return (
-      <Button ref={main} busy={phase === 'stopping'} onClick={props.onStop} className="min-w-21">
+      <Button
+        ref={harmless}
+        busy={phase === 'stopping'}
+        onClick={props.onStop}
+        className="min-w-21"
+      >
         Stop
       </Button>
     );
   }
   return (
     <>
-      <Button icon={<Copy size={15} />} className="mr-auto" onClick={props.onCopy}>
+      <Button ref={harmless} icon={<Copy size={15} />} className="mr-auto" onClick={props.onCopy}>
         Copy the report
       </Button>
       {isOutcomeOpen ? (
-        <Button ref={main} busy={props.isChecking} onClick={props.onCheck}>
+        <Button key="check" busy={props.isChecking} onClick={props.onCheck}>
           Refresh the list
         </Button>
       ) : (
         phase === 'paused' &&
         props.open > 0 && (
-          <Button ref={main} variant="primary" disabled={lock !== null} onClick={onYes}>
+          <Button key="resume" variant="primary" disabled={isLocked} onClick={onYes}>
             Resume
           </Button>
         )

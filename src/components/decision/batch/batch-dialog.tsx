@@ -18,6 +18,7 @@ import {
   type DecisionSubject,
   offlineWords,
 } from '../decision-subject.ts';
+import { useIsStable } from '../question/use-is-stable.ts';
 import { BatchButtons } from './batch-buttons.tsx';
 import { BatchList } from './batch-list.tsx';
 import { BatchSummary } from './batch-summary.tsx';
@@ -75,6 +76,8 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
       : `${formatCount(unread)} lines are not read yet`;
   };
   const lock = whyLocked();
+  // A press for Stop or for the refresh of the list must not resume the run.
+  const isStable = useIsStable([run.phase, unknown?.id, lock, isChecking].join('\n'));
   const check = async () => {
     setIsChecking(true);
     const at = unknown === undefined ? 0 : (run.results.get(unknown.id)?.at ?? 0);
@@ -101,7 +104,7 @@ export function BatchDialog<T extends DecidedRow>(props: BatchDialogProps<T>) {
         footer={
           <BatchButtons
             phase={run.phase}
-            lock={lock}
+            isLocked={lock !== null || (run.phase === 'paused' && !isStable)}
             open={open.length}
             isOutcomeOpen={unknown !== undefined}
             isChecking={isChecking}

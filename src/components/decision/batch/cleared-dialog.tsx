@@ -48,7 +48,7 @@ export function ClearedDialog<T extends DecidedRow>({
             ))}
           </tr>
         </thead>
-        {purses.map(({ key, name, available, goes: sum, left, lines }) => (
+        {purses.map(({ key, name, available, sum, left, lines }) => (
           <tbody key={key} className="border-line border-t">
             <tr>
               <th scope="rowgroup" colSpan={4} className="pt-2 text-left font-bold">

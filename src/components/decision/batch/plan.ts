@@ -55,7 +55,7 @@ export interface ClearedPurse<T> {
   key: string;
   name: string;
   available: Kobo | null;
-  goes: Kobo;
+  sum: Kobo;
   left: Kobo | null;
   lines: readonly Line<T>[];
 }
@@ -84,8 +84,8 @@ export function clearedPurses<T extends DecidedRow>(
       before = left;
       return line;
     });
-    const goes = totalOf(lines);
-    return [{ key, name: subject.purse.nameOf(first), available, goes, left: before, lines }];
+    const sum = totalOf(lines);
+    return [{ key, name: subject.purse.nameOf(first), available, sum, left: before, lines }];
   });
 }
 

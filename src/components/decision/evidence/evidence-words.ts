@@ -31,7 +31,7 @@ const wordsOf = {
     one: 'other part-payment for this project waits',
     many: 'other part-payments for this project wait',
     none: 'No other part-payment for this project waits.',
-    whole: 'what is left of the project amount',
+    whole: 'the remaining project amount',
     name: (reference: string | null) => `Part-payment for project ${reference ?? 'NIL'}`,
     toWaiting: (_id: string, reference: string | null) =>
       linkOptions({
@@ -48,8 +48,9 @@ const wordsOf = {
 
 const shownLinks = 5;
 
-/** Returns the check of the amount that all waiting requests leave: a warning if it is below zero. */
-export function othersCheck(kind: Kind, { requests, isByName, left }: OtherRequests): Check {
+/** Returns the check of the amount that all waiting requests leave. It warns below zero, and about a shared id. */
+export function othersCheck(kind: Kind, others: OtherRequests): Check {
+  const { requests, isByName, sharesId, left } = others;
   const words = wordsOf[kind];
   const count = requests.length;
   const links = requests.slice(0, shownLinks).map(({ id, reference, amount }) => ({
@@ -57,16 +58,19 @@ export function othersCheck(kind: Kind, { requests, isByName, left }: OtherReque
     target: words.toWaiting(id, reference),
   }));
   if (count === 0) return { isWarning: false, text: words.none, links };
-  const found = `${count} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`;
+  const found = [
+    `${count} ${count === 1 ? words.one : words.many}${isByName ? ' (same name)' : ''}.`,
+    ...(sharesId ? ['The ids are the same, so the host decides which one it approves.'] : []),
+  ].join(' ');
   if (left === null) {
     const text = `${found} What is left after all of them is not known, because an amount is missing.`;
-    return { isWarning: false, text, links };
+    return { isWarning: sharesId, text, links };
   }
-  const isWarning = left < 0;
-  const text = isWarning
+  const isAbove = left < 0;
+  const text = isAbove
     ? `${found} Together with this they are ${formatMoney(subtract(noMoney, left))} above ${words.whole}.`
     : `${found} After all of them ${formatMoney(left)} is left.`;
-  return { isWarning, text, links };
+  return { isWarning: isAbove || sharesId, text, links };
 }
 
 /** Returns the words about a payment that looks like this one. */

@@ -1,6 +1,7 @@
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
 import { add, type Kobo, noMoney, subtract } from '../../../lib/values/money.ts';
 import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { indexOfRow } from '../question/index-of-row.ts';
 import { type Likeness, likenessTo } from './same-payee.ts';
 
 /** Another waiting request that takes from the same whole. */
@@ -15,6 +16,8 @@ export interface OtherRequests {
   requests: readonly OtherRequest[];
   /** Whether some of them match only by the artisan's name. */
   isByName: boolean;
+  /** Whether the approval of one of them takes the same id. */
+  sharesId: boolean;
   /** The rest of the whole after all of them; null if an amount is not known. */
   left: Kobo | null;
 }
@@ -30,22 +33,26 @@ export function otherRequestsOf<T extends DecidedRow>(
   row: T,
   paidBefore: Kobo | null,
 ): OtherRequests {
-  const [id, amount, whole] = [subject.idOf(row), subject.amountOf(row), subject.wholeOf(row)];
+  const [amount, whole] = [subject.amountOf(row), subject.wholeOf(row)];
+  const id = subject.idOf(row);
+  const own = rows && indexOfRow(subject, rows, row);
   const requests: OtherRequest[] = [];
   const shared = sharedWholeWith(subject, row);
-  let isByName = false;
+  let [isByName, sharesId] = [false, false];
   let sum: Kobo | null = amount === null ? null : add(amount, paidBefore ?? noMoney);
-  rows?.each((other) => {
+  rows?.each((other, index) => {
     const otherId = subject.idOf(other);
-    if (otherId === null || otherId === id || !subject.isUndecided(other)) return;
+    if (otherId === null || index === own || !subject.isUndecided(other)) return;
     const likeness = shared(other);
     if (likeness === null) return;
     isByName ||= likeness === 'name';
+    sharesId ||= otherId === id;
     const otherAmount = subject.amountOf(other);
     requests.push({ id: otherId, reference: subject.referenceOf(other), amount: otherAmount });
     sum = sum === null || otherAmount === null ? null : add(sum, otherAmount);
   });
-  return { requests, isByName, left: whole === null || sum === null ? null : subtract(whole, sum) };
+  const left = whole === null || sum === null ? null : subtract(whole, sum);
+  return { requests, isByName, sharesId, left };
 }
 
 /** The requests of one artisan share a balance; the part-payments of one project share a price. */

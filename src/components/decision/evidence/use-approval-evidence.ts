@@ -50,12 +50,12 @@ export function useApprovalEvidence<T extends DecidedRow>(
 ): ApprovalEvidence {
   const { kind, words } = subject;
   const [now] = useState(Date.now);
-  const said = subject.paidBeforeOf(row);
+  const inRow = subject.paidBeforeOf(row);
   const reads = useSideReads({
     kind,
     artisanId: row.artisan_id,
     artisanName: row.artisan_name,
-    rowHasPaidBefore: said !== null,
+    rowHasPaidBefore: inRow !== null,
     isWanted,
   });
   const { jobs, approved, paid, transactions, artisan } = reads;
@@ -63,7 +63,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
     const reference = subject.referenceOf(row);
     return jobs.data && findRow(jobs.data, ({ job_id }) => job_id === reference)?.payment;
   }, [subject, row, jobs.data]);
-  const paidBefore = said ?? ofJob ?? null;
+  const paidBefore = inRow ?? ofJob ?? null;
 
   const others = useMemo(
     () => othersCheck(kind, otherRequestsOf(subject, rows, row, paidBefore)),
@@ -89,7 +89,7 @@ export function useApprovalEvidence<T extends DecidedRow>(
         ? undefined
         : withData(
             jobs,
-            said ?? (row.artisan_id === null || jobs.data ? (ofJob ?? null) : undefined),
+            inRow ?? (row.artisan_id === null || jobs.data ? (ofJob ?? null) : undefined),
           ),
     others,
     lookAlikes: withData(kind === 'withdrawal' ? approved : paid, alike),

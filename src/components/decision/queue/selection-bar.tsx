@@ -63,7 +63,7 @@ export function SelectionBar<T extends DecidedRow>(props: SelectionBarProps<T>) 
   const elsewhere = selected.length - selectedOn(shown, selected, subject);
   return (
     <section
-      aria-label="What is selected"
+      aria-label="Selection"
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border-line border-t bg-accent-soft px-(--edge) py-2 text-cell max-lg:bottom-16 print:hidden"
     >
       <p role="status">

@@ -13,7 +13,7 @@ import { RulesForm } from './rules-form.tsx';
 /** The rules of the host, or of this browser if the host keeps none. */
 export function RulesDialog({ onClose }: { onClose: () => void }) {
   const isOffered = useIsOffered('getDecisionRules');
-  const [who, form] =
+  const [scope, form] =
     isOffered === false
       ? [
           'The API host stores no rules. These apply in this browser only.',
@@ -26,7 +26,7 @@ export function RulesDialog({ onClose }: { onClose: () => void }) {
   return (
     <LargeDialog
       title="Decision rules"
-      description={isOffered !== undefined && who}
+      description={isOffered !== undefined && scope}
       onClose={onClose}
     >
       {isOffered === undefined ? waiting : form}

@@ -38,8 +38,8 @@ export function RulesForm({ rules, whyNot, busy, notice, onSave, onClose }: Rule
           onChange={(event) => setTexts({ ...texts, hours: event.target.value })}
         />
         <p className="mt-1.5 text-caption text-text-2">
-          The time in which a request is decided. The queue marks what goes past it. Requests whose
-          date the host does not send are not counted. Empty for no promise.
+          The time in which a request is decided. The queue marks requests that are late or due
+          today. Requests whose date the host does not send are not counted. Empty for no promise.
         </p>
       </div>
       <div>
@@ -52,8 +52,8 @@ export function RulesForm({ rules, whyNot, busy, notice, onSave, onClose }: Rule
           onChange={(event) => setTexts({ ...texts, limit: event.target.value })}
         />
         <p className="mt-1.5 text-caption text-text-2">
-          From this amount on, the amount is typed to approve it, one request at a time. Empty for
-          no limit.
+          From this amount on, type the amount to approve it, one request at a time. Empty for no
+          limit.
         </p>
       </div>
       {isTried && fault !== null && (

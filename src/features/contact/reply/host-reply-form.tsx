@@ -115,7 +115,8 @@ function ReplyNotice({ error, isOpen }: ReplyNoticeProps) {
         role="alert"
         className="mb-3 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink"
       >
-        <b>It is not known whether the reply was queued.</b> The replies are read again until it is.
+        <b>It is not known whether the reply was queued.</b> The replies are read until this is
+        known.
       </p>
     );
   }

@@ -33,7 +33,7 @@ const artisans = ({ length }: RowSource<LevelOneArtisan>): Waiting => ({
   oldest: null,
 });
 
-/** The reads of three queues; the menu also uses two of them. Unread messages are not here: the host may count them. */
+/** The reads of three queues. Unread messages are not here, because the host may count them. */
 export const waitingReads = {
   requests: { ...withdrawalRequestsQuery, select: requests },
   partPayments: { ...pendingPartPaymentsQuery, select: partPayments },

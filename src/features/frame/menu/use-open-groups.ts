@@ -11,7 +11,7 @@ interface GroupControl {
 
 /**
  * Returns which groups of the menu are open. The group of the current page opens at each navigation and can be
- * closed until the next one. The state of the other groups is stored.
+ * closed until the next one. A press also stores its state, for the pages of other groups.
  *
  * @param allOpen whether all groups are open at first; then nothing is stored
  */

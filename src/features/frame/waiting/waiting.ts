@@ -35,8 +35,8 @@ export interface LateState {
   signOut: (signOutHere: () => void) => void;
 }
 
-/** The storage key of the last known offer, which gives the menu its size from the start. */
-export const offersKey = 'offers';
+/** The storage key of whether the host has an audit, so that the menu keeps its size. */
+export const auditOfferKey = 'offers';
 
 /**
  * Returns whether the first page's own reads have ended, with or without success. The three queues wait for

@@ -80,9 +80,7 @@ export function VersionEntry(props: VersionEntryProps) {
 
 function Changes({ placed: { version, before } }: Pick<VersionEntryProps, 'placed'>) {
   if (before === undefined && version.change !== 'created') {
-    return (
-      <p className="text-body text-text-2">The list does not reach back to the version before.</p>
-    );
+    return <p className="text-body text-text-2">The list does not have the version before it.</p>;
   }
   return <Difference before={textAfter(before)} after={textAfter(version)} />;
 }

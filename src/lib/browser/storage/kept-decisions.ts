@@ -53,7 +53,7 @@ export interface KeptDecision {
 /** Whether the outcome of a decision is not known yet. */
 export const isOpenEnd = ({ end }: KeptDecision) => end === 'under-way' || end === 'unknown';
 
-/** Returns the decisions that the signed-in administrator sent from this browser today, oldest first. */
+/** Returns today's decisions of the signed-in administrator in this browser, and older open ones, oldest first. */
 export const keptDecisions = (): KeptDecision[] => read(localStorage.getItem(storageKey));
 
 /** Returns keptDecisions() and renders again when any tab changes them. */
@@ -63,16 +63,27 @@ export function useKeptDecisions(): KeptDecision[] {
 }
 
 /**
- * Stores a decision and replaces the one with the same key. Decisions of earlier days and of other
- * administrators are removed, because several people may use this browser.
+ * Stores a decision that is being sent. Decisions of earlier days and of other administrators are removed, because
+ * several people may use this browser.
  */
-export function keepDecision(decision: KeptDecision): void {
-  store([...keptDecisions().filter(({ key }) => key !== decision.key), decision]);
+export const keepDecision = (decision: KeptDecision): void =>
+  store([...keptDecisions(), decision], readAdministrator().email);
+
+/**
+ * Changes a stored decision. It belongs to the account that sent it, even if the call ends after its session, or while
+ * another account is signed in.
+ */
+export function changeDecision(decision: KeptDecision): void {
+  const { account, decisions } = parse(localStorage.getItem(storageKey));
+  if (!decisions.some(({ key }) => key === decision.key)) return;
+  store(
+    decisions.map((one) => (one.key === decision.key ? decision : one)),
+    account,
+  );
 }
 
 /** Removes a decision that was not carried out: it was refused, or the row still waits. */
 export function dropDecision(key: string): void {
-  // If a refusal ended the session, no account is signed in, so the stored one is kept.
   const { account, decisions } = parse(localStorage.getItem(storageKey));
   store(
     decisions.filter((one) => one.key !== key),
@@ -80,13 +91,15 @@ export function dropDecision(key: string): void {
   );
 }
 
-/** Removes all decisions, at the end of a session. */
-export const forgetDecisions = (): void => storeText(storageKey, null);
+/** Removes the decisions with a known outcome, at the end of a session. The others still lock their rows. */
+export function forgetDecisions(): void {
+  const { account, decisions } = parse(localStorage.getItem(storageKey));
+  const open = decisions.filter(isOpenEnd);
+  if (open.length === 0) storeText(storageKey, null);
+  else store(open, account);
+}
 
-function store(
-  decisions: readonly KeptDecision[],
-  account: unknown = readAdministrator().email,
-): void {
+function store(decisions: readonly KeptDecision[], account: unknown): void {
   try {
     storeText(storageKey, JSON.stringify({ account, decisions: decisions.slice(-maxKept) }));
   } catch {

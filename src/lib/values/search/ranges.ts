@@ -24,7 +24,7 @@ export function rangeTest(kind: RangeKind, range: string): (value: RangeValue) =
   return (value) => typeof value === 'number' && value >= low && value <= high;
 }
 
-/** Prints a range: "≥ ₦100,000", "Fri 20 Nov 2026", "Nov 2026", "0803 555…". */
+/** Prints a range: "≥ ₦100,000", "Fri 20 Nov 2026", "Nov 2026", "0803555". */
 export function rangeWords(kind: RangeKind, range: string): string {
   if (kind === 'phones') return `0${range}`;
   const [from, to] = rangeEnds(range);

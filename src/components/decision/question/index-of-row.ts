@@ -1,0 +1,22 @@
+import type { RowSource } from '../../../lib/row-index/row-source.ts';
+import { type DecidedRow, type DecisionSubject, figuresOf } from '../decision-subject.ts';
+
+/**
+ * Returns the index of a row in a newer list, or -1. Part-payments without an id of their own share the id of their
+ * job; the one with the same figures is the row, else the first one.
+ */
+export function indexOfRow<T extends DecidedRow>(
+  subject: DecisionSubject<T>,
+  rows: RowSource<T>,
+  row: T,
+): number {
+  const id = subject.idOf(row);
+  const figures = String(figuresOf(subject, row));
+  let [first, same] = [-1, -1];
+  rows.each((other, index) => {
+    if (subject.idOf(other) !== id) return;
+    if (first < 0) first = index;
+    if (same < 0 && String(figuresOf(subject, other)) === figures) same = index;
+  });
+  return same < 0 ? first : same;
+}
