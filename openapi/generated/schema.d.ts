@@ -477,7 +477,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a withdrawal, with a reason
-         * @description The money stays with the artisan. Rejecting what is already rejected answers 200 and changes
+         * @description The money stays with the artisan. A repeated rejection returns 200 and changes
          *     nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
          */
         post: operations["rejectWithdrawal"];
@@ -498,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Reject a part-payment, with a reason
-         * @description The job keeps its price and nothing is paid. Rejecting what is already rejected answers 200 and
+         * @description The job keeps its price and nothing is paid. A repeated rejection returns 200 and
          *     changes nothing. `message` goes to the artisan by e-mail where the host sends e-mail.
          */
         post: operations["rejectPartPayment"];
@@ -519,7 +519,8 @@ export interface paths {
         /**
          * Deactivate or reactivate an artisan
          * @description Neither withdrawals nor part-payments of a deactivated artisan can be approved: these calls
-         *     answer 409. Setting the status that the artisan has answers 200 and changes nothing.
+         *     answer 409. If the artisan already has this status, the call returns 200 and
+         *     changes nothing.
          */
         put: operations["setArtisanStatus"];
         post?: never;
@@ -822,7 +823,7 @@ export interface paths {
         /**
          * Reply to a message by e-mail
          * @description The reply is queued, and the message counts as read. A repeated call with the same id queues
-         *     nothing and answers as the first one did.
+         *     nothing and returns the answer of the first call.
          */
         post: operations["replyToContactMessage"];
         delete?: never;
@@ -880,8 +881,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done, by which account, and when
-         * @description One page of the entries, newest first. The parameters narrow the list together.
+         * The entries of the audit
+         * @description One page of the entries, newest first. An entry must match all parameters.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -900,10 +901,11 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was done to one record
+         * The audit entries of one record
          * @description One page, newest first. The timeline of an artisan includes the decisions on the artisan's
-         *     withdrawals and part-payments; the one of a client those on the part-payments of the client's
-         *     jobs. The id of a part-payment is its job's; the one of a page is its name.
+         *     withdrawals and part-payments; the timeline of a client includes the decisions on the
+         *     part-payments of the client's jobs. A part-payment is named by the id of its job, a page by
+         *     its name.
          */
         get: operations["listTimeline"];
         put?: never;
@@ -1074,7 +1076,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Say that a question about a request is open
+         * Announce that a question about a request is open
          * @description Others see it for 30 seconds, so an open question is announced again every 10 seconds. `is_open`
          *     false ends it at once.
          */
@@ -1180,7 +1182,7 @@ export interface paths {
         /**
          * One page of the approved withdrawals that were searched for
          * @description The words are looked for in id, name, both amounts, date and status.
-         *     Where a row has no available amount, its amount stands for it. The sum `total` is over the amounts.
+         *     If a row has no available amount, its amount is used instead. The sum `total` is over the amounts.
          */
         get: operations["searchApprovedWithdrawals"];
         put?: never;
@@ -1384,7 +1386,7 @@ export interface paths {
         /**
          * All entries of the audit that the filters find, as a CSV file
          * @description The entries are those of `listAuditEntries` with the same parameters, newest first, with time, account, sentence,
-         *     reason, address, and kind and id of the record. Entries that are added meanwhile are not in it. The export is an
+         *     reason, address, and kind and id of the record. Entries that are added meanwhile are not in it. The audit records the export as an
          *     entry of its own.
          */
         get: operations["exportAuditEntries"];
@@ -1408,7 +1410,7 @@ export interface paths {
         /**
          * A ticket with which the browser downloads a CSV file by itself
          * @description For browsers in which a page cannot write to the disk. The ticket is good for one download within 60 seconds, and
-         *     ends with the session. An address with it holds no token.
+         *     ends with the session. The address contains the ticket, but not the token of the session.
          */
         post: operations["createExportTicket"];
         delete?: never;
@@ -1442,10 +1444,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What transactions, withdrawals and jobs add up to, by day
+         * Sums of transactions, withdrawals and jobs by day
          * @description The figures are those of the rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. The
-         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. A word means the same in capitals,
-         *     and with spaces or underscores for hyphens.
+         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. Statuses and types are
+         *     compared without case; spaces and underscores count as hyphens.
          */
         get: operations["getDailyFigures"];
         put?: never;
@@ -1948,7 +1950,7 @@ export interface components {
             /** @description The rows that are not in `total`. */
             left_out: components["schemas"]["FoundSum"];
         };
-        /** @description Unpaid transactions are in none of the sums. */
+        /** @description The sums do not include unpaid transactions. */
         SumsOfTransactions: {
             paid_in: components["schemas"]["FoundSum"];
             paid_out: components["schemas"]["FoundSum"];
@@ -2431,7 +2433,7 @@ export interface components {
                         previous?: string | null;
                         /** @description All entries that match; an estimate where `is_exact` is false. */
                         total?: components["schemas"]["Count"];
-                        /** @description Whether the total was counted. Without it, it was. */
+                        /** @description Whether the total was counted. A missing field means true. */
                         is_exact?: boolean;
                         /** @description The e-mails of all accounts with entries, for the filter. */
                         accounts?: string[];
@@ -5925,7 +5927,7 @@ export interface operations {
         responses: {
             200: components["responses"]["CsvFile"];
             400: components["responses"]["BadRequest"];
-            /** @description The ticket was used, is older than 60 seconds, or never was; or the host does not search the list now. */
+            /** @description The ticket does not exist, was used, or is older than 60 seconds; or the host does not search the list now. */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -97,7 +97,7 @@ export async function mountContract(
               operationId,
               app.db,
               wholeList(operationId, app.db, handler),
-              canBeLong(operationId) ? app.longReads.once : undefined,
+              canBeLong(operationId) ? app.longReads.readOnce : undefined,
             ),
             compress: false,
           }

@@ -16,7 +16,8 @@ const dailyQuery = z.object({
 
 export const dashboardHandlers = {
   async getDashboard({ log, server: { db, longReads } }) {
-    const { inKobo, outKobo, work, artisans, clients, rows } = await longReads.once(readFigures);
+    const { inKobo, outKobo, work, artisans, clients, rows } =
+      await longReads.readOnce(readFigures);
     // Folding runs in the background; after a failure the next read tries again.
     if (isWorthFolding(rows)) foldFigures(db).catch((error) => log.warn(error));
     return {

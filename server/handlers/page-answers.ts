@@ -6,13 +6,16 @@ import type { EditOutcome } from '../pages/outcome.ts';
  * The answer to an edit of a text.
  *
  * @param what the text, as the subject of a sentence
- * @param done the sentence for a saved text
+ * @param savedMessage the sentence for a saved text
  * @throws HttpError 409 with the current text, when another edit changed or deleted the text first
  */
-export function savedVersion(outcome: EditOutcome, { what, done }: { what: string; done: string }) {
+export function savedVersion(
+  outcome: EditOutcome,
+  { what, savedMessage }: { what: string; savedMessage: string },
+) {
   switch (outcome.kind) {
     case 'saved':
-      return { data: { message: done, version: outcome.version } };
+      return { data: { message: savedMessage, version: outcome.version } };
     case 'unchanged': {
       const message = `${what} was so before. Nothing was changed.`;
       return { data: { message, version: outcome.version } };

@@ -32,9 +32,9 @@ const seenItem = (request: FastifyRequest, page: PageName, version: number): See
   version,
 });
 
-function answer(outcome: ItemOutcome, id: number, done: string) {
+function answer(outcome: ItemOutcome, id: number, savedMessage: string) {
   if (outcome.kind === 'not-found') throw notFound('item', id);
-  return savedVersion(outcome, { what: 'The item', done });
+  return savedVersion(outcome, { what: 'The item', savedMessage });
 }
 
 /** Returns the handlers of a page with items. For an id of another page they throw 404. */

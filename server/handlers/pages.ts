@@ -24,7 +24,7 @@ export const pageHandlers = {
     const { about, version } = aboutBody.parse(request.body);
     const actor = actorOf(request);
     const outcome = await request.server.write((tx) => updateAboutText(tx, version, about, actor));
-    return savedVersion(outcome, { what: 'The text', done: 'The text of About is saved.' });
+    return savedVersion(outcome, { what: 'The text', savedMessage: 'The text of About is saved.' });
   },
 
   createPrivacyItem: privacy.create,
@@ -48,6 +48,6 @@ export const pageHandlers = {
     const outcome = await request.server.write((tx) => restoreText(tx, id, version, actor));
     if (outcome.kind === 'not-found') throw notFound('version', id);
     if (outcome.kind === 'full') throw pageIsFull();
-    return savedVersion(outcome, { what: 'The text', done: 'The earlier text is back.' });
+    return savedVersion(outcome, { what: 'The text', savedMessage: 'The earlier text is back.' });
   },
 } satisfies Partial<Handlers>;

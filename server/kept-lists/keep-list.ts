@@ -35,14 +35,14 @@ interface Found {
  * version and read the list again. Versions of two databases are not compared.
  *
  * @param db the primary
- * @param once reads from the primary or a replica
+ * @param readOnce reads from the primary or a replica
  * @throws the errors of `answer`, which are not cached
  */
 export function keepList(
   operationId: string,
   db: Queryable,
   answer: Answer,
-  once: ReadOnce = (work) => work(db, 'primary'),
+  readOnce: ReadOnce = (work) => work(db, 'primary'),
 ): Answer {
   const versionOf = versionReader(operationId);
   const latest = new Map<Origin, { version: string; body: Promise<Body> }>();
@@ -84,7 +84,7 @@ export function keepList(
     return { body: reading.body, mayFail: false };
   }
 
-  const findShared = shareQuery(() => once(find));
+  const findShared = shareQuery(() => readOnce(find));
 
   async function current(request: FastifyRequest, reply: FastifyReply): Promise<Body> {
     asked = { request, reply };

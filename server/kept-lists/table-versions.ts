@@ -42,6 +42,7 @@ const rowsAtOnce = 20_000;
 
 const tablesOf = new Map<string, readonly PgTable[]>(Object.entries(listTables));
 
+/** Returns whether the server keeps the answer of an operation, because it is a whole list. */
 export const isKeptList = (operationId: string): boolean => tablesOf.has(operationId);
 
 /**

@@ -58,6 +58,7 @@ export const resetEvent = event('reset', {});
 /** Returns the event that all changes up to this id were sent. */
 export const readyEvent = (id: number) => event('ready', {}, id);
 
+/** Returns the event of a change; an empty text if no screen shows the change. */
 export function changeEvent(notice: Notice): string {
   const { id, subject: kind, subjectId, by } = notice;
   const operation = operationOf(notice);
@@ -66,5 +67,6 @@ export function changeEvent(notice: Notice): string {
     : event('change', { operation, kind, id: subjectId, by }, id);
 }
 
+/** Returns the event of a question that was opened or closed. */
 export const questionEvent = ({ kind, id, by, isOpen }: Question): string =>
   event('question', { kind, id, by, is_open: isOpen });

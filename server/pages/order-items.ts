@@ -26,14 +26,14 @@ export async function orderItems(
   if (!isSameOrder(present, seen)) return 'changed-meanwhile';
   await setPositions(tx, ids.map(Number));
   const names = new Map(items.map(({ id, name }) => [String(id), name ?? String(id)]));
-  const inWords = (order: readonly string[]) => order.map((id) => names.get(id)).join('; ');
+  const joinNames = (order: readonly string[]) => order.map((id) => names.get(id)).join('; ');
   await recordChange(tx, actor, {
     action: 'reorder',
     subject: 'page',
     subjectId: page,
     sentence: `Changed the order of ${pageTitles[page]}.`,
-    before: { order: inWords(present) },
-    after: { order: inWords(ids) },
+    before: { order: joinNames(present) },
+    after: { order: joinNames(ids) },
     detail: { before: present.join(' '), after: ids.join(' ') },
   });
   return 'saved';

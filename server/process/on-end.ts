@@ -1,4 +1,4 @@
-const checkEvery = 250;
+const checkIntervalMs = 250;
 
 /**
  * Calls `end` on the first SIGINT or SIGTERM, and exits on the second. npm sends a signal only to its
@@ -25,6 +25,6 @@ export function onEnd(end: () => void): void {
     if (process.ppid === ppid) return;
     clearInterval(watch);
     endOnce();
-  }, checkEvery);
+  }, checkIntervalMs);
   watch.unref();
 }

@@ -8,6 +8,7 @@ export async function findAccount(db: Queryable, email: string) {
   return account;
 }
 
+/** Returns the number of administrators. */
 export async function countAccounts(db: Queryable): Promise<number> {
   return db.$count(accounts);
 }
@@ -35,6 +36,7 @@ export async function addAdministrator(db: Queryable, email: string, passwordHas
   return added?.id;
 }
 
+/** Stores the hash of a new password. The sessions of the account stay. */
 export async function setPassword(db: Queryable, accountId: number, passwordHash: string) {
   await db.update(accounts).set({ passwordHash }).where(eq(accounts.id, accountId));
 }

@@ -45,6 +45,7 @@ export function listArtisansToVerify(db: Queryable) {
     .orderBy(desc(artisans.id));
 }
 
+/** Returns whether there is an artisan with this id. */
 export async function artisanExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(artisans, eq(artisans.id, id))) > 0;
 }

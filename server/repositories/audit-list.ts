@@ -108,7 +108,7 @@ export async function readAuditPage(
 /** The highest id in a cursor. No entry has it, so a place does not need a higher one. */
 const highestId = 9_999_999_999;
 
-/** Returns the place from which an empty page's other side begins, which includes the entry at the place. */
+/** Moves the place of an empty page by one entry, so that the page on its other side includes the entry there. */
 function besideNothing(place: Place | undefined): Place | undefined {
   if (place === undefined) return undefined;
   const id = place.id + (place.side === 'older' ? -1 : 1);

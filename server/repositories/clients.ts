@@ -22,6 +22,7 @@ export function listClients(db: Queryable, ids?: readonly number[]) {
   return db.select(listItem).from(clients).where(among(clients.id, ids)).orderBy(desc(clients.id));
 }
 
+/** Returns whether there is a client with this id. */
 export async function clientExists(db: Queryable, id: number): Promise<boolean> {
   return (await db.$count(clients, eq(clients.id, id))) > 0;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { naira, nairaOrNull } from '../money/naira.ts';
-import { isOf, type Owner } from './owner.ts';
+import { belongsTo, type Owner } from './owner.ts';
 import { among, fullName, iso } from './sql-formats.ts';
 
 /** Jobs as the contract describes them, newest first: all of the owner, or those with these ids. */
@@ -14,7 +14,7 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .where(
       and(
         eq(transactions.paymentStatus, 'paid'),
-        isOf(transactions, owner),
+        belongsTo(transactions, owner),
         among(transactions.jobId, ids),
       ),
     )
@@ -42,6 +42,6 @@ export function listJobs(db: Queryable, owner: Owner = {}, ids?: readonly number
     .leftJoin(clients, eq(clients.id, jobs.clientId))
     .leftJoin(partPayments, eq(partPayments.jobId, jobs.id))
     .leftJoin(paid, eq(paid.jobId, jobs.id))
-    .where(and(isOf(jobs, owner), among(jobs.id, ids)))
+    .where(and(belongsTo(jobs, owner), among(jobs.id, ids)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id));
 }

@@ -4,7 +4,7 @@ import { type AnyColumn, eq, type SQL } from 'drizzle-orm';
 export type Owner = { artisanId: number } | { clientId: number } | Record<never, never>;
 
 /** The condition that a row belongs to the owner; undefined for everybody. */
-export function isOf(
+export function belongsTo(
   table: { artisanId: AnyColumn; clientId: AnyColumn },
   owner: Owner,
 ): SQL | undefined {

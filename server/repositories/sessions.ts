@@ -102,6 +102,7 @@ export async function validSessions(
   return new Set(rows.map(({ hash }) => hash));
 }
 
+/** Ends all sessions of an account. */
 export async function endSessionsOf(db: Queryable, accountId: number): Promise<void> {
   await db.delete(sessions).where(eq(sessions.accountId, accountId));
 }

@@ -27,7 +27,7 @@ export async function signToken(db: Queryable, secret: string): Promise<string> 
   return `${secret}.${seal(await readKey(db), secret)}`;
 }
 
-const rereadAfter = 60_000;
+const rereadAfterMs = 60_000;
 const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
 
 /**
@@ -35,7 +35,7 @@ const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
  */
 function keptKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
-  if (kept !== undefined && Date.now() - kept.at < rereadAfter) return kept.key;
+  if (kept !== undefined && Date.now() - kept.at < rereadAfterMs) return kept.key;
   const reading = { key: readKey(db), at: Date.now() };
   keys.set(db, reading);
   reading.key.catch(() => keys.delete(db));

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/connect.ts';
 import { transactions } from '../db/schema/money.ts';
 import { artisans, clients } from '../db/schema/people.ts';
 import { nairaOrNull } from '../money/naira.ts';
-import { isOf, type Owner } from './owner.ts';
+import { belongsTo, type Owner } from './owner.ts';
 import { among, fullName, iso } from './sql-formats.ts';
 
 /** Transactions as the contract describes them, newest first: all of the owner, or those with these ids. */
@@ -27,7 +27,7 @@ export function listTransactions(db: Queryable, owner: Owner = {}, ids?: readonl
     .from(transactions)
     .leftJoin(artisans, eq(artisans.id, transactions.artisanId))
     .leftJoin(clients, eq(clients.id, transactions.clientId))
-    .where(and(isOf(transactions, owner), among(transactions.id, ids)))
+    .where(and(belongsTo(transactions, owner), among(transactions.id, ids)))
     .orderBy(desc(transactions.date), desc(transactions.id));
 }
 

@@ -56,7 +56,7 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Finds up to `most` rows with one scan of the list, and takes one page, the number and the sums from them. When
+ * Finds up to `most` rows with one scan of the list, and takes one page, the count and the sums from them. When
  * the words have no index, the scan takes nearly all of the time, so there must be only one for the three results.
  */
 export async function collectFound(

@@ -19,7 +19,7 @@ interface Page {
 export const readsBackwards = ({ place, end }: Window): boolean =>
   place === undefined ? end === 'last' : place.side === 'before';
 
-/** Makes a page of keys that were read outwards. If more rows follow, `keys` has one more than the page. */
+/** Makes a page of keys in the order in which they were read. If more rows follow, `keys` has one more than the page. */
 export function pageOf(read: {
   keys: readonly Key[];
   isBackwards: boolean;

@@ -57,7 +57,7 @@ export async function searchList<Row, Sums>(
 
   const few = await readFew(reading, search.wantsSums || !isIndexed ? most : mostForPage);
   const first = few ?? (await readMany(reading, most));
-  // For a page after the end of an estimate, only counting finds the last page.
+  // An estimated total can be too high, so the requested page may be empty. A full count finds the last page.
   const isBehind = few === undefined && first.page.keys.length === 0;
   const part = (isBehind ? await readFew(reading, most) : undefined) ?? first;
   const { page, total, number } = part;

@@ -265,7 +265,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     await caughtUp();
     const { longReads: reads } = one(apps, 0);
     const from: string[] = [];
-    await reads.once(async (db, origin) => {
+    await reads.readOnce(async (db, origin) => {
       from.push(origin);
       await db.execute('select from probe');
       if (origin === 'primary') return;
@@ -283,7 +283,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
       await onPrimary.query('truncate probe');
       await sleeping;
     });
-    await reads.once((_, origin) => Promise.resolve(from.push(origin)));
+    await reads.readOnce((_, origin) => Promise.resolve(from.push(origin)));
     expect(from).toEqual(['replica', 'primary', 'replica']);
   });
 

@@ -26,7 +26,7 @@ export interface ResolveTimes {
   endAfter: number;
 }
 
-const pause = 100;
+const pauseMs = 100;
 /**
  * SQLSTATE for an id above the newest one. The server that assigned it is gone, and the transaction with it.
  */
@@ -61,7 +61,7 @@ export async function resolveCommit(
       sleep(left, 'no answer' as const),
     ]);
     if (typeof answer === 'boolean') return answer;
-    await sleep(pause);
+    await sleep(pauseMs);
   }
   return 'unknown';
 }

@@ -9,7 +9,7 @@ export type ReadOnce = <T>(work: (db: Queryable, from: Origin) => Promise<T>) =>
 
 /** Reads that a replica may run. They lock nothing, and no write depends on them. */
 export interface LongReads {
-  once: ReadOnce;
+  readOnce: ReadOnce;
   /**
    * Creates the function that reads the snapshots of one answer. After its first read on the primary it no longer
    * uses the replica, which may be behind the primary.
@@ -21,11 +21,11 @@ export interface LongReads {
 export function longReads(db: PooledDatabase, log: ReplicaLog): LongReads {
   const primary = snapshotReader(db.$client);
   if (db.$replica === undefined) {
-    return { once: (work) => work(db, 'primary'), inSnapshots: () => primary };
+    return { readOnce: (work) => work(db, 'primary'), inSnapshots: () => primary };
   }
   const replica = new Replica(db.$replica, db, log);
   return {
-    async once(work) {
+    async readOnce(work) {
       const found = await replica.read((tx) => work(tx, 'replica'));
       return found === undefined ? work(db, 'primary') : found.result;
     },

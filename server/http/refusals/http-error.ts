@@ -32,13 +32,16 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns the refusal (404) of a call for a missing record. */
 export const notFound = (what: string, id: number | string) =>
   new HttpError(404, `There is no ${what} ${id}.`);
 
+/** Returns the refusal (409) of a call that does not fit the state of its record. */
 export const conflict = (message: string) => new HttpError(409, message);
 
 /** Returns the refusal (409) of a call that was made from an earlier version than `current`. */
 export const editConflict = (message: string, current: Current) =>
   new HttpError(409, message, { current });
 
+/** Returns the refusal (422) of values that the server does not accept. */
 export const unprocessable = (message: string) => new HttpError(422, message);

@@ -28,7 +28,7 @@ const paces = {
 
 const firstSize = 100;
 const mostTries = 20;
-const pauseAfterFailure = 250;
+const pauseAfterFailureMs = 250;
 /** Milliseconds to wait for writes that began before; after that, the next look tries again. */
 const patience = 60_000;
 /** Milliseconds between renewals of the claim while an index is built. */
@@ -86,7 +86,7 @@ async function fill(keeping: Keeping, list: KeptList, from: number): Promise<boo
     }
     const took = performance.now() - began;
     size = Math.max(10, Math.round(size * Math.min(2, Math.max(0.5, pace.aim / took))));
-    const rest = failures > 0 ? pauseAfterFailure : took * pace.rest;
+    const rest = failures > 0 ? pauseAfterFailureMs : took * pace.rest;
     await sleep(rest, undefined, { signal: ending }).catch(() => undefined);
   }
   return false;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 
-const pause = 100;
+const pauseMs = 100;
 
 /**
  * Waits until every transaction that is writing now has ended. Its statements may have run while the list was
@@ -26,6 +26,6 @@ export async function waitForWriters(db: Database, patience: number): Promise<bo
     );
     if (ended.length > 0) return true;
     if (Date.now() > end) return false;
-    await sleep(pause);
+    await sleep(pauseMs);
   }
 }

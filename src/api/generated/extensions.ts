@@ -118,12 +118,12 @@ export function retryMail(path: Path<'retryMail'>, options?: CallOptions): Promi
   return call('retryMail', (init) => client.POST('/admin/retry/mail/{id}', { ...init, params: { path } }), options);
 }
 
-/** What was done, by which account, and when: `GET /admin/audit`. */
+/** The entries of the audit: `GET /admin/audit`. */
 export function listAuditEntries(query: Query<'listAuditEntries'>, options?: CallOptions): Promise<unknown> {
   return call('listAuditEntries', (init) => client.GET('/admin/audit', { ...init, params: { query } }), options);
 }
 
-/** What was done to one record: `GET /admin/audit/{kind}/{id}`. */
+/** The audit entries of one record: `GET /admin/audit/{kind}/{id}`. */
 export function listTimeline(path: Path<'listTimeline'>, query: Query<'listTimeline'>, options?: CallOptions): Promise<unknown> {
   return call('listTimeline', (init) => client.GET('/admin/audit/{kind}/{id}', { ...init, params: { path, query } }), options);
 }
@@ -168,12 +168,12 @@ export function recordReveal(body: Body<'recordReveal'>, options?: CallOptions):
   return call('recordReveal', (init) => client.POST('/admin/reveal', { ...init, body }), options);
 }
 
-/** Say that a question about a request is open: `PUT /admin/question`. */
+/** Announce that a question about a request is open: `PUT /admin/question`. */
 export function announceQuestion(body: Body<'announceQuestion'>, options?: CallOptions): Promise<unknown> {
   return call('announceQuestion', (init) => client.PUT('/admin/question', { ...init, body }), options);
 }
 
-/** What transactions, withdrawals and jobs add up to, by day: `GET /admin/figures/daily`. */
+/** Sums of transactions, withdrawals and jobs by day: `GET /admin/figures/daily`. */
 export function getDailyFigures(query: Query<'getDailyFigures'>, options?: CallOptions): Promise<unknown> {
   return call('getDailyFigures', (init) => client.GET('/admin/figures/daily', { ...init, params: { query } }), options);
 }

@@ -6,7 +6,7 @@ import { AppFrame } from './app-frame.tsx';
 import { MissingPartNotice } from './missing-part-notice.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 import { Bell } from './waiting/bell.tsx';
-import { type LateState, auditOfferKey, useFirstReadsDone } from './waiting/waiting.ts';
+import { auditOfferKey, type LateState, useFirstReadsDone } from './waiting/waiting.ts';
 
 const late = latePart(() => import('./late-frame.tsx').then(({ LateFrame }) => LateFrame));
 

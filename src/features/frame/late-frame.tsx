@@ -13,7 +13,7 @@ import { RouteAnnouncer } from './route-announcer.tsx';
 import { ShutterHost } from './shutter-host.tsx';
 import { useHostSignOut } from './sign-out.ts';
 import { countsOf, noticesOf } from './waiting/notices.ts';
-import { type LateState, auditOfferKey } from './waiting/waiting.ts';
+import { auditOfferKey, type LateState } from './waiting/waiting.ts';
 import { useWaiting } from './waiting/waiting-reader.ts';
 
 const live = lateCode(() =>

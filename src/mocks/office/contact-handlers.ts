@@ -4,7 +4,7 @@ import type { paths } from '../../../openapi/generated/schema.d.ts';
 import { badId, isId } from '../ids.ts';
 import type { MockStore } from '../store.ts';
 import { recordAudit } from './audit-store.ts';
-import { lookAt, queueMail } from './mail-store.ts';
+import { queueMail, readMails } from './mail-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
@@ -40,7 +40,7 @@ export function contactHandlers(store: MockStore): HttpHandler[] {
       if (!isId(id)) return response(400).json(badId);
       if (find(id) === undefined) return response(404).json(missing(id));
       const mails = store.mails.filter(({ messageId }) => String(messageId) === id);
-      return response(200).json({ data: { data: lookAt(mails) } });
+      return response(200).json({ data: { data: readMails(mails) } });
     }),
     http.get('/admin/get/artisan/{id}/mail', ({ params: { id }, response }) => {
       if (!isId(id)) return response(400).json(badId);
@@ -48,7 +48,7 @@ export function contactHandlers(store: MockStore): HttpHandler[] {
         return response(404).json({ message: `There is no artisan ${id}.` });
       }
       const mails = store.mails.filter(({ artisanId }) => String(artisanId) === id);
-      return response(200).json({ data: { data: lookAt(mails) } });
+      return response(200).json({ data: { data: readMails(mails) } });
     }),
     http.post(
       '/admin/contact/message/{id}/reply',

@@ -112,7 +112,7 @@ function sendQueued(mails: readonly MockMail[]): void {
 }
 
 /** Returns e-mails in the form of the contract. Queued e-mails count as sent from the next read on. */
-export function lookAt(mails: readonly MockMail[]): Schemas['Mail'][] {
+export function readMails(mails: readonly MockMail[]): Schemas['Mail'][] {
   const data = mails.map(({ messageId: _message, artisanId: _artisan, ...mail }) => mail);
   sendQueued(mails);
   return data;
