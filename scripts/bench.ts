@@ -3,8 +3,9 @@
  * bare page, and the palette, for 1,000, 10,000 and 100,000 rows; and a list that the host searches against
  * one of 1,000 rows. Between machines, compare only the ratios. Needs a build (`npm run build`) and, for the last
  * part, PostgreSQL. RUNS sets the number of runs, SIZES the numbers of rows (empty skips the first parts), and
- * LONG_SAMPLE the artisans behind the long list, which has ten times as many rows. LONG_DATABASE_URL names a database
- * with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another commit, to measure beside this one.
+ * LONG_SAMPLE the artisans behind the long list, which has about eleven times as many rows. LONG_DATABASE_URL names a
+ * database with an existing sample. EARLIER_BUILD names the `dist/dashboard` of another commit, to measure beside
+ * this one.
  */
 import { benchInBrowser } from './bench/in-browser.ts';
 import { benchIndex } from './bench/index-operations.ts';

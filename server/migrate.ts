@@ -7,6 +7,6 @@ import { runOnDatabase } from './db/run-on-database.ts';
 
 await runOnDatabase(async (connection) => {
   const count = await prepare(connection, () => Promise.resolve());
-  const done = count === 0 ? 'The tables are up to date' : `${count} changes were made`;
-  process.stdout.write(`${done}: ${connection.describe}\n`);
+  const message = count === 0 ? 'The tables are up to date' : `${count} changes were made`;
+  process.stdout.write(`${message}: ${connection.describe}\n`);
 });

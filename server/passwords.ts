@@ -14,9 +14,9 @@ import { HttpError } from './http/refusals/http-error.ts';
  */
 const atOnce = 2;
 /** Milliseconds to wait for a turn. */
-const patience = 20_000;
+const turnTimeoutMs = 20_000;
 
-const gate = new Gate(atOnce, patience);
+const gate = new Gate(atOnce, turnTimeoutMs);
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -519,8 +519,7 @@ export interface paths {
         /**
          * Deactivate or reactivate an artisan
          * @description Neither withdrawals nor part-payments of a deactivated artisan can be approved: these calls
-         *     answer 409. If the artisan already has this status, the call returns 200 and
-         *     changes nothing.
+         *     return 409. If the artisan already has this status, the call returns 200 and changes nothing.
          */
         put: operations["setArtisanStatus"];
         post?: never;
@@ -1386,8 +1385,8 @@ export interface paths {
         /**
          * All entries of the audit that the filters find, as a CSV file
          * @description The entries are those of `listAuditEntries` with the same parameters, newest first, with time, account, sentence,
-         *     reason, address, and kind and id of the record. Entries that are added meanwhile are not in it. The audit records the export as an
-         *     entry of its own.
+         *     reason, address, and kind and id of the record. Entries that are added meanwhile are not in it. The audit records
+         *     the export itself as an entry.
          */
         get: operations["exportAuditEntries"];
         put?: never;
@@ -1446,8 +1445,8 @@ export interface paths {
         /**
          * Sums of transactions, withdrawals and jobs by day
          * @description The figures are those of the rows in `listTransactions`, `listApprovedWithdrawals` and `listJobs`, as of now. The
-         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. Statuses and types are
-         *     compared without case; spaces and underscores count as hyphens.
+         *     days are in Africa/Lagos: the first one asked for and at most 599 after it. Statuses and types are compared without
+         *     case; spaces and underscores count as hyphens.
          */
         get: operations["getDailyFigures"];
         put?: never;

@@ -41,6 +41,7 @@ export interface BenchArtisan {
   status: string;
 }
 
+/** Makes artisans; the same ones for the same count. */
 export function makeArtisans(count: number): BenchArtisan[] {
   const random = createRandom(count);
   return Array.from({ length: count }, (_, index) => {

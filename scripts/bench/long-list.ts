@@ -21,7 +21,7 @@ const words = { 'frequent word': 'plumbing', 'last name': 'okafor', 'rare word':
 /** Milliseconds for a page's background work after its rows are shown. */
 const rest = 1500;
 /** Milliseconds after which an action counts as one that leaves the same rows on screen. */
-const patience = 6000;
+const timeoutMs = 6000;
 
 /** The measurements by their names, in milliseconds or megabytes. */
 class Measurements {
@@ -47,7 +47,7 @@ class Measurements {
 /** Returns the milliseconds of an action, or null when the rows stay the same. */
 async function clockedWithin(...action: Parameters<typeof clocked>): Promise<number | null> {
   const [page] = action;
-  const duration = await Promise.race([clocked(...action), pause(patience, null)]);
+  const duration = await Promise.race([clocked(...action), pause(timeoutMs, null)]);
   await page.waitForTimeout(400);
   return duration;
 }
@@ -61,7 +61,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 async function sortAndTurn(page: Page, found: Measurements, prefix: string): Promise<void> {
   const click = (selector: string) =>
-    clockedWithin(page, 'pointerup', '', () => page.click(selector, { timeout: patience }));
+    clockedWithin(page, 'pointerup', '', () => page.click(selector, { timeout: timeoutMs }));
   for (const name of orders) {
     found.add(`${prefix}sort`, await click(head(name)));
     for (const turn of turns) {
@@ -109,7 +109,7 @@ const addressOf = (url: string, database: string) => {
  * Measures Transaction History and the dashboard on PostgreSQL with a list that the host searches, beside the same
  * pages with 1,000 transactions. The visits take turns, so that a slow minute of the machine affects both.
  *
- * @param sampleSize the artisans of the long list; it has ten times as many transactions
+ * @param sampleSize the artisans of the long list; it has about eleven times as many transactions
  * @param filled the address of a database with an existing long sample
  * @returns undefined on a machine without PostgreSQL
  */

@@ -22,6 +22,7 @@ export interface Served {
 
 const typeOf = (name: string) => types[path.extname(name)] ?? 'application/octet-stream';
 
+/** Returns a response body, compressed with gzip. */
 export function served(name: string, content: Buffer): Served {
   return { type: typeOf(name), body: gzipSync(content, { level: 9 }), isCompressed: true };
 }

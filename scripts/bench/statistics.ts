@@ -4,6 +4,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** Returns the value below which half of the values lie. */
 export function median(values: readonly number[]): number {
   return quantile(values, 0.5);
 }

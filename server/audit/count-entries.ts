@@ -8,7 +8,7 @@ import { within } from '../search/within.ts';
 const mostCounted = 100_000;
 
 /** Milliseconds for counting the entries that meet a condition; after that, the number is an estimate. */
-const patience = 1_000;
+const countTimeoutMs = 1_000;
 
 /**
  * Counts the entries that meet a condition, or all entries. When there are more than `most`, or counting takes too
@@ -20,7 +20,7 @@ export async function countEntries(
   most = mostCounted,
 ): Promise<Total> {
   if (where === undefined) return countAll(tx, auditEntries, most);
-  const counted = await within(tx, patience, (inner) =>
+  const counted = await within(tx, countTimeoutMs, (inner) =>
     countUpTo(inner, auditEntries, where, most + 1),
   );
   if (counted !== undefined && counted <= most) return { count: counted, is_exact: true };

@@ -21,7 +21,7 @@ const columns: readonly ExportColumn<AuditRow>[] = [
 const [firstEntries, moreEntries] = [200, 1_000];
 
 /** Milliseconds for one part; a search for few of many entries can take long. */
-const patience = 15_000;
+const partTimeoutMs = 15_000;
 
 /**
  * Reads all entries that meet a condition in parts, newest first. Each part is a separate short transaction, as in
@@ -36,7 +36,7 @@ async function* readAllEntries(
   let place: Place | undefined;
   for (let most = firstEntries; ; most = moreEntries) {
     const rows = await read((tx) =>
-      within(tx, patience, (inner) => readEntries(inner, where, { place, most })),
+      within(tx, partTimeoutMs, (inner) => readEntries(inner, where, { place, most })),
     );
     if (rows === undefined) {
       throw new HttpError(503, 'The entries take too long to find. Choose fewer of them.');

@@ -42,5 +42,6 @@ export const connectDirectly = ({
 }: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<Connection> =>
   connect({ dataDir, databaseUrl: databaseDirectUrl, databaseDirectUrl });
 
+/** Returns the database over a pool, with the pool of its replica if there is one. */
 export const databaseOver = (pool: Pool, replica?: Pool): PooledDatabase =>
   Object.assign(drizzle(pool), { $replica: replica });

@@ -74,7 +74,7 @@ async function fill(db: Database, sampleSize: number, loading: FillLoading): Pro
     );
     await tx.insert(settings).values({ key: 'sample', value: { artisans: sampleSize } });
   });
-  onProgress?.({ step: 'complete', done: 1, of: 1 });
+  onProgress?.({ step: 'complete', completed: 1, total: 1 });
 }
 
 /**

@@ -38,12 +38,12 @@ export function openPool(options: pg.PoolConfig): pg.Pool {
  * Runs `work` on one connection of the pool. The connection is not used again when `work` takes too long
  * or leaves it inside a transaction.
  *
- * @param patience milliseconds for `work`; then the connection is closed, which fails its query
+ * @param timeoutMs milliseconds for `work`; then the connection is closed, which fails its query
  * @throws the errors of getting the connection and of `work`
  */
 export async function withConnection<T>(
   pool: pg.Pool,
-  patience: number,
+  timeoutMs: number,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect();
@@ -53,7 +53,7 @@ export async function withConnection<T>(
     isReleased = true;
     client.release(broken);
   };
-  const cut = setTimeout(() => release(true), patience);
+  const cut = setTimeout(() => release(true), timeoutMs);
   try {
     return await work(client);
   } finally {

@@ -31,7 +31,7 @@ const limits: PoolConfig = {
 };
 
 /** Milliseconds to connect to the replica. After that, the primary runs the read. */
-const replicaPatience = 1_000;
+const replicaConnectTimeoutMs = 1_000;
 
 /**
  * Opens a PostgreSQL database. Does not wait for the replica.
@@ -56,7 +56,7 @@ export async function openPostgres(
       : openPool({
           ...options,
           connectionString: readUrl,
-          connectionTimeoutMillis: replicaPatience,
+          connectionTimeoutMillis: replicaConnectTimeoutMs,
         });
   // Never resolves: a stopped PostgreSQL is expected to start again.
   const stopped = new Promise<string>(() => undefined);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /** Milliseconds for which a result proves that the database is available. */
-const freshFor = 1000;
+const maxAgeMs = 1000;
 
 /** The time of the last successful query of each pool. A pool gets one listener, however many probes it has. */
 const successes = new WeakMap<Pool, { at: number }>();
@@ -28,7 +28,7 @@ export function databaseProbe(pool: Pool): () => Promise<void> {
   const success = successOf(pool);
   let pending: Promise<void> | undefined;
   return () => {
-    if (Date.now() - success.at < freshFor) return Promise.resolve();
+    if (Date.now() - success.at < maxAgeMs) return Promise.resolve();
     pending ??= pool
       .query('select 1')
       .then(() => undefined)

@@ -1,5 +1,5 @@
 /** Milliseconds after which the next run no longer waits for this run, whose connection may be dead. */
-const patience = 500;
+const waitTimeoutMs = 500;
 
 /**
  * Lets calls share the runs of a query. A call never joins a run in progress, because the result must include
@@ -23,10 +23,10 @@ export function shareQuery<T>(query: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Resolves when `run` has ended in any way, or after the patience. */
+/** Resolves when `run` has ended in any way, or after `waitTimeoutMs`. */
 function endOf(run: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, patience);
+    const timer = setTimeout(resolve, waitTimeoutMs);
     const end = () => {
       clearTimeout(timer);
       resolve();

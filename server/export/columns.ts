@@ -47,12 +47,14 @@ export const moments = <Row>(
   },
 });
 
+/** A column of e-mail addresses, masked in an export with masks. */
 export const emails = <Row>(
   id: string,
   header: string,
   read: (row: Row) => string | null,
 ): ExportColumn<Row> => ({ ...texts(id, header, read), mask: maskedEmail });
 
+/** A column of phone numbers, masked in an export with masks. */
 export const phones = <Row>(
   id: string,
   header: string,

@@ -17,7 +17,7 @@ const [firstIds, moreIds] = [1_000, 20_000];
 /** The number of ids from one scan of the list, when the index does not find enough rows in time. */
 const idsOfScan = 100_000;
 /** Milliseconds for reading along the index, which are few so that the file begins soon, and for a scan. */
-const [wayPatience, scanPatience] = [700, 15_000];
+const [indexScanTimeoutMs, listScanTimeoutMs] = [700, 15_000];
 
 interface Ids {
   keys: Key[];
@@ -37,13 +37,13 @@ async function findIds<Row>(
   if (column === undefined) throw new Error(`The list has no order ${order.name}`);
   const where = conditionOf(list, filters, folded, isIndexed);
   const found = { table, where, column, descending: order.descending };
-  const read = (patience: number, count: number) =>
-    within(tx, patience, (inner) =>
+  const read = (timeoutMs: number, count: number) =>
+    within(tx, timeoutMs, (inner) =>
       readKeys(inner, found, { from, isBackwards: false, most: count }),
     );
-  const near = await read(wayPatience, most);
+  const near = await read(indexScanTimeoutMs, most);
   if (near !== undefined) return { keys: near, isLast: near.length < most };
-  const far = await read(scanPatience, idsOfScan);
+  const far = await read(listScanTimeoutMs, idsOfScan);
   if (far === undefined) {
     throw new HttpError(503, 'The rows take too long to find. Choose fewer of them.');
   }

@@ -29,6 +29,7 @@ export const exportNames: ReadonlyMap<string, string> = new Map([
   ['exportAuditEntries', 'audit'],
 ]);
 
+/** Returns whether an operation is an export. */
 export const isExportId = (id: string): id is ExportId => exportNames.has(id);
 
 /** A file that is being written, and its audit entry. */

@@ -27,5 +27,6 @@ export function savedVersion(
   }
 }
 
+/** Returns the refusal (409) of a new item on a full page. */
 export const pageIsFull = () =>
   conflict(`The page has ${mostItems} items, and cannot have more. Nothing was written.`);

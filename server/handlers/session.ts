@@ -41,7 +41,7 @@ const sessionChange = (
   sentence: `${sentences[action]}: ${email}.`,
 });
 
-/** The messages of the refusals 400 and 401 come from section 8 of the specification. */
+/** The specification defines the messages of the refusals 400 and 401, also their spelling. */
 export const sessionHandlers = {
   async login({ body, ip, server: { db, limits, write } }) {
     const given = credentials.safeParse(body);

@@ -9,9 +9,9 @@ declare module 'fastify' {
     /** Whether the server is ending: it finishes running requests and refuses new ones. */
     isDraining: boolean;
     /**
-     * Refuses new requests, waits at most `within` milliseconds for the running ones, and closes.
+     * Refuses new requests, waits at most `timeoutMs` milliseconds for the running ones, and closes.
      */
-    drain(within: number): Promise<void>;
+    drain(timeoutMs: number): Promise<void>;
   }
   interface FastifyContextConfig {
     /** Marks a route of probes, which works while the server is ending. */
@@ -23,8 +23,8 @@ declare module 'fastify' {
  * Milliseconds without a running request before closing, because connections that the system has accepted
  * may still send requests.
  */
-const quietFor = 250;
-const lookEvery = 25;
+const idleMs = 250;
+const checkIntervalMs = 25;
 
 /** Adds `drain`, which ends the server without interrupting running requests. Streams end at once. */
 export function addDrain(app: FastifyInstance, open: OpenRequests, streams: OpenStreams): void {
@@ -44,13 +44,13 @@ export function addDrain(app: FastifyInstance, open: OpenRequests, streams: Open
     if (app.isDraining) reply.header('connection', 'close');
     done();
   });
-  app.decorate('drain', async (within: number) => {
+  app.decorate('drain', async (timeoutMs: number) => {
     app.isDraining = true;
     streams.end();
     const start = Date.now();
     let lastBusy = start;
-    while (Date.now() - start < within && Date.now() - lastBusy < quietFor) {
-      await wait(lookEvery);
+    while (Date.now() - start < timeoutMs && Date.now() - lastBusy < idleMs) {
+      await wait(checkIntervalMs);
       if (open.count() > 0) lastBusy = Date.now();
     }
     await app.close();

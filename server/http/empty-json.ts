@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts a call without body that has `Content-Type: application/json`, as section 7 of the
- * specification requires. The framework refuses it by default.
+ * Accepts a call without body that has `Content-Type: application/json`: by the specification, every call has this
+ * header. The framework refuses it by default.
  */
 export function acceptEmptyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

@@ -12,7 +12,7 @@ import { setSafetyHeaders } from './safety-headers.ts';
 import { followStreams } from './streams.ts';
 
 /** Time limits in milliseconds. */
-export interface Patience {
+export interface RequestTimes {
   /** For the header of a request to arrive. */
   header: number;
   /** For a whole request to arrive. */
@@ -23,7 +23,7 @@ export interface Patience {
   check: number;
 }
 
-const defaultPatience: Patience = {
+const defaultTimes: RequestTimes = {
   header: 15_000,
   request: 30_000,
   reader: 30_000,
@@ -41,7 +41,7 @@ export interface FrameworkOptions {
    * caller’s address and protocol.
    */
   trustProxy?: string[] | number;
-  patience?: Partial<Patience>;
+  requestTimes?: Partial<RequestTimes>;
   /** Called after each request. */
   observe?: (answer: Answered) => void;
 }
@@ -53,7 +53,7 @@ const mostConnections = 2000;
 
 /** Creates the framework with the rules for all requests. */
 export function createFramework(options: FrameworkOptions): FastifyInstance {
-  const patience = { ...defaultPatience, ...options.patience };
+  const requestTimes = { ...defaultTimes, ...options.requestTimes };
   const { log = true, logLevel = 'info', trustProxy = [] } = options;
   const refused = new WeakSet<Socket>();
   const app = fastify({
@@ -70,10 +70,10 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
     routerOptions: { maxParamLength: 200 },
     // With a number the framework would trust no proxy.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
-    requestTimeout: patience.request,
+    requestTimeout: requestTimes.request,
     http: {
-      headersTimeout: patience.header,
-      connectionsCheckingInterval: patience.check,
+      headersTimeout: requestTimes.header,
+      connectionsCheckingInterval: requestTimes.check,
       // A refusal by Node.js would have no body; refuseUnreadable sends one.
       requireHostHeader: false,
     },
@@ -116,7 +116,7 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
   app.addHook('onSend', (request, _reply, _payload, done) => {
     // Node.js closes a connection when writing makes no progress for this time.
     const { socket } = request.raw;
-    if (socket instanceof Socket) socket.setTimeout(patience.reader);
+    if (socket instanceof Socket) socket.setTimeout(requestTimes.reader);
     done();
   });
   app.addHook('onSend', endAfterUpgrade);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { HttpError } from './refusals/http-error.ts';
 
 /** Milliseconds to wait for the database. */
-const patience = 2000;
+const databaseTimeoutMs = 2000;
 
 const ok = { status: 'ok' };
 const config = { isProbe: true };
@@ -26,7 +26,7 @@ export function mountProbes(app: FastifyInstance, checkDatabase: () => Promise<v
   });
   app.get('/readyz', { config }, async (request) => {
     if (app.isDraining) throw new HttpError(503, 'The server is being restarted.');
-    await Promise.race([checkDatabase(), after(patience)]).catch((error: unknown) => {
+    await Promise.race([checkDatabase(), after(databaseTimeoutMs)]).catch((error: unknown) => {
       request.log.warn({ err: error }, 'not ready');
       throw new HttpError(503, 'The database does not answer.');
     });

@@ -13,16 +13,16 @@ declare module 'fastify' {
 export interface BodyLimits {
   most: number;
   /** Milliseconds that a response waits for its turn; less than the timeout of browsers. */
-  patience: number;
+  timeoutMs: number;
 }
 
 /** Sending a list takes 0.1 to 0.3 MB, so 100 lists take at most 30 MB. */
-const defaults: BodyLimits = { most: 100, patience: 10_000 };
+const defaults: BodyLimits = { most: 100, timeoutMs: 10_000 };
 
 /** Limits how many lists are sent at the same time. */
 export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
-  const { most, patience } = { ...defaults, ...limits };
-  app.decorate('bodySlots', new Gate(most, patience));
+  const { most, timeoutMs } = { ...defaults, ...limits };
+  app.decorate('bodySlots', new Gate(most, timeoutMs));
 }
 
 /**

@@ -12,9 +12,9 @@ export type WriteParts = (write: (rows: readonly unknown[]) => Promise<void>) =>
 /** The most lists that are streamed at the same time, because each takes a connection of the pool. */
 const most = 2;
 /** Milliseconds that another list waits for its turn; less than the timeout of browsers. */
-const patience = 10_000;
+const turnTimeoutMs = 10_000;
 
-const gate = new Gate(most, patience);
+const gate = new Gate(most, turnTimeoutMs);
 
 /** Brotli with quality 4 takes as much time as gzip. */
 const packers: Record<Encoding, () => Transform> = {

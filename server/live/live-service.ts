@@ -19,7 +19,7 @@ import type { Question } from './message.ts';
 import { OpenQuestions } from './open-questions.ts';
 
 /** Milliseconds between two comments, because proxies close connections that are silent for a minute. */
-const beatEvery = 15_000;
+const heartbeatIntervalMs = 15_000;
 /** Each stream takes about 50 kB, like every connection. */
 const mostStreams = 1000;
 /** A browser opens one stream for all its tabs. */
@@ -35,7 +35,7 @@ export class LiveService {
   readonly #streams = new Set<EventStream>();
   readonly #fanOut = new FanOut();
   readonly #questions = new OpenQuestions();
-  readonly #beat: NodeJS.Timeout;
+  readonly #heartbeatTimer: NodeJS.Timeout;
   /** The id of the newest received change; null before the first stream. */
   #newest: number | null = null;
 
@@ -53,8 +53,8 @@ export class LiveService {
       },
       log,
     );
-    this.#beat = setInterval(() => this.#live(), beatEvery);
-    this.#beat.unref();
+    this.#heartbeatTimer = setInterval(() => this.#heartbeat(), heartbeatIntervalMs);
+    this.#heartbeatTimer.unref();
   }
 
   announcing(write: Write): Write {
@@ -98,7 +98,7 @@ export class LiveService {
   }
 
   async stop(): Promise<void> {
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeatTimer);
     this.end();
     await this.#bus.stop();
   }
@@ -135,7 +135,7 @@ export class LiveService {
     }
   }
 
-  #live(): void {
+  #heartbeat(): void {
     for (const question of this.#questions.expire()) this.#showToOthers(question);
     this.#sendAll(comment);
     this.#endWithSessions();
@@ -150,7 +150,7 @@ export class LiveService {
       (standing) => {
         for (const stream of asked) if (!standing.has(stream.reader.session)) stream.end();
       },
-      // The next beat queries again. Until then, an expired session gets no events.
+      // The next heartbeat queries again. Until then, an expired session gets no events.
       (error: unknown) => this.#log.warn({ err: error }, 'sessions of streams not read'),
     );
   }

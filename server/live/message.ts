@@ -39,5 +39,7 @@ function read<T>(schema: z.ZodType<T>, text: string): T | undefined {
   }
 }
 
+/** Reads a change; undefined when another version of the server has sent it. */
 export const readNotice = (text: string) => read(notice, text);
+/** Reads a question; undefined when another version of the server has sent it. */
 export const readQuestion = (text: string) => read(question, text);

@@ -1,7 +1,7 @@
 import type { Question } from './message.ts';
 
 /** Milliseconds for which an announcement is valid. */
-const holdsFor = 30_000;
+const validForMs = 30_000;
 /** The most open questions of one account. Nobody decides on more at a time. */
 const mostOfOne = 20;
 
@@ -20,7 +20,7 @@ export class OpenQuestions {
     const key = keyOf(question);
     const wasOpen = this.#open.delete(key);
     if (!question.isOpen) return wasOpen;
-    this.#open.set(key, { question, until: Date.now() + holdsFor });
+    this.#open.set(key, { question, until: Date.now() + validForMs });
     const ofOne = [...this.#open].filter(
       ([, one]) => one.question.accountId === question.accountId,
     );

@@ -7,11 +7,11 @@ import { readNotice, readQuestion } from './message.ts';
 const questionChannel = 'office_questions';
 
 /** Milliseconds between the checks of the connection, which can be dead without an error. */
-const checkEvery = 15_000;
+const checkIntervalMs = 15_000;
 /** Milliseconds for the response to a check, and for connecting. */
-const patience = 5_000;
-const shortestWait = 100;
-const longestWait = 5_000;
+const responseTimeoutMs = 5_000;
+const shortestWaitMs = 100;
+const longestWaitMs = 5_000;
 
 /**
  * Creates the bus of a PostgreSQL database. recordChange notifies in the transaction of the change. Every
@@ -32,8 +32,8 @@ export function postgresBus(url: string): Bus {
     const client = new pg.Client({
       connectionString: url,
       application_name: 'back office: changes',
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
+      connectionTimeoutMillis: responseTimeoutMs,
+      query_timeout: responseTimeoutMs,
       keepAlive: true,
     });
     const broken = new Promise<void>((resolve) => {
@@ -55,7 +55,7 @@ export function postgresBus(url: string): Bus {
       onListening();
       check = setInterval(() => {
         client.query('select 1').catch(() => client.end().catch(() => undefined));
-      }, checkEvery);
+      }, checkIntervalMs);
       await broken;
     } finally {
       clearInterval(check);
@@ -63,23 +63,23 @@ export function postgresBus(url: string): Bus {
       // A dead connection does not report its end.
       await Promise.race([
         client.end().catch(() => undefined),
-        sleep(patience, null, { ref: false }),
+        sleep(responseTimeoutMs, null, { ref: false }),
       ]);
     }
   }
 
   async function run(listener: Listener, log: LiveLog): Promise<void> {
-    let wait = shortestWait;
+    let wait = shortestWaitMs;
     let isFirst = true;
     while (!ending.signal.aborted) {
       await listen(listener, () => {
-        wait = shortestWait;
+        wait = shortestWaitMs;
         if (!isFirst) log.info({}, 'listens to changes again');
         isFirst = false;
         listener.onGap();
       }).catch((error: unknown) => log.warn({ err: error }, 'cannot listen to changes'));
       await sleep(wait * (0.5 + Math.random()), null, { signal: ending.signal }).catch(() => null);
-      wait = Math.min(wait * 2, longestWait);
+      wait = Math.min(wait * 2, longestWaitMs);
     }
   }
 

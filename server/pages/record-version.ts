@@ -13,20 +13,20 @@ export const pageTitles: Record<PageName, string> = {
 
 /** The words of each change in the audit. */
 const words = {
-  created: { action: 'create', done: 'Added', link: 'to' },
-  updated: { action: 'update', done: 'Changed', link: 'in' },
-  deleted: { action: 'delete', done: 'Deleted', link: 'from' },
-  restored: { action: 'restore', done: 'Restored', link: 'in' },
+  created: { action: 'create', verb: 'Added', link: 'to' },
+  updated: { action: 'update', verb: 'Changed', link: 'in' },
+  deleted: { action: 'delete', verb: 'Deleted', link: 'from' },
+  restored: { action: 'restore', verb: 'Restored', link: 'in' },
 } as const;
 
 const fieldsOf = (page: PageName, { name, description }: Texts): ChangedFields =>
   page === 'about' ? { description } : { name, description };
 
 function sentenceOf({ page, change, name }: NewVersion): string {
-  const { done, link } = words[change];
-  if (page === 'about') return `${done} the text of About.`;
+  const { verb, link } = words[change];
+  if (page === 'about') return `${verb} the text of About.`;
   const title = nameInSentence(name?.replaceAll(/\s+/g, ' ') ?? '');
-  return `${done} ${title === null ? 'an item' : `“${title}”`} ${link} ${pageTitles[page]}.`;
+  return `${verb} ${title === null ? 'an item' : `“${title}”`} ${link} ${pageTitles[page]}.`;
 }
 
 /**

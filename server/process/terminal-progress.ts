@@ -1,13 +1,14 @@
 import type { OnProgress } from '../db/sample/progress.ts';
 
 /** Milliseconds between two texts on a terminal. */
-const pause = 1_000;
+const intervalMs = 1_000;
 
 const number = new Intl.NumberFormat('en-NG');
 
 const words = {
-  rows: (done: number, of: number) => `${number.format(done)} of about ${number.format(of)} rows`,
-  indexes: (done: number, of: number) => `indexes of ${done} of ${of} tables`,
+  rows: (completed: number, total: number) =>
+    `${number.format(completed)} of about ${number.format(total)} rows`,
+  indexes: (completed: number, total: number) => `indexes of ${completed} of ${total} tables`,
   sums: () => 'figures and statistics',
   complete: () => 'complete',
 };
@@ -23,12 +24,12 @@ export function terminalProgress(
   now = () => performance.now(),
 ): OnProgress {
   let last = { step: '', tenth: 0, at: 0 };
-  return ({ step, done, of }) => {
-    const tenth = Math.floor((10 * done) / of);
-    const isDue = isTTY ? now() - last.at >= pause : tenth > last.tenth;
+  return ({ step, completed, total }) => {
+    const tenth = Math.floor((10 * completed) / total);
+    const isDue = isTTY ? now() - last.at >= intervalMs : tenth > last.tenth;
     if (step === last.step && !isDue) return;
     last = { step, tenth, at: now() };
-    const text = `Sample: ${words[step](done, of)}`;
+    const text = `Sample: ${words[step](completed, total)}`;
     const end = !isTTY || step === 'complete' ? '\n' : '';
     write(`${isTTY ? '\r\u001B[K' : ''}${text}${end}`);
   };

@@ -42,6 +42,7 @@ export async function lockContactMessage(tx: Transaction, id: number) {
   return message;
 }
 
+/** Marks a message as read or not read. */
 export async function setReadStatus(
   tx: Transaction,
   id: number,

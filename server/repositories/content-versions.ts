@@ -56,6 +56,7 @@ export type NewVersion = Texts & {
   accountId: number;
 };
 
+/** Adds a version to the history of a page text. */
 export async function addVersion(tx: Transaction, version: NewVersion): Promise<void> {
   await tx.insert(contentVersions).values(version);
 }

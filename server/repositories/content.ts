@@ -71,6 +71,7 @@ export async function insertItem(
   return added.id;
 }
 
+/** Replaces the texts and the version of an item. */
 export async function updateItem(
   tx: Transaction,
   { id, ...texts }: Texts & { id: number; version: number },
@@ -78,6 +79,7 @@ export async function updateItem(
   await tx.update(contentItems).set(texts).where(eq(contentItems.id, id));
 }
 
+/** Deletes an item; its versions stay. */
 export async function deleteItem(tx: Transaction, id: number): Promise<void> {
   await tx.delete(contentItems).where(eq(contentItems.id, id));
 }

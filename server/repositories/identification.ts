@@ -24,6 +24,7 @@ export async function lockIdentificationMeans(tx: Transaction, id: number) {
   return means;
 }
 
+/** Marks an identity service as connected. */
 export async function markConnected(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(identificationMeans)

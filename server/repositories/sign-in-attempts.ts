@@ -23,6 +23,7 @@ const hashed = (kind: string, of: string) =>
 
 /** The key for the typed e-mail address, whether or not an account has it. */
 export const accountKey = (email: string) => hashed('account', email.trim().toLowerCase());
+/** The key for a network address. */
 export const addressKey = (network: string) => hashed('address', network);
 
 let counted = 0;
@@ -106,6 +107,7 @@ export async function forgiveAttempt(
     where key = ${address.key} and failures > 0`);
 }
 
+/** Removes the failures of a key. */
 export async function removeAttempts(db: Queryable, key: string): Promise<void> {
   await db.delete(signInAttempts).where(inArray(signInAttempts.key, [key]));
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
 import { listOf, type SearchedTable } from './searched-list.ts';
-import { patience } from './within.ts';
+import { statementTimeoutMs } from './within.ts';
 
 /** Memory for the found rows. With less memory PostgreSQL writes them to a file. */
 const memory = '32MB';
@@ -21,7 +21,7 @@ interface Begun extends Record<string, unknown> {
 export async function beginSearch(tx: Transaction, table: SearchedTable, q: string) {
   const list = listOf(table);
   const { rows } = await tx.execute<Begun>(sql`
-    select set_config('statement_timeout', ${String(patience)}, true),
+    select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
       set_config('work_mem', ${memory}, true),
       -- Compiling a statement takes longer than most searches.
       set_config('jit', 'off', true),

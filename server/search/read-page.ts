@@ -19,7 +19,10 @@ interface Page {
 export const readsBackwards = ({ place, end }: Window): boolean =>
   place === undefined ? end === 'last' : place.side === 'before';
 
-/** Makes a page of keys in the order in which they were read. If more rows follow, `keys` has one more than the page. */
+/**
+ * Makes a page from keys in the order in which they were read; the page has the order of the list. If more rows follow,
+ * `keys` has one more than the page.
+ */
 export function pageOf(read: {
   keys: readonly Key[];
   isBackwards: boolean;

@@ -6,16 +6,16 @@ import type { Found } from './read-keys.ts';
 import { pageOf, readPage, readsBackwards, type Window } from './read-page.ts';
 import { readSorted } from './read-sorted.ts';
 import type { Search } from './searched-list.ts';
-import { patience, within } from './within.ts';
+import { statementTimeoutMs, within } from './within.ts';
 
 /** When the estimate is this many times the limit of counted rows, there are certainly more rows than the limit. */
 const certainly = 2;
 
 /** Milliseconds for counting the rows of a page without sums; after that, their number is an estimate. */
-const countPatience = 1_000;
+const countTimeoutMs = 1_000;
 
 /** Milliseconds for reading along an index; after that, all found rows are read, with the time limit of a statement. */
-const [wayPatience, sortPatience] = [700, 15_000];
+const [indexScanTimeoutMs, sortTimeoutMs] = [700, 15_000];
 
 /** The part of a list that is read: one page, and the number of found rows. */
 export interface Part {
@@ -45,7 +45,7 @@ export async function readFew(
   most: number,
 ): Promise<Part | undefined> {
   if (likely === undefined || likely > certainly * most) return undefined;
-  const time = search.wantsSums ? patience : countPatience;
+  const time = search.wantsSums ? statementTimeoutMs : countTimeoutMs;
   const collected = await within(tx, time, (inner) =>
     collect(inner, found, windowOf(search), { most, sums: summed }),
   );
@@ -136,8 +136,8 @@ async function collect(
  */
 async function readLong(tx: Transaction, found: Found, window: Window) {
   const page =
-    (await within(tx, wayPatience, (inner) => readPage(inner, found, window))) ??
-    (await within(tx, sortPatience, (inner) => readSorted(inner, found, window)));
+    (await within(tx, indexScanTimeoutMs, (inner) => readPage(inner, found, window))) ??
+    (await within(tx, sortTimeoutMs, (inner) => readSorted(inner, found, window)));
   if (page !== undefined) return page;
   throw new HttpError(
     503,

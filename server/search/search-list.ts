@@ -6,7 +6,7 @@ import { type Choices, readChoices } from './read-choices.ts';
 import type { Found } from './read-keys.ts';
 import { readFew, readMany } from './read-part.ts';
 import { type Place, readRows, type Search, type SearchedList } from './searched-list.ts';
-import { patience, within } from './within.ts';
+import { statementTimeoutMs, within } from './within.ts';
 
 /** The most found rows that are counted; above this, their number is an estimate. */
 interface Counted {
@@ -72,7 +72,7 @@ export async function searchList<Row, Sums>(
     sums:
       summed &&
       (part.sums === undefined
-        ? await within(tx, patience, (inner) => sumFound(inner, table, summed, where))
+        ? await within(tx, statementTimeoutMs, (inner) => sumFound(inner, table, summed, where))
         : sumsOf(summed, part.sums)),
   };
 }

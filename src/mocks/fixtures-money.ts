@@ -15,6 +15,7 @@ export interface MockJob {
 const day = 86_400_000;
 /** The mock's current time. It is fixed, so that tests do not depend on the date. */
 export const mockNow = Date.UTC(2026, 10, 18, 12, 0, 0);
+/** Returns the time this many days before `mockNow`, as ISO 8601 in UTC. */
 export const daysAgo = (days: number) => new Date(mockNow - days * day).toISOString();
 
 const jobLines: readonly (readonly [number, number, string, number | null, string, number])[] = [

@@ -19,10 +19,12 @@ export const totalOf = (rows: readonly MockTransaction[], direction: 'in' | 'out
     .filter(({ type }) => (type === 'Withdrawal') === (direction === 'out'))
     .reduce((sum, { amount }) => sum + amount, 0);
 
+/** Returns all artisans, newest first. */
 export function artisanListView(store: MockStore): Schemas['ArtisanListItem'][] {
   return store.artisans.map(({ item, phone }) => ({ ...item, phone_number: phone })).reverse();
 }
 
+/** Returns the jobs that match, newest first. */
 export function jobViews(
   store: MockStore,
   matches: (job: MockJob) => boolean = () => true,
@@ -47,6 +49,7 @@ export function jobViews(
   );
 }
 
+/** Returns the transactions that match, newest first. */
 export function transactionViews(
   store: MockStore,
   matches: (row: MockTransaction) => boolean = () => true,
@@ -70,6 +73,7 @@ export function transactionViews(
   );
 }
 
+/** Returns the headline figures. */
 export function dashboardView(store: MockStore): Schemas['Dashboard'] {
   const jobsThatAre = (status: string) => store.jobs.filter((job) => job.status === status).length;
   return {
@@ -85,6 +89,7 @@ export function dashboardView(store: MockStore): Schemas['Dashboard'] {
   };
 }
 
+/** Returns the withdrawals that wait for a decision. */
 export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalRequest'][] {
   return store.withdrawals
     .filter(({ decision }) => decision === 'pending')
@@ -100,6 +105,7 @@ export function withdrawalRequestViews(store: MockStore): Schemas['WithdrawalReq
     }));
 }
 
+/** Returns the approved withdrawals, newest first. */
 export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWithdrawal'][] {
   const approved = store.withdrawals.filter(({ decision }) => decision === 'approved');
   return newestFirst(approved, (row) => row.decided ?? '').map(
@@ -118,6 +124,7 @@ export function approvedWithdrawalViews(store: MockStore): Schemas['ApprovedWith
   );
 }
 
+/** Returns the part-payments with this status. */
 export function partPaymentViews(
   store: MockStore,
   status: 'pending' | 'paid',

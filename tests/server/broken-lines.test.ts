@@ -217,7 +217,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a rejection whose COMMIT and database are lost has the outcome unknown', async () => {
-    const { app, proxy } = await serverBehind({ patience: 500 });
+    const { app, proxy } = await serverBehind({ resolve: 500 });
     const id = await newRequest();
     proxy.cutNext('underway', true);
     const response = await reject(app, id);
@@ -242,7 +242,7 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   });
 
   it('a COMMIT whose answer and database are lost has the outcome unknown', async () => {
-    const { app, proxy } = await serverBehind({ patience: 500 });
+    const { app, proxy } = await serverBehind({ resolve: 500 });
     const id = await newRequest();
     proxy.cutNext('underway', true);
     const response = await approve(app, id);

@@ -12,7 +12,7 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const patience = { header: 300, request: 600, check: 100 };
+const requestTimes = { header: 300, request: 600, check: 100 };
 
 let database: TestDatabase;
 let app: FastifyInstance;
@@ -31,7 +31,7 @@ beforeAll(async () => {
     dashboardDir: folder,
     log: false,
     limits: { login: 1e9, other: 1e9 },
-    patience,
+    requestTimes,
   });
   token = await startSession(database.db, 1);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -186,7 +186,7 @@ it('a request with the header Upgrade and a body gets a response, and its connec
       `content-length: ${body.length}`,
     );
     socket.write(Buffer.concat([Buffer.from(get), body.subarray(0, half)]));
-    await new Promise((resolve) => setTimeout(resolve, patience.check));
+    await new Promise((resolve) => setTimeout(resolve, requestTimes.check));
     socket.write(body.subarray(half));
     const [answer] = await readAnswers(socket, 1);
     expect(answer?.status).toBe(200);

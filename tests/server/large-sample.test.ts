@@ -159,8 +159,8 @@ describe.each(engines)('a sample in parts on %s', (engine) => {
       'complete',
     ]);
     const written = seen.filter(({ step }) => step === 'rows');
-    expect(written.map(({ done }) => done)).toEqual(
-      written.map(({ done }) => done).toSorted((a, b) => a - b),
+    expect(written.map(({ completed }) => completed)).toEqual(
+      written.map(({ completed }) => completed).toSorted((a, b) => a - b),
     );
     const { rows: tables } = await database.db.execute<{ name: string }>(sql`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
@@ -168,7 +168,7 @@ describe.each(engines)('a sample in parts on %s', (engine) => {
     // A new database has rows with zero for some figures.
     let inTables = await database.db.$count(sql`figure_deltas where amount <> 0`);
     for (const { name } of tables) inTables += await database.db.$count(sql.identifier(name));
-    expect(written.at(-1)?.done).toBe(inTables);
+    expect(written.at(-1)?.completed).toBe(inTables);
     // The estimate ignores the rows of days, which matter only in a small sample.
     inTables -= await database.db.$count(sql`day_deltas`);
     expect(Math.abs(inTables / (24 * 54) - 1)).toBeLessThan(0.15);

@@ -22,8 +22,8 @@ beforeAll(async () => {
   app = await buildApp({
     api: { db: database.db },
     log: false,
-    bodies: { most: 20, patience: 100 },
-    patience: { reader: 1000 },
+    bodies: { most: 20, timeoutMs: 100 },
+    requestTimes: { reader: 1000 },
   });
   token = await startSession(database.db, 1);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);

@@ -13,13 +13,13 @@ function report(isTTY: boolean) {
     },
     () => clock,
   );
-  for (let done = 0; done <= 2_000_000; done += 10_000) {
-    onProgress({ step: 'rows', done, of: 2_000_000 });
+  for (let completed = 0; completed <= 2_000_000; completed += 10_000) {
+    onProgress({ step: 'rows', completed, total: 2_000_000 });
     clock += 50;
   }
-  onProgress({ step: 'indexes', done: 0, of: 20 });
-  onProgress({ step: 'sums', done: 0, of: 1 });
-  onProgress({ step: 'complete', done: 1, of: 1 });
+  onProgress({ step: 'indexes', completed: 0, total: 20 });
+  onProgress({ step: 'sums', completed: 0, total: 1 });
+  onProgress({ step: 'complete', completed: 1, total: 1 });
   return text;
 }
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../openapi/generated/operations.ts';
 
-/** One table of a screen, from section 2 of the specification. */
+/** One table of a screen. The specification defines its columns, texts and page sizes. */
 export interface TableCheck {
   /** The read that fills it. */
   operation: OperationId;

@@ -6,6 +6,7 @@ const consoleErrors: string[] = [];
 /** The errors and warnings that a test expects; cleared after each test. */
 const expected: RegExp[] = [];
 
+/** Allows errors and warnings that match, until the end of the test. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }

@@ -6,7 +6,7 @@ export interface Part {
   /** Counted from 0. */
   index: number;
   /** The number of parts. */
-  of: number;
+  parts: number;
 }
 
 /** The most artisans in a part. They have about 100,000 transactions, which take 150 MB during generation. */
@@ -14,19 +14,20 @@ const mostArtisans = 10_000;
 
 /** Returns the parts of a sample with this number of artisans. */
 export function partsOf(artisans: number, most = mostArtisans): Part[] {
-  const of = Math.max(1, Math.ceil(artisans / most));
-  return Array.from({ length: of }, (_, index) => ({ index, of }));
+  const parts = Math.max(1, Math.ceil(artisans / most));
+  return Array.from({ length: parts }, (_, index) => ({ index, parts }));
 }
 
 /**
  * Returns whether the part keeps the waiting record at a position. A large sample has as many records that wait for a
  * decision as a sample with one part, because administrators decide daily in a marketplace of any size.
  */
-export const waitsIn = ({ of }: Part, position: number): boolean => position % of === 0;
+export const waitsIn = ({ parts }: Part, position: number): boolean => position % parts === 0;
 
 /** How many of `total` records are in the part. */
-export const countIn = ({ index, of }: Part, total: number): number =>
-  Math.max(0, Math.ceil((total - index) / of));
+export const countIn = ({ index, parts }: Part, total: number): number =>
+  Math.max(0, Math.ceil((total - index) / parts));
 
 /** Returns the id of the record at a position of the part. Positions count from 0. */
-export const idIn = ({ index, of }: Part, position: number): number => position * of + index + 1;
+export const idIn = ({ index, parts }: Part, position: number): number =>
+  position * parts + index + 1;

@@ -80,14 +80,14 @@ const statuses = [
 export function makeArtisan(id: number, createdAt: Date, random: Random): ArtisanRow {
   const tradeId = random.whole(1, trades.length);
   const trade = tradeWithId(tradeId);
-  const who = person(id, random);
+  const made = person(id, random);
   const years = yearsInTrade(id);
   const [low, high] = trade.hourlyRate;
   return {
     id,
-    ...who,
-    email: random.chance(0.02) ? null : who.email,
-    phoneNumber: random.chance(0.03) ? null : who.phoneNumber,
+    ...made,
+    email: random.chance(0.02) ? null : made.email,
+    phoneNumber: random.chance(0.03) ? null : made.phoneNumber,
     tradeId,
     status: random.pickWeighted(statuses).word,
     level: random.chance(0.03) ? null : random.pick([0, 1, 1, 2, 2, 3]),
@@ -96,7 +96,7 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
       ? null
       : random
           .pick(trade.about)
-          .replaceAll('{lga}', who.lga ?? who.state ?? 'Nigeria')
+          .replaceAll('{lga}', made.lga ?? made.state ?? 'Nigeria')
           .replaceAll('{years}', String(years)),
     visibility: random.chance(0.9) ? 'public' : 'hidden',
     experienceLevel: years > 12 ? 'Expert' : years > 5 ? 'Intermediate' : 'Entry',
@@ -104,16 +104,17 @@ export function makeArtisan(id: number, createdAt: Date, random: Random): Artisa
   };
 }
 
+/** A client of the sample. */
 export function makeClient(id: number, createdAt: Date, random: Random): ClientRow {
-  const who = person(id, random);
+  const made = person(id, random);
   return {
     id,
-    ...who,
-    email: random.chance(0.02) ? null : who.email,
-    phoneNumber: random.chance(0.03) ? null : who.phoneNumber,
+    ...made,
+    email: random.chance(0.02) ? null : made.email,
+    phoneNumber: random.chance(0.03) ? null : made.phoneNumber,
     username: random.chance(0.05)
       ? null
-      : `${plain(who.firstName)}_${plain(who.lastName).slice(0, 1)}${id}`,
+      : `${plain(made.firstName)}_${plain(made.lastName).slice(0, 1)}${id}`,
     homeAddress: random.chance(0.05) ? null : `${random.whole(1, 142)} ${random.pick(streets)}`,
     status: random.chance(0.93) ? 'active' : random.pick(['pending', 'deactivated', 'on-hold']),
     createdAt,

@@ -2,9 +2,9 @@
 export interface SampleProgress {
   /** The steps in their order. `complete` follows the commit. */
   step: 'rows' | 'indexes' | 'sums' | 'complete';
-  done: number;
+  completed: number;
   /** For rows an estimate of their number; for indexes the number of tables. */
-  of: number;
+  total: number;
 }
 
 export type OnProgress = (progress: SampleProgress) => void;
@@ -15,9 +15,9 @@ const rowsOfArtisan = 54;
 /** Returns a function that counts the written rows of a sample of `artisans` artisans, and reports the progress. */
 export function countRows(artisans: number, onProgress: OnProgress): (rows: number) => void {
   const expected = artisans * rowsOfArtisan;
-  let done = 0;
+  let completed = 0;
   return (rows) => {
-    done += rows;
-    onProgress({ step: 'rows', done, of: Math.max(done, expected) });
+    completed += rows;
+    onProgress({ step: 'rows', completed, total: Math.max(completed, expected) });
   };
 }

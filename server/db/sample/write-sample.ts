@@ -72,7 +72,7 @@ async function writeParts(target: RowTarget, parts: readonly Part[], sample: Who
   const messages: (typeof contactMessages.$inferInsert)[] = [];
   const unfinished = { ...target, complete: () => Promise.resolve() };
   for (const part of parts) {
-    const ofPart = part.index === part.of - 1 ? target : unfinished;
+    const ofPart = part.index === part.parts - 1 ? target : unfinished;
     messages.push(...(await writePart(ofPart, part, sample)));
   }
   return messages;

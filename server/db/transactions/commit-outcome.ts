@@ -20,8 +20,8 @@ export interface Identity {
 
 /** Times in milliseconds. */
 export interface ResolveTimes {
-  /** How long to keep trying. */
-  patience: number;
+  /** For finding out the outcome. */
+  resolve: number;
   /** How long the transaction may be in progress before its connection is ended. */
   endAfter: number;
 }
@@ -48,13 +48,13 @@ const xidOfTheFuture = '22023';
 export async function resolveCommit(
   pool: Pool,
   identity: Identity,
-  { patience, endAfter }: ResolveTimes,
+  { resolve: timeoutMs, endAfter }: ResolveTimes,
 ): Promise<boolean | 'unknown'> {
   if (!identity.hasProof) return 'unknown';
   const start = Date.now();
   while (!pool.ended && !pool.ending) {
     const spent = Date.now() - start;
-    const left = patience - spent;
+    const left = timeoutMs - spent;
     if (left <= 0) return 'unknown';
     const answer = await Promise.race([
       ask(pool, identity, left, spent >= endAfter).catch(() => 'no answer' as const),
@@ -66,8 +66,8 @@ export async function resolveCommit(
   return 'unknown';
 }
 
-function ask(pool: Pool, identity: Identity, patience: number, endIt: boolean) {
-  return withConnection(pool, patience, async (client) => {
+function ask(pool: Pool, identity: Identity, timeoutMs: number, endIt: boolean) {
+  return withConnection(pool, timeoutMs, async (client) => {
     const db = drizzle(client);
     if (await isRunning(db, identity)) {
       if (endIt) await endConnection(db, identity);

@@ -6,16 +6,16 @@ export class GateTimeout extends Error {
 /** Limits how many tasks run at the same time; the others wait in order. */
 export class Gate {
   #free: number;
-  readonly #patience: number;
+  readonly #timeoutMs: number;
   readonly #line = new Set<() => void>();
 
   /**
    * @param size how many run at the same time
-   * @param patience milliseconds to wait for a turn
+   * @param timeoutMs milliseconds to wait for a turn
    */
-  constructor(size: number, patience: number) {
+  constructor(size: number, timeoutMs: number) {
     this.#free = size;
-    this.#patience = patience;
+    this.#timeoutMs = timeoutMs;
   }
 
   /** @throws GateTimeout when no turn came in time; then `work` was not called */
@@ -37,7 +37,7 @@ export class Gate {
       const timer = setTimeout(() => {
         this.#line.delete(turn);
         reject(new GateTimeout('No turn came in time'));
-      }, this.#patience);
+      }, this.#timeoutMs);
       const turn = () => {
         clearTimeout(timer);
         resolve();

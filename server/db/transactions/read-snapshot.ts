@@ -7,7 +7,7 @@ import { withConnection } from '../pool.ts';
 export type Read = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
 
 /** Milliseconds for all queries of one answer. */
-const defaultPatience = 20_000;
+const defaultTimeoutMs = 20_000;
 
 /**
  * Creates the function that runs the queries of one answer in one snapshot, so that an approval in between
@@ -16,9 +16,9 @@ const defaultPatience = 20_000;
  * https://www.postgresql.org/docs/current/transaction-iso.html#XACT-REPEATABLE-READ
  */
 export const snapshotReader =
-  (pool: Pool, patience = defaultPatience): Read =>
+  (pool: Pool, timeoutMs = defaultTimeoutMs): Read =>
   (work) =>
-    withConnection(pool, patience, (client) =>
+    withConnection(pool, timeoutMs, (client) =>
       drizzle(client).transaction(work, {
         isolationLevel: 'repeatable read',
         accessMode: 'read only',

@@ -12,11 +12,11 @@ export interface ReplicaLog {
 }
 
 /** Milliseconds for all queries of one answer, and for a statement. */
-const patience = 20_000;
-const statementPatience = 15_000;
+const answerTimeoutMs = 20_000;
+const statementTimeoutMs = 15_000;
 
 /** Milliseconds for which the replica is not used after a failure. */
-const leftAlone = 5_000;
+const retryReplicaAfterMs = 5_000;
 
 /**
  * Reads on a replica, which may be behind. Each read first reads from the primary which changes were recorded, and uses
@@ -27,10 +27,10 @@ export class Replica {
   readonly #read: Read;
   readonly #log: ReplicaLog;
   readonly #readCounts: () => Promise<string>;
-  #leftAloneUntil = 0;
+  #notUsedUntil = 0;
 
   constructor(pool: Pool, primary: PooledDatabase, log: ReplicaLog) {
-    this.#read = snapshotReader(pool, patience);
+    this.#read = snapshotReader(pool, answerTimeoutMs);
     this.#log = log;
     this.#readCounts = shareQuery(() => readChangeCounts(primary));
   }
@@ -43,7 +43,7 @@ export class Replica {
    * @throws the errors of the primary, and the error of a statement that took too long
    */
   async read<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T } | undefined> {
-    if (Date.now() < this.#leftAloneUntil) return undefined;
+    if (Date.now() < this.#notUsedUntil) return undefined;
     const counts = await this.#readCounts();
     const replica = { isUsable: false };
     try {
@@ -55,7 +55,7 @@ export class Replica {
     } catch (error) {
       if (isStatementTimeout(error)) throw error;
       if (isAway(error) || !(replica.isUsable || isBusy(error))) {
-        this.#leftAloneUntil = Date.now() + leftAlone;
+        this.#notUsedUntil = Date.now() + retryReplicaAfterMs;
         this.#log.warn({ err: error }, 'replica not used');
       }
       return undefined;
@@ -70,8 +70,8 @@ export class Replica {
  */
 async function begin(tx: Transaction, counts: string): Promise<boolean> {
   const { rows } = await tx.execute<{ is_up_to_date: boolean }>(sql`
-    select set_config('statement_timeout', ${String(statementPatience)}, true),
-      set_config('idle_in_transaction_session_timeout', ${String(patience)}, true),
+    select set_config('statement_timeout', ${String(statementTimeoutMs)}, true),
+      set_config('idle_in_transaction_session_timeout', ${String(answerTimeoutMs)}, true),
       ${hasChanges(counts)} as is_up_to_date`);
   return rows[0]?.is_up_to_date === true;
 }

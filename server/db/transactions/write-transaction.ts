@@ -29,7 +29,7 @@ const defaults: WriteTimes = {
   statement: 10_000,
   whole: 20_000,
   turn: 5_000,
-  patience: 10_000,
+  resolve: 10_000,
   endAfter: 1_000,
 };
 

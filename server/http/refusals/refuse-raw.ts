@@ -13,11 +13,11 @@ const fields = (body: string) => ({
 });
 
 /** Milliseconds for the client to read a refusal before its connection is closed. */
-const linger = 1_000;
+const closeTimeoutMs = 1_000;
 
 /**
  * Refuses bytes that are not a request. Then it closes the connection as soon as the client closes its side,
- * or after `linger`. Closing a connection that still receives bytes resets it, and the client may lose the
+ * or after `closeTimeoutMs`. Closing a connection that still receives bytes resets it, and the client may lose the
  * refusal (RFC 9112 section 9.6).
  */
 export function refuseBytes(socket: Socket, status: number): void {
@@ -26,7 +26,7 @@ export function refuseBytes(socket: Socket, status: number): void {
   const lines = Object.entries(fields(body)).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
   socket.end(head + body);
-  const end = setTimeout(() => socket.destroy(), linger).unref();
+  const end = setTimeout(() => socket.destroy(), closeTimeoutMs).unref();
   socket.once('close', () => clearTimeout(end));
   socket.resume();
 }

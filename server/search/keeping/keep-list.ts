@@ -29,10 +29,10 @@ const paces = {
 const firstSize = 100;
 const mostTries = 20;
 const pauseAfterFailureMs = 250;
-/** Milliseconds to wait for writes that began before; after that, the next look tries again. */
-const patience = 60_000;
+/** Milliseconds to wait for writes that began before; after that, the next check tries again. */
+const writersTimeoutMs = 60_000;
 /** Milliseconds between renewals of the claim while an index is built. */
-const renewalInterval = 10_000;
+const renewalIntervalMs = 10_000;
 
 /** The list is kept, another process has claimed it, or it is not finished. */
 export type Kept = 'kept' | 'taken' | 'not yet';
@@ -49,7 +49,7 @@ export async function keepList(keeping: Keeping, list: KeptList): Promise<Kept> 
   if (filledTo === undefined) return 'taken';
   let isKept = false;
   try {
-    if (filledTo === 0 && !(await waitForWriters(db, patience))) return 'not yet';
+    if (filledTo === 0 && !(await waitForWriters(db, writersTimeoutMs))) return 'not yet';
     const fillIt = () => fill(keeping, list, filledTo);
     const indexIt = async () =>
       runLong(keeping, list, await indexStatements(db, list, keeping.isShared));
@@ -104,7 +104,7 @@ async function runLong(
   ending.addEventListener('abort', cancel);
   const timer = setInterval(() => {
     renewClaim(db, list, worker).catch(() => undefined);
-  }, renewalInterval);
+  }, renewalIntervalMs);
   try {
     for (const statement of statements) {
       if (ending.aborted) return false;

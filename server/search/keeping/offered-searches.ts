@@ -5,8 +5,8 @@ import { searchedLists } from '../../db/schema/search.ts';
 import { keptLists } from './kept-lists.ts';
 
 /** Milliseconds for which a result is valid, and milliseconds to wait for a new result. */
-const freshFor = 1_000;
-const patience = 500;
+const maxAgeMs = 1_000;
+const queryTimeoutMs = 500;
 
 /** The operations that need a kept list. */
 const operationsOf = (search: string) => [search, search.replace('search', 'export')];
@@ -33,11 +33,11 @@ export function searchesNotKept(db: Database): () => Promise<ReadonlySet<string>
     );
   };
   return async () => {
-    if (Date.now() - askedAt >= freshFor) {
+    if (Date.now() - askedAt >= maxAgeMs) {
       askedAt = Date.now();
       asking = ask().catch(() => undefined);
     }
-    await Promise.race([asking, sleep(patience, undefined, { ref: false })]);
+    await Promise.race([asking, sleep(queryTimeoutMs, undefined, { ref: false })]);
     return last;
   };
 }

@@ -22,11 +22,11 @@ export interface KeeperOptions {
   directUrl?: string | undefined;
 }
 
-/** Milliseconds from the start to the first look, and from the end of a look to the next. */
-const firstLook = 5_000;
-const nextLook = 120_000;
-/** Milliseconds to the next look when a list is unfinished, or another process fills it. */
-const soonLook = 30_000;
+/** Milliseconds from the start to the first check, and from the end of a check to the next. */
+const firstCheckMs = 5_000;
+const checkIntervalMs = 120_000;
+/** Milliseconds to the next check when a list is unfinished, or another process fills it. */
+const retryMs = 30_000;
 
 /** A background task that makes long lists searchable. */
 export class SearchKeeper {
@@ -49,12 +49,12 @@ export class SearchKeeper {
     };
   }
 
-  /** Looks after some seconds, and then again every few minutes. */
+  /** Checks after some seconds, and then again every few minutes. */
   start(log: KeeperLog): void {
-    this.#lookIn(firstLook, log);
+    this.#checkIn(firstCheckMs, log);
   }
 
-  #lookIn(wait: number, log: KeeperLog): void {
+  #checkIn(delayMs: number, log: KeeperLog): void {
     this.#timer = setTimeout(() => {
       this.#looking = this.look(log)
         // The database is unavailable, or a lock was held for too long.
@@ -63,9 +63,9 @@ export class SearchKeeper {
           return false;
         })
         .then((isDone) => {
-          if (!this.#ending.signal.aborted) this.#lookIn(isDone ? nextLook : soonLook, log);
+          if (!this.#ending.signal.aborted) this.#checkIn(isDone ? checkIntervalMs : retryMs, log);
         });
-    }, wait);
+    }, delayMs);
     this.#timer.unref();
   }
 

@@ -11,15 +11,15 @@ const pauseMs = 100;
  * A writing transaction with a snapshot (repeatable read) that began earlier and has written nothing yet is not
  * detected. The server has no such transactions; docs/operations.md describes this.
  *
- * @param patience milliseconds to wait
+ * @param timeoutMs milliseconds to wait
  * @returns false when one of the transactions takes longer
  */
-export async function waitForWriters(db: Database, patience: number): Promise<boolean> {
+export async function waitForWriters(db: Database, timeoutMs: number): Promise<boolean> {
   const { rows } = await db.execute<{ next: string }>(
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   );
   const next = rows[0]?.next ?? '0';
-  const end = Date.now() + patience;
+  const end = Date.now() + timeoutMs;
   for (;;) {
     const { rows: ended } = await db.execute(
       sql`select where pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8`,

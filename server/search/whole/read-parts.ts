@@ -7,7 +7,7 @@ import type { LongList } from './long-lists.ts';
 /** The number of rows that are read and written at a time, about 10 ms of work. */
 const rowsAtOnce = 500;
 /** Milliseconds for a whole list, and for the statement that sorts its rows. */
-const [patience, orderPatience] = [600_000, 60_000];
+const [listTimeoutMs, sortTimeoutMs] = [600_000, 60_000];
 
 interface Id extends Record<string, unknown> {
   id: number;
@@ -22,10 +22,10 @@ export const partsOf =
   (write) =>
     snapshotReader(
       pool,
-      patience,
+      listTimeoutMs,
     )(async (tx) => {
       await tx.execute(sql`
-        select set_config('statement_timeout', ${String(orderPatience)}, true)`);
+        select set_config('statement_timeout', ${String(sortTimeoutMs)}, true)`);
       await tx.execute(sql`
         declare list no scroll cursor for select ${sql.identifier(id)} as id from ${all(tx)} list`);
       for (;;) {

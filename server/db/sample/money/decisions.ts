@@ -25,6 +25,7 @@ export interface SampleRequests {
 const idOf = (request: Withdrawal | PartPayment) =>
   'job' in request ? request.job.id : request.id;
 
+/** Returns the administrator who decides on a request; the same one in each call. */
 export const deciderOf = (request: Withdrawal | PartPayment, actors: readonly SampleActor[]) =>
   chosenFor(actors, idOf(request));
 

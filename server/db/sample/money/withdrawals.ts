@@ -64,11 +64,11 @@ function makeUndecided(
   return random.pickSome(funded, wanted).flatMap(([artisan, balance], index) => {
     const requestedAt = anchor - random.whole(2, 8 * 24) * hour;
     const kobo = index % 12 === 5 ? share(balance, 130) : share(balance, random.whole(20, 100));
-    const whose = { artisan, amountKobo: kobo };
-    const pending = request({ ...whose, status: 'pending', requestedAt, decidedAt: null });
+    const common = { artisan, amountKobo: kobo };
+    const pending = request({ ...common, status: 'pending', requestedAt, decidedAt: null });
     if (index % 9 !== 4) return [pending];
     const earlier = requestedAt - random.whole(2, 30) * day;
     const decided = { requestedAt: earlier, decidedAt: requestedAt + hour };
-    return [pending, request({ ...whose, status: 'rejected', ...decided })];
+    return [pending, request({ ...common, status: 'rejected', ...decided })];
   });
 }

@@ -81,6 +81,7 @@ export function writeHeader(bytes: GrowingBytes): void {
   bytes.addInt32(0);
 }
 
+/** Ends a file. */
 export function writeTrailer(bytes: GrowingBytes): void {
   bytes.addInt16(-1);
 }

@@ -71,12 +71,12 @@ export async function bulkLoad(
     makeIndexes: (table) => sql`reindex table ${table}`,
   });
   const left = await tablesWithoutIndexes(tx);
-  for (const [done, table] of left.entries()) {
-    onProgress?.({ step: 'indexes', done, of: left.length });
+  for (const [completed, table] of left.entries()) {
+    onProgress?.({ step: 'indexes', completed, total: left.length });
     await tx.execute(sql.raw(`reindex table ${table}`));
   }
   await tx.execute(sql`set local session_replication_role = origin`);
-  onProgress?.({ step: 'sums', done: 0, of: 1 });
+  onProgress?.({ step: 'sums', completed: 0, total: 1 });
   if (!takesSums || (await tx.$count(dayDeltas)) === 0) {
     await tx.execute(sql`select reckon_kept_sums()`);
   }
