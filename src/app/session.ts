@@ -14,7 +14,7 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
   let isOpen = readToken() !== null;
-  let { email } = readAdministrator();
+  let account = readAccount();
   const close = (reason: EndReason) => {
     if (session.forget()) onEnd(reason);
   };
@@ -24,7 +24,7 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
     begin(token, administrator) {
       storeAdministrator(administrator);
       writeToken(token);
-      ({ email } = administrator);
+      account = readAccount();
       isOpen = true;
     },
     end(reason) {
@@ -40,7 +40,10 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
   };
   onTokenChangedElsewhere((token) => {
     if (token === null) close('elsewhere');
-    else if (readAdministrator().email !== email) close('replaced');
+    else if (account !== '' && readAccount() !== account) close('replaced');
   });
   return session;
 }
+
+/** Letter case in the e-mail does not matter; '' where it is not known. */
+const readAccount = () => readAdministrator().email.toLowerCase();
