@@ -10,9 +10,6 @@ import type { EndReason, RouterContext } from '../routes/-router-context.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { createSession } from './session.ts';
 
-/** The search param of the sign-in page by the reason. */
-const endedSearch = { expired: 'yes', elsewhere: 'elsewhere', replaced: 'replaced' } as const;
-
 function buildRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -59,7 +56,10 @@ export function createApp(history?: RouterHistory): App {
     await queryClient.cancelQueries();
     await router.navigate({
       to: '/admin/login',
-      search: reason === 'signed-out' ? {} : { redirect: href, ended: endedSearch[reason] },
+      search:
+        reason === 'signed-out'
+          ? {}
+          : { redirect: href, ended: reason === 'expired' ? 'yes' : reason },
       ignoreBlocker: true,
     });
   }

@@ -1,4 +1,9 @@
-import { onTokenChangedElsewhere, readToken, writeToken } from '../api/transport/token.ts';
+import {
+  ignoreToken,
+  onTokenChangedElsewhere,
+  readToken,
+  writeToken,
+} from '../api/transport/token.ts';
 import {
   readAdministrator,
   storeAdministrator,
@@ -14,20 +19,26 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
   let isOpen = readToken() !== null;
-  let account = readAccount();
+  let { email } = readAdministrator();
+  const open = () => {
+    ignoreToken(false);
+    ({ email } = readAdministrator());
+    isOpen = true;
+  };
   const close = (reason: EndReason) => {
     if (session.forget()) onEnd(reason);
   };
   const session: Session = {
-    isSignedIn: () => isOpen && readToken() !== null,
+    isSignedIn: () => readToken() !== null,
     administrator: readAdministrator,
     begin(token, administrator) {
       storeAdministrator(administrator);
       writeToken(token);
-      account = readAccount();
-      isOpen = true;
+      open();
     },
     end(reason) {
+      // A stored session may belong to another account now.
+      if (!isOpen && readToken() === null) return;
       writeToken(null);
       storeAdministrator(null);
       close(reason);
@@ -40,10 +51,10 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
   };
   onTokenChangedElsewhere((token) => {
     if (token === null) close('elsewhere');
-    else if (account !== '' && readAccount() !== account) close('replaced');
+    else if (isOpen && email !== '' && readAdministrator().email !== email) {
+      ignoreToken(true);
+      close('replaced');
+    } else open();
   });
   return session;
 }
-
-/** Letter case in the e-mail does not matter; '' where it is not known. */
-const readAccount = () => readAdministrator().email.toLowerCase();

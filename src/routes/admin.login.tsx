@@ -14,7 +14,7 @@ interface LoginSearch {
 const notices = {
   yes: 'Your session has ended. Sign in to go on where you were.',
   elsewhere: 'You signed out in another tab. Sign in to go on where you were.',
-  replaced: 'Another account signed in in another tab. Reload this tab to use that account.',
+  replaced: 'Another account signed in in another tab. Sign in to go on where you were.',
 } as const;
 
 export const Route = createFileRoute('/admin/login')({
@@ -39,7 +39,7 @@ function Login() {
     <LoginPage {...(ended !== undefined && { notice: notices[ended] })}>
       <LoginForm
         onSignedIn={({ token, role }, email) => {
-          session.begin(token, { email, role });
+          session.begin(token, { email: email.toLowerCase(), role });
           history.replace(path ?? '/admin/dashboard');
         }}
       />

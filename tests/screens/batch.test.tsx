@@ -246,16 +246,14 @@ describe.each(queues)('a run over $title', (queue) => {
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     release?.();
     await titled('The run is paused');
-    expect(posts).toHaveLength(1);
-    expect(dialog().textContent).toContain('1 of 4 approved');
     // A press that was meant for Stop must not resume the run, neither with the pointer nor with Enter.
+    const resume = screen.getByRole('button', { name: 'Resume' });
+    expect(resume).toHaveProperty('disabled', true);
     expect(document.activeElement?.textContent).toBe('Copy the report');
     await user.keyboard('{Enter}');
-    await user.click(screen.getByRole('button', { name: 'Resume' }));
+    expect(dialog().textContent).toContain('1 of 4 approved');
+    await waitFor(() => expect(resume).toHaveProperty('disabled', false));
     expect(posts).toHaveLength(1);
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Resume' })).toHaveProperty('disabled', false),
-    );
     await user.click(screen.getByRole('button', { name: 'Resume' }));
     await titled('The run has ended');
     expect(posts).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { readToken } from '../../src/api/transport/token.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -169,16 +170,19 @@ describe('the end of a session', () => {
   });
 
   it('comes with the sign-in of another account in another tab, whose token the calls would carry', async () => {
-    const { user, address, router, queryClient } = renderApp('/admin/jobs');
+    const { user, address, router, queryClient, session } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     const signIn = (email: string) => {
       localStorage.setItem('administrator', JSON.stringify({ email, role: 'admin' }));
       dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'mock-admin' }));
     };
     // The same account may sign in again, for example after its session ended.
-    signIn('Admin@artisan.example');
-    expect(screen.queryByText(/^Another account/)).toBeNull();
+    signIn('admin@artisan.example');
+    expect(session.isSignedIn()).toBe(true);
     signIn('bayo@artisan.example');
+    // No later call of this tab carries the token of the other account.
+    expect(readToken()).toBeNull();
+    session.end('expired');
     expect(await screen.findByText(/^Another account signed in in another tab/)).toBeTruthy();
     expect(localStorage.getItem('token')).toBe('mock-admin');
     await waitFor(() => expect(queryClient.getQueryCache().getAll()).toHaveLength(0));
@@ -187,6 +191,19 @@ describe('the end of a session', () => {
     await user.type(screen.getByLabelText('Email'), 'admin@artisan.example');
     await user.type(screen.getByLabelText('Password'), 'artisan-admin{Enter}');
     await screen.findByRole('heading', { level: 1, name: /Jobs|Artisans/ });
+  });
+
+  it('is followed by the session of another tab, if an account signs in there', async () => {
+    const { router } = renderApp('/admin/login', { token: null });
+    await screen.findByLabelText('Email');
+    localStorage.setItem('token', 'mock-admin');
+    localStorage.setItem('administrator', '{"email":"admin@artisan.example","role":"admin"}');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: 'mock-admin' }));
+    await router.navigate({ to: '/admin/jobs' });
+    await screen.findByRole('heading', { name: 'Jobs', level: 1 });
+    localStorage.removeItem('token');
+    dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
+    expect(await screen.findByText(/^You signed out in another tab/)).toBeTruthy();
   });
 
   it('comes with the next call after the token was removed, as with a 401', async () => {

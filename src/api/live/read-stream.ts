@@ -22,7 +22,8 @@ export async function readStream(
   outer: AbortSignal,
   onEvent: (event: LiveEvent) => void,
 ): Promise<StreamEnd> {
-  const timeout = startIdleTimeout(outer, idleTimeoutMs);
+  const closing = new AbortController();
+  const timeout = startIdleTimeout(AbortSignal.any([outer, closing.signal]), idleTimeoutMs);
   const path: keyof paths = '/admin/change';
   try {
     const response = await globalThis.fetch(`${apiBase}${path}`, {
@@ -49,6 +50,7 @@ export async function readStream(
     }
     return 'ended';
   } finally {
-    timeout.end();
+    timeout.stop();
+    closing.abort();
   }
 }

@@ -1,5 +1,6 @@
 /** Calls the exports of a host. Only the export of a long list loads this file. */
 import { allOperations, type ExtensionId } from '../../../openapi/generated/operations.ts';
+import { readAdministrator } from '../../lib/browser/storage/stored-administrator.ts';
 import type { RowQuery } from '../../lib/row-index/row-index.ts';
 import { createExportTicket } from '../generated/search.ts';
 import { record, text } from '../reading/read-fields.ts';
@@ -65,13 +66,13 @@ export async function* receiveExport(
   outer: AbortSignal,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
   const timeout = startIdleTimeout(outer);
-  const token = readToken();
+  const { email } = readAdministrator();
   try {
     const query = new URLSearchParams(parameters);
     const response = await globalThis.fetch(
       `${apiBase}${allOperations[operationId].path}?${query}`,
       {
-        headers: { Accept: 'text/csv', Authorization: `Bearer ${token ?? ''}` },
+        headers: { Accept: 'text/csv', Authorization: `Bearer ${readToken() ?? ''}` },
         cache: 'no-store',
         signal: timeout.signal,
       },
@@ -90,7 +91,7 @@ export async function* receiveExport(
     timeout.signal.addEventListener('abort', stop, { once: true });
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       timeout.restart();
-      if (readToken() !== token) {
+      if (readToken() === null || readAdministrator().email !== email) {
         stop();
         const message = sentenceFor(401);
         throw new ApiError({ kind: 'refused', status: 401, message, operationId });

@@ -20,10 +20,5 @@ export function startIdleTimeout(outer?: AbortSignal, timeoutMs = callTimeoutMs)
       timer = setTimeout(abort, timeoutMs);
     },
     stop,
-    /** Stops the timeout, and closes the connection. */
-    end: () => {
-      stop();
-      controller.abort();
-    },
   };
 }

@@ -1,8 +1,16 @@
 /** The key of the bearer token in local storage. The specification fixes it. */
 const key = 'token';
 
+let isIgnored = false;
+
+/** Makes this tab ignore the stored token, because another account signed in in another tab; or ends that. */
+export function ignoreToken(isOther: boolean): void {
+  isIgnored = isOther;
+}
+
+/** Returns the token of this tab's calls, or null. */
 export function readToken(): string | null {
-  return localStorage.getItem(key);
+  return isIgnored ? null : localStorage.getItem(key);
 }
 
 export function writeToken(token: string | null): void {
@@ -10,12 +18,10 @@ export function writeToken(token: string | null): void {
   else localStorage.setItem(key, token);
 }
 
-/** Calls the listener when another tab signs in or out. Returns a function that removes the listener. */
-export function onTokenChangedElsewhere(listener: (token: string | null) => void): () => void {
-  const listen = (event: StorageEvent) => {
+/** Calls the listener with the stored token when another tab signs in or out. */
+export function onTokenChangedElsewhere(listener: (token: string | null) => void): void {
+  addEventListener('storage', (event) => {
     // A null key means that the other tab cleared everything.
-    if (event.key === key || event.key === null) listener(readToken());
-  };
-  addEventListener('storage', listen);
-  return () => removeEventListener('storage', listen);
+    if (event.key === key || event.key === null) listener(localStorage.getItem(key));
+  });
 }

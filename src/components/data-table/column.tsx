@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { IndexColumn } from '../../lib/row-index/index-column.ts';
 import type { Sum } from '../../lib/row-index/row-index.ts';
 import { formatStatus, statusKey } from '../../lib/values/status.ts';
@@ -92,13 +92,8 @@ export function emailColumn<T>(
       <CutText>
         {read(row)
           ?.split(/(?<=[@.])/)
-          .map((part, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and no state
-            <Fragment key={at}>
-              {part}
-              <wbr />
-            </Fragment>
-          ))}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other key, and no state
+          .flatMap((part, at) => [part, <wbr key={at} />])}
       </CutText>
     ),
   };

@@ -24,7 +24,7 @@ const dayCheckMs = 20_000;
 const sources = {
   audit: 'From the audit of the host.',
   browser:
-    'From what this browser kept: decisions that were made in other browsers are not here, and Sign Out removes these.',
+    'From what this browser kept: decisions that were made in other browsers are not here, and Sign Out removes those with a known result.',
 } as const;
 
 /** Reads the decisions that the signed-in administrator made today, in Africa/Lagos. */

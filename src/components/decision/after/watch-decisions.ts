@@ -31,8 +31,14 @@ const decisions = new Map<unknown, Watched>([
   ['rejectPartPayment', { kind: 'reject', record: partPayment }],
 ]);
 
-/** The longest time of a call in milliseconds. A tab that is closed during its call reports no outcome. */
-const longestCallMs = 60_000;
+/**
+ * Milliseconds after which a call has ended and the host has carried it out or not. A tab that is closed during its
+ * call reports no outcome.
+ */
+const longestCallMs = 60_000 + settleTimeMs;
+
+/** The keys of the decisions whose calls run in this tab. */
+const sending = new Set<string>();
 
 const watching = new WeakSet<QueryClient>();
 
@@ -43,7 +49,9 @@ const watching = new WeakSet<QueryClient>();
 export function watchDecisions(client: QueryClient): void {
   if (!watching.has(client)) follow(client);
   watching.add(client);
-  for (const decision of keptDecisions().filter(isOpenEnd)) resume(client, decision);
+  for (const decision of keptDecisions().filter(isOpenEnd)) {
+    if (!sending.has(decision.key)) resume(client, decision);
+  }
 }
 
 function follow(client: QueryClient): void {
@@ -58,6 +66,7 @@ function follow(client: QueryClient): void {
       const decision = sentNow(client, watched, action.variables);
       if (decision === null) return;
       sent.set(mutation, decision);
+      sending.add(decision.key);
       for (const earlier of keptDecisions().filter(
         (one) => isOpenEnd(one) && isSameRow(one, decision),
       )) {
@@ -68,6 +77,7 @@ function follow(client: QueryClient): void {
     }
     const decision = sent.get(mutation);
     if (decision === undefined) return;
+    if (action.type !== 'pending') sending.delete(decision.key);
     if (action.type === 'success') carriedOut(meta, decision, action.data);
     if (action.type === 'error') notCarriedOut(client, meta, decision, action.error);
   });

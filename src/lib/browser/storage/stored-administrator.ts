@@ -2,7 +2,7 @@ const key = 'administrator';
 
 /** The signed-in administrator as this browser keeps it. */
 export interface StoredAdministrator {
-  /** '' where it is not known. */
+  /** In lower case, because the sign-in ignores letter case; '' where it is not known. */
   email: string;
   role: string | null;
 }
