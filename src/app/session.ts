@@ -18,12 +18,12 @@ import type { EndReason, Session } from '../routes/-router-context.ts';
  * @param onEnd leaves the page
  */
 export function createSession(onEnd: (reason: EndReason) => void): Session {
-  let isOpen = readToken() !== null;
-  let { email } = readAdministrator();
+  let isOpen: boolean;
+  let email: string;
   const open = () => {
     ignoreToken(false);
     ({ email } = readAdministrator());
-    isOpen = true;
+    isOpen = readToken() !== null;
   };
   const close = (reason: EndReason) => {
     if (session.forget()) onEnd(reason);
@@ -49,6 +49,7 @@ export function createSession(onEnd: (reason: EndReason) => void): Session {
       return wasOpen;
     },
   };
+  open();
   onTokenChangedElsewhere((token) => {
     if (token === null) close('elsewhere');
     else if (isOpen && email !== '' && readAdministrator().email !== email) {

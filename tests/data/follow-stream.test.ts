@@ -3,22 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { followStream } from '../../src/api/live/follow-stream.ts';
 import { checkConnection } from '../../src/api/transport/connection.ts';
 import { followConnection } from '../../src/api/transport/follow-connection.ts';
-
-/** Answers each call with `answer`; a call without an answer ends when it is aborted. */
-function answerCalls(answer: (method: string) => Response | undefined) {
-  const calls: string[] = [];
-  const fake = vi.spyOn(globalThis, 'fetch').mockImplementation((_, init) => {
-    const method = init?.method ?? 'GET';
-    calls.push(method);
-    const response = answer(method);
-    if (response !== undefined) return Promise.resolve(response);
-    return new Promise((_resolve, reject) => {
-      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-    });
-  });
-  onTestFinished(() => fake.mockRestore());
-  return calls;
-}
+import { fakeFetch } from '../support/fake-fetch.ts';
 
 describe('a silent stream of changes', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -26,7 +11,7 @@ describe('a silent stream of changes', () => {
 
   it('expires the open questions of others, and is opened again with growing pauses', async () => {
     let opened = 0;
-    const calls = answerCalls((method) => {
+    const calls = fakeFetch((method) => {
       if (method === 'HEAD') return new Response();
       opened += 1;
       if (opened > 1) return undefined;
@@ -60,7 +45,7 @@ describe('a probe of the connection', () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(first.signal);
     onTestFinished(() => timeout.mockRestore());
     let answers = false;
-    const calls = answerCalls(() => (answers ? new Response() : undefined));
+    const calls = fakeFetch(() => (answers ? new Response() : undefined));
     const check = checkConnection();
     answers = true;
     first.abort();
@@ -73,7 +58,7 @@ describe('a probe of the connection', () => {
   it('follows a report of the browser that came before its listener', async () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     onTestFinished(() => network.mockRestore());
-    answerCalls(() => new Response());
+    fakeFetch(() => new Response());
     onlineManager.setOnline(false);
     followConnection();
     await expect.poll(() => onlineManager.isOnline()).toBe(true);

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStream } from '../../src/api/live/read-stream.ts';
 import { call } from '../../src/api/transport/call.ts';
+import { fakeFetch } from '../support/fake-fetch.ts';
 import { streamAnswer } from '../support/streamed-answer.ts';
 
 describe('a silent host', () => {
@@ -28,13 +29,7 @@ describe('a silent host', () => {
   });
 
   it('ends a stream of changes that is not answered for 40 seconds', async () => {
-    const never = vi.spyOn(globalThis, 'fetch').mockImplementation(
-      (_, init) =>
-        new Promise((_resolve, reject) => {
-          init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-        }),
-    );
-    onTestFinished(() => never.mockRestore());
+    fakeFetch(() => undefined);
     const end = readStream(null, new AbortController().signal, () => undefined);
     const outcome = expect(end).rejects.toThrow('aborted');
     await vi.advanceTimersByTimeAsync(40_000);

@@ -76,6 +76,15 @@ describe.each(queues)('$title', (queue) => {
   /** Replaces the host's answer to the decision. */
   const answerWith = (answer: () => Response) =>
     mockServer.use(http.post(`*${queue.call}`, answer));
+  /** Holds the next decision back. Returns the function that lets the host carry it out. */
+  function holdCall(): () => void {
+    let release: () => void = () => undefined;
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    mockServer.use(http.post(`*${queue.call}`, () => isReleased, { once: true }));
+    return release;
+  }
   const region = () => within(screen.getByRole('region', { name: queue.title }));
 
   it('shows the person, the amount and the balance before and after, with the focus on Cancel', async () => {
@@ -221,11 +230,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('locks the row after a sign-out and a sign-in while its call runs', async () => {
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    mockServer.use(http.post(`*${queue.call}`, () => isReleased, { once: true }));
+    const release = holdCall();
     const { user, router } = await openQuestion();
     await user.click(yes());
     await router.navigate({ to: '/admin/dashboard/Privacy' });
@@ -249,11 +254,7 @@ describe.each(queues)('$title', (queue) => {
   });
 
   it('is kept for the account that sent it, even if another one is signed in when the call ends', async () => {
-    let release: () => void = () => undefined;
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    mockServer.use(http.post(`*${queue.call}`, () => isReleased, { once: true }));
+    const release = holdCall();
     const { user } = await openQuestion();
     await user.click(yes());
     const kept = () => localStorage.getItem('decisions') ?? '';

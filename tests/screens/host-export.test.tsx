@@ -5,6 +5,7 @@ import { operationIds } from '../../openapi/generated/operations.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { letHostSearch } from '../support/searching-host.ts';
+import { streamAnswer } from '../support/streamed-answer.ts';
 
 const decoder = new TextDecoder();
 
@@ -54,18 +55,6 @@ const offerExports = () => {
   ];
 };
 
-/** Returns the answer to an export, and a function that sends the next 1.2 MB of the file. */
-function openAnswer() {
-  let send: () => void = () => undefined;
-  const body = new ReadableStream({
-    start(controller) {
-      send = () => controller.enqueue(new Uint8Array(1_240_000));
-    },
-  });
-  const answer = new HttpResponse(body, { headers: { 'content-type': 'text/csv' } });
-  return { answer, send: () => send() };
-}
-
 describe('the export of a list that the host searches', () => {
   beforeEach(() => letHostSearch(mockHost(), mockServer, { sendsWhole: false }));
 
@@ -89,15 +78,22 @@ describe('the export of a list that the host searches', () => {
     expect(disk.suggested).toMatch(/^jobs-status-completed-\d{4}-\d{2}-\d{2}\.csv$/);
   });
 
-  it('shows its progress, and leaves no file when it is cancelled', async () => {
+  /** Starts an export to the disk. The test sends each next part of 1.2 MB; the first one has arrived. */
+  async function startExport() {
     offerExports();
     const disk = giveDisk();
-    const { answer, send } = openAnswer();
-    mockServer.use(http.get('*/admin/export/job', () => answer));
+    const { response, send } = streamAnswer({ 'content-type': 'text/csv' });
+    const sendPart = () => send('x'.repeat(1_240_000));
+    mockServer.use(http.get('*/admin/export/job', () => response));
     const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
     await user.click(entry);
-    send();
+    sendPart();
     expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
+    return { disk, user, sendPart };
+  }
+
+  it('shows its progress, and leaves no file when it is cancelled', async () => {
+    const { disk, user } = await startExport();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Export cancelled')).toBeTruthy();
     expect(screen.getByText('Nothing was saved')).toBeTruthy();
@@ -106,19 +102,12 @@ describe('the export of a list that the host searches', () => {
   });
 
   it('ends when the session ends, and leaves no file', async () => {
-    offerExports();
-    const disk = giveDisk();
-    const { answer, send } = openAnswer();
-    mockServer.use(http.get('*/admin/export/job', () => answer));
-    const { user, entry } = await openMenu('/admin/jobs', 'Jobs');
-    await user.click(entry);
-    send();
-    expect(await screen.findByText('1.2 MB so far')).toBeTruthy();
+    const { disk, user, sendPart } = await startExport();
     await user.keyboard('{Escape}');
     const [out] = await screen.findAllByRole('button', { name: 'Sign Out' });
     await user.click(out ?? document.body);
     await screen.findByRole('heading', { name: 'admin login' });
-    send();
+    sendPart();
     expect(await screen.findByText('The session has ended. Nothing was saved.')).toBeTruthy();
     expect(disk.isKept).toBe(false);
   });

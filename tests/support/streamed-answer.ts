@@ -1,5 +1,5 @@
 /** An answer that the test sends piece by piece. */
-export function streamAnswer() {
+export function streamAnswer(headers: HeadersInit = {}) {
   const encoder = new TextEncoder();
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({
@@ -8,7 +8,7 @@ export function streamAnswer() {
     },
   });
   return {
-    response: new Response(body),
+    response: new Response(body, { headers }),
     send: (text: string) => controller?.enqueue(encoder.encode(text)),
     end: () => controller?.close(),
     fail: () => controller?.error(new TypeError('network')),

@@ -50,8 +50,10 @@ export async function followStream(
     if (isOver()) return;
     if (end === 'session-over') return onSessionOver();
     if (isStable(readyAt)) waitMs = shortestWaitMs;
-    if (lostAt === null) expiry = setTimeout(onExpiry, questionsExpireMs);
-    lostAt ??= Date.now();
+    if (lostAt === null) {
+      lostAt = Date.now();
+      expiry = setTimeout(onExpiry, questionsExpireMs);
+    }
     if (end === 'broken') await Promise.race([checkConnection(), aborted(signal)]);
     const pause = (end === 'refused' ? refusedWaitMs : waitMs) * (0.5 + Math.random());
     await Promise.race([wait(pause), aborted(signal)]);

@@ -5,7 +5,7 @@ import { startIdleTimeout } from '../transport/idle-timeout.ts';
 import { readToken } from '../transport/token.ts';
 import type { LiveEvent } from './live-event.ts';
 
-/** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost, also before its answer. */
+/** The host sends a heartbeat every 15 seconds. A connection without data for this long is lost. */
 const idleTimeoutMs = 40_000;
 
 /** The end of a stream: the host closed it, answered 401, or did not send a stream. */
@@ -51,6 +51,7 @@ export async function readStream(
     return 'ended';
   } finally {
     timeout.stop();
+    // A refused stream, or one with an unreadable event, is still open.
     closing.abort();
   }
 }

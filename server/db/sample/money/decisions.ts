@@ -25,7 +25,7 @@ export interface SampleRequests {
 const idOf = (request: Withdrawal | PartPayment) =>
   'job' in request ? request.job.id : request.id;
 
-/** Returns the administrator who decides on a request; the same one in each call. */
+/** Returns the administrator of the decision on a request. The id alone decides, so that two calls return the same. */
 export const deciderOf = (request: Withdrawal | PartPayment, actors: readonly SampleActor[]) =>
   chosenFor(actors, idOf(request));
 

@@ -37,8 +37,8 @@ const decisions = new Map<unknown, Watched>([
  */
 const longestCallMs = 60_000 + settleTimeMs;
 
-/** The keys of the decisions whose calls run in this tab. */
-const sending = new Set<string>();
+/** The decisions whose calls run in this tab, by their mutations. */
+const sent = new Map<object, KeptDecision>();
 
 const watching = new WeakSet<QueryClient>();
 
@@ -49,13 +49,13 @@ const watching = new WeakSet<QueryClient>();
 export function watchDecisions(client: QueryClient): void {
   if (!watching.has(client)) follow(client);
   watching.add(client);
+  const running = new Set([...sent.values()].map(({ key }) => key));
   for (const decision of keptDecisions().filter(isOpenEnd)) {
-    if (!sending.has(decision.key)) resume(client, decision);
+    if (!running.has(decision.key)) resume(client, decision);
   }
 }
 
 function follow(client: QueryClient): void {
-  const sent = new WeakMap<object, KeptDecision>();
   client.getMutationCache().subscribe((event) => {
     if (event.type !== 'updated') return;
     const { mutation, action } = event;
@@ -66,7 +66,6 @@ function follow(client: QueryClient): void {
       const decision = sentNow(client, watched, action.variables);
       if (decision === null) return;
       sent.set(mutation, decision);
-      sending.add(decision.key);
       for (const earlier of keptDecisions().filter(
         (one) => isOpenEnd(one) && isSameRow(one, decision),
       )) {
@@ -76,10 +75,10 @@ function follow(client: QueryClient): void {
       keepDecision(decision);
     }
     const decision = sent.get(mutation);
-    if (decision === undefined) return;
-    if (action.type !== 'pending') sending.delete(decision.key);
+    if (decision === undefined || (action.type !== 'success' && action.type !== 'error')) return;
+    sent.delete(mutation);
     if (action.type === 'success') carriedOut(meta, decision, action.data);
-    if (action.type === 'error') notCarriedOut(client, meta, decision, action.error);
+    else notCarriedOut(client, meta, decision, action.error);
   });
 }
 

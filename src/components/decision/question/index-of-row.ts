@@ -1,5 +1,6 @@
 import type { RowSource } from '../../../lib/row-index/row-source.ts';
-import { type DecidedRow, type DecisionSubject, figuresOf } from '../decision-subject.ts';
+import type { DecidedRow, DecisionSubject } from '../decision-subject.ts';
+import { changesBetween } from './changes-between.ts';
 
 /**
  * Returns the index of a row in a newer list, or -1. Part-payments without an id of their own share the id of their
@@ -11,12 +12,11 @@ export function indexOfRow<T extends DecidedRow>(
   row: T,
 ): number {
   const id = subject.idOf(row);
-  const figures = String(figuresOf(subject, row));
   let [first, same] = [-1, -1];
   rows.each((other, index) => {
     if (subject.idOf(other) !== id) return;
     if (first < 0) first = index;
-    if (same < 0 && String(figuresOf(subject, other)) === figures) same = index;
+    if (same < 0 && changesBetween(subject, row, other).length === 0) same = index;
   });
   return same < 0 ? first : same;
 }

@@ -73,35 +73,26 @@ export const keepDecision = (decision: KeptDecision): void =>
  * Changes a stored decision. It belongs to the account that sent it, even if the call ends after its session, or while
  * another account is signed in.
  */
-export function changeDecision(decision: KeptDecision): void {
-  const { account, decisions } = parse(localStorage.getItem(storageKey));
-  if (!decisions.some(({ key }) => key === decision.key)) return;
-  store(
-    decisions.map((one) => (one.key === decision.key ? decision : one)),
-    account,
-  );
-}
+export const changeDecision = (decision: KeptDecision): void =>
+  update((all) => all.map((one) => (one.key === decision.key ? decision : one)));
 
 /** Removes a decision that was not carried out: it was refused, or the row still waits. */
-export function dropDecision(key: string): void {
-  const { account, decisions } = parse(localStorage.getItem(storageKey));
-  store(
-    decisions.filter((one) => one.key !== key),
-    account,
-  );
-}
+export const dropDecision = (key: string): void =>
+  update((all) => all.filter((one) => one.key !== key));
 
 /** Removes the decisions with a known outcome, at the end of a session. The others still lock their rows. */
-export function forgetDecisions(): void {
+export const forgetDecisions = (): void => update((all) => all.filter(isOpenEnd));
+
+/** Changes the stored decisions, which stay with the account that sent them. */
+function update(change: (decisions: readonly KeptDecision[]) => readonly KeptDecision[]): void {
   const { account, decisions } = parse(localStorage.getItem(storageKey));
-  const open = decisions.filter(isOpenEnd);
-  if (open.length === 0) storeText(storageKey, null);
-  else store(open, account);
+  store(change(decisions), account);
 }
 
 function store(decisions: readonly KeptDecision[], account: unknown): void {
+  const kept = decisions.slice(-maxKept);
   try {
-    storeText(storageKey, JSON.stringify({ account, decisions: decisions.slice(-maxKept) }));
+    storeText(storageKey, kept.length === 0 ? null : JSON.stringify({ account, decisions: kept }));
   } catch {
     // The storage is full. Only the receipt is lost.
   }
