@@ -1,0 +1,58 @@
+/** The tests of Vitest. A separate file, so that a build needs no test tools. */
+import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest/config';
+import type { ProjectConfig } from 'vitest/node';
+import viteConfig from './vite.config.ts';
+
+const opensDatabases = ['tests/support/postgres-cluster.ts', 'tests/support/empty-engine.ts'];
+const startsServers = [...opensDatabases, 'tests/support/build-server.ts'];
+
+/** The tests of one folder, by its name. */
+const project = (name: string, settings: ProjectConfig = {}): TestProjectConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
+});
+
+export default defineConfig((environment) =>
+  mergeConfig(viteConfig(environment), {
+    test: {
+      // By default Vitest leaves one of two cores idle, and many tests wait for processes and databases.
+      maxWorkers: 3,
+      // Some tests start tools and databases, on machines with two cores.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      // A poll may wait for other processes; the default of one second is too short while they share two cores.
+      expect: { poll: { timeout: 5000 } },
+      projects: [
+        project('unit', { isolate: false }),
+        project('data', {
+          environment: 'jsdom',
+          setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],
+        }),
+        project('screens', {
+          environment: 'jsdom',
+          // Loading the app and its libraries again for each file takes longer than many of the files.
+          isolate: false,
+          setupFiles: [
+            'tests/support/strict-console.ts',
+            'tests/support/mock-server.ts',
+            'tests/support/testing-library.ts',
+          ],
+        }),
+        project('contract', { globalSetup: opensDatabases, isolate: false }),
+        project('server', {
+          globalSetup: startsServers,
+          isolate: false,
+          // A guard against a test that hangs. A server starts in up to 5 s while three files share two cores.
+          testTimeout: 60_000,
+        }),
+        project('soak', {
+          globalSetup: startsServers,
+          // Runs one file after the other, because each needs the whole machine for minutes.
+          fileParallelism: false,
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        }),
+      ],
+    },
+  }),
+);
