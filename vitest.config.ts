@@ -15,6 +15,7 @@ const project = (name: string, settings: ProjectConfig = {}): TestProjectConfigu
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
+      setupFiles: ['tests/support/shift-clock.mjs'],
       // By default Vitest leaves one of two cores idle, and many tests wait for processes and databases.
       maxWorkers: 3,
       // Some tests start tools and databases, on machines with two cores.

@@ -1,4 +1,5 @@
 import type { Transaction } from '../db/connect.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { changeStanding, lockStanding } from '../repositories/artisan-standing.ts';
 import { levelToVerify } from '../repositories/artisans.ts';
 import { recordChange, type SignedIn } from '../repositories/audit.ts';
@@ -30,7 +31,10 @@ export async function declineVerification(
   if (before.declinedAt !== null) return unchanged(before);
   if (before.level !== levelToVerify) return notWaiting(before);
   if (before.version !== version) return changedMeanwhile(before);
-  const now = await changeStanding(tx, id, { declinedAt: new Date(), declineReason: reason });
+  const now = await changeStanding(tx, id, {
+    declinedAt: transactionTime(tx),
+    declineReason: reason,
+  });
   await recordChange(tx, actor, {
     action: 'decline',
     subject: 'artisan',

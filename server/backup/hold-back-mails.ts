@@ -12,9 +12,10 @@ export async function holdBackMails(pool: Pool): Promise<number> {
   );
   if (rows[0]?.exists !== true) return 0;
   const { rowCount } = await pool.query(
-    `update outgoing_mails set state = 'not-known', finished_at = now(),
+    `update outgoing_mails set state = 'not-known', finished_at = $1,
       detail = 'It was waiting when the backup was made, and may have been sent since.'
      where state in ('queued', 'sending')`,
+    [new Date()],
   );
   return rowCount ?? 0;
 }

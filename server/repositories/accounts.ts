@@ -30,7 +30,7 @@ export function listAdministrators(db: Queryable) {
 export async function addAdministrator(db: Queryable, email: string, passwordHash: string) {
   const [added] = await db
     .insert(accounts)
-    .values({ email: email.toLowerCase(), passwordHash, role: 'admin' })
+    .values({ email: email.toLowerCase(), passwordHash, role: 'admin', createdAt: new Date() })
     .onConflictDoNothing()
     .returning({ id: accounts.id });
   return added?.id;

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { AuditedAction } from './audit-actions.ts';
 import { countedChange } from './change-counts.ts';
 
@@ -68,12 +69,12 @@ export const changeChannel = 'office_changes';
 /**
  * The row of a change in the audit.
  *
- * @param at the time of the change; by default, the start of the transaction
+ * @param at the time of the change
  */
 export function auditRow(
   { accountId, address }: Actor,
   change: Change,
-  at?: Date,
+  at: Date,
 ): typeof auditEntries.$inferInsert {
   return {
     at,
@@ -115,7 +116,7 @@ export async function recordChange(tx: Transaction, actor: Actor, change: Change
   const written = await tx
     .with(countedChange(tx))
     .insert(auditEntries)
-    .values(auditRow(actor, change))
+    .values(auditRow(actor, change, transactionTime(tx)))
     .returning({ id, action, subject, subjectId, by, notified: notified(change) });
   notices.set(tx, [...noticesIn(tx), ...written]);
 }

@@ -29,13 +29,14 @@ export async function changesSince(db: Database, id: number | null, most: number
     .select({
       newest: sql<number>`coalesce(max(id), 0)`,
       at: sql<string | null>`(select at::text from audit_entries where id = ${id})`,
-      lastMinute: sql<string>`(now() - ${startOfPage} * interval '1 second')::text`,
     })
     .from(auditEntries);
-  const { newest, at, lastMinute } = place ?? { newest: 0, at: null, lastMinute: 'now' };
+  const { newest, at } = place ?? { newest: 0, at: null };
   if (id !== null && at === null) return { changes: 'too-many', newest };
   const from =
-    at === null ? lastMinute : sql`${at}::timestamptz - ${overlap} * interval '1 second'`;
+    at === null
+      ? new Date(Date.now() - startOfPage * 1000)
+      : sql`${at}::timestamptz - ${overlap} * interval '1 second'`;
   const changes = await db
     .select({
       id: auditEntries.id,

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { accounts, contentVersions } from '../db/schema/office.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { PageName, Texts } from './content.ts';
 import { iso } from './sql-formats.ts';
 
@@ -58,5 +59,5 @@ export type NewVersion = Texts & {
 
 /** Adds a version to the history of a page text. */
 export async function addVersion(tx: Transaction, version: NewVersion): Promise<void> {
-  await tx.insert(contentVersions).values(version);
+  await tx.insert(contentVersions).values({ ...version, at: transactionTime(tx) });
 }

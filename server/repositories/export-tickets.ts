@@ -43,7 +43,7 @@ export async function takeTicket(
     .where(
       and(
         eq(sessions.tokenHash, taken.session),
-        gt(sessions.expiresAt, sql`now()`),
+        gt(sessions.expiresAt, new Date()),
         eq(accounts.role, 'admin'),
       ),
     );

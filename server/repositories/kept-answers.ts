@@ -1,6 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Transaction } from '../db/connect.ts';
 import { keptAnswers } from '../db/schema/decisions.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 
 /** A call that is carried out once, however often it arrives. */
 export interface KeyedCall {
@@ -31,7 +32,8 @@ const isThis = ({ accountId, key }: KeyedCall) =>
  * @returns undefined for the first call with the key, otherwise the row of the first call
  */
 export async function takeKey(tx: Transaction, call: KeyedCall) {
-  const taken = await tx.insert(keptAnswers).values(call).onConflictDoNothing().returning();
+  const row = { ...call, createdAt: transactionTime(tx) };
+  const taken = await tx.insert(keptAnswers).values(row).onConflictDoNothing().returning();
   if (taken.length > 0) return undefined;
   const [first] = await tx.select().from(keptAnswers).where(isThis(call));
   if (first === undefined) throw new Error('The key was released');
@@ -47,7 +49,10 @@ export async function keepAnswer(
   await tx.update(keptAnswers).set({ status, answer: body }).where(isThis(call));
 }
 
+const lifetimeMs = 30 * 86_400_000;
+
 /** Removes answers that are older than 30 days. */
 export async function deleteOldAnswers(tx: Transaction): Promise<void> {
-  await tx.delete(keptAnswers).where(lt(keptAnswers.createdAt, sql`now() - interval '30 days'`));
+  const oldest = new Date(transactionTime(tx).getTime() - lifetimeMs);
+  await tx.delete(keptAnswers).where(lt(keptAnswers.createdAt, oldest));
 }

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { balances, ledgerEntries, transactions } from '../db/schema/money.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 
 /** An artisan's balance as an SQL expression over the joined rows, in kobo. */
 export const balanceOfRow = (artisanId: SQL | AnyPgColumn) =>
@@ -61,7 +62,7 @@ export interface Movement {
  */
 export async function recordMovement(tx: Transaction, movement: Movement): Promise<void> {
   const { direction, ...row } = movement;
-  const date = new Date();
+  const date = transactionTime(tx);
   const [transaction] = await tx
     .insert(transactions)
     .values({ ...row, paymentStatus: 'paid', date })

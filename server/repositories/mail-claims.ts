@@ -76,7 +76,7 @@ export async function markHandedOver(
 ): Promise<void> {
   const marked = await db
     .update(outgoingMails)
-    .set({ handedOverAt: sql`now()`, claimedUntil: from(time) })
+    .set({ handedOverAt: new Date(), claimedUntil: from(time) })
     .where(isMine(mail))
     .returning({ id: outgoingMails.id });
   if (marked.length === 0) throw new Error('The claim on the mail is lost');
@@ -108,7 +108,7 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
             nextAttemptAt: from(after.wait),
             attempts: after.counts ? mail.attempts : mail.attempts - 1,
           }
-        : { finishedAt: sql`now()` }),
+        : { finishedAt: new Date() }),
     })
     .where(
       and(
@@ -131,7 +131,7 @@ export async function endLostClaims(db: Queryable): Promise<void> {
       state: sql`case when ${wasHandedOver} then 'not-known' else 'queued' end`,
       detail: sql`case when ${wasHandedOver}
         then 'The server ended while it sent the mail. The mail server may have taken it.' end`,
-      finishedAt: sql`case when ${wasHandedOver} then now() end`,
+      finishedAt: sql`case when ${wasHandedOver} then ${new Date()}::timestamptz end`,
     })
     .where(and(eq(outgoingMails.state, 'sending'), lt(outgoingMails.claimedUntil, sql`now()`)));
 }

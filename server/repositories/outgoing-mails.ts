@@ -1,6 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { accounts, outgoingMails } from '../db/schema/office.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { iso } from './sql-formats.ts';
 
 /** Adds a mail to the outbox, unless a mail with its id exists. */
@@ -8,7 +9,8 @@ export async function insertMail(
   tx: Transaction,
   mail: typeof outgoingMails.$inferInsert,
 ): Promise<void> {
-  await tx.insert(outgoingMails).values(mail).onConflictDoNothing();
+  const row = { ...mail, createdAt: transactionTime(tx) };
+  await tx.insert(outgoingMails).values(row).onConflictDoNothing();
 }
 
 /** A mail, or undefined. */

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { jobs, partPayments, transactions } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
 import { versionOf } from '../money/seen.ts';
 import { among, fullName, iso } from './sql-formats.ts';
@@ -111,7 +112,7 @@ async function decide(
 ): Promise<void> {
   const marked = await tx
     .update(partPayments)
-    .set({ ...decision, decidedAt: new Date() })
+    .set({ ...decision, decidedAt: transactionTime(tx) })
     .where(and(eq(partPayments.jobId, jobId), eq(partPayments.status, 'pending')))
     .returning({ jobId: partPayments.jobId });
   if (marked.length !== 1) throw new Error('The part-payment was not pending');

@@ -28,12 +28,13 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
  */
 export async function startSession(db: Queryable, accountId: number): Promise<string> {
   const token = await signToken(db, randomBytes(32).toString('base64url'));
-  const now = Date.now();
-  await db.delete(sessions).where(lt(sessions.expiresAt, new Date(now)));
+  const now = new Date();
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.insert(sessions).values({
     tokenHash: hashOf(token),
     accountId,
-    expiresAt: new Date(now + sessionHours * 3_600_000),
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + sessionHours * 3_600_000),
   });
   return token;
 }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
 import { withdrawalRequests } from '../db/schema/money.ts';
 import { artisans } from '../db/schema/people.ts';
+import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { naira, nairaOrNull, toNaira } from '../money/naira.ts';
 import { versionOf } from '../money/seen.ts';
 import { balanceOfRow } from './ledger.ts';
@@ -104,7 +105,7 @@ async function decide(
 ): Promise<void> {
   const marked = await tx
     .update(withdrawalRequests)
-    .set({ ...decision, decidedAt: new Date() })
+    .set({ ...decision, decidedAt: transactionTime(tx) })
     .where(and(eq(withdrawalRequests.id, id), eq(withdrawalRequests.status, 'pending')))
     .returning({ id: withdrawalRequests.id });
   if (marked.length !== 1) throw new Error('The request was not pending');

@@ -11,6 +11,7 @@ import { allowedBy } from '../../server/repositories/audit-filters.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
+import { now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 interface Entry {
@@ -80,7 +81,7 @@ describe.each(engines)('the audit on %s', (engine) => {
     return got;
   };
   const idsOf = ({ data }: Page) => data.map(({ id }) => id);
-  const add = (sentence: string, at = sql`now()`) =>
+  const add = (sentence: string, at = now()) =>
     database.db.execute(sql`
       insert into audit_entries (at, action, subject, subject_id, sentence, detail)
       values (${at}, 'test', 'mail', '1', ${sentence}, '{}')`);

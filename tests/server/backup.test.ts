@@ -8,16 +8,20 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
 import { signIn } from '../support/api-caller.ts';
 import { filledFolder } from '../support/filled-folder.ts';
-import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
+import {
+  childEnvironment,
+  newDatabase,
+  startServer,
+  temporaryFolder,
+} from '../support/server-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 const run = promisify(execFile);
 
 /** Runs one of the server's commands as npm does, and returns how it ended. */
 async function command(name: string, env: Record<string, string>, ...args: string[]) {
-  const { PATH = '', HOME = '' } = process.env;
   return run(process.execPath, [`dist/node/server/${name}.js`, ...args], {
-    env: { PATH, HOME, ...env },
+    env: childEnvironment(env),
   }).then(
     ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
     (error: { code: number; stdout: string; stderr: string }) => error,

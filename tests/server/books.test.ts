@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { faultsInBooks } from '../support/books.ts';
+import { nowText } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 /** Faults in decisions and their records, each with the deviation that must be found. */
@@ -54,11 +55,11 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
        where status = 'rejected' order by id desc limit 1
      ), paid as (
        insert into transactions (artisan_id, withdrawal_id, type, amount_kobo, payment_status, date)
-       select artisan_id, id, 'Withdrawal', amount_kobo, 'paid', now() from rejected
+       select artisan_id, id, 'Withdrawal', amount_kobo, 'paid', ${nowText()} from rejected
        returning id, artisan_id, amount_kobo
      )
      insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
-     select artisan_id, id, -amount_kobo, now() from paid`,
+     select artisan_id, id, -amount_kobo, ${nowText()} from paid`,
     /^withdrawal \d+ is rejected and has 1 transactions, 1 ledger rows/,
   ],
   [

@@ -22,9 +22,10 @@ import { mergeSpellings } from '../../src/lib/row-index/count-words.ts';
 import { Prepared } from '../../src/lib/row-index/slices.ts';
 import { paidStatuses, typesOf } from '../../src/lib/values/transaction-types.ts';
 import { entityIn } from '../support/answers.ts';
+import { dayBefore, now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
-const from = '2025-06-01';
+const from = dayBefore(550);
 
 /** The spellings of a word that have the same meaning, and one that does not. */
 const spelled = (word: string) => [
@@ -156,10 +157,10 @@ describe.each(engines)('the figures by day on %s', (engine) => {
       from json_array_elements(${JSON.stringify(made)}::json) with ordinality as t (value, place)`);
     await run(sql`
       insert into jobs (status, created_at) values ('On_Hold', '2026-01-31 23:00+00'),
-        (' on hold', '2026-01-31 22:59+00'), (null, now()), ('', now()), ('COMPLETED', now())`);
+        (' on hold', '2026-01-31 22:59+00'), (null, ${now()}), ('', ${now()}), ('COMPLETED', ${now()})`);
     await run(sql`
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at, decided_at)
-      select 1, 100 * n, (array['approved', 'rejected', 'pending'])[n % 3 + 1], now(),
+      select 1, 100 * n, (array['approved', 'rejected', 'pending'])[n % 3 + 1], ${now()},
         timestamptz '2026-01-31 22:30+00' + n * interval '10 minutes' from generate_series(1, 9) n`);
     const after = await compare();
     expect(after.unknown).toBeGreaterThan(before.unknown + 10);

@@ -9,6 +9,7 @@ import { codeOf } from '../../server/process/start-error.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
 import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { nowText } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const checkViolation = '23514';
@@ -67,11 +68,11 @@ describe.each(engines)('decisions on %s', (engine) => {
     const move = async (type: string, amount: number, moved: number) => {
       const [id] = await numbers(
         `insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
-         values (1, '${type}', ${amount}, 'paid', now()) returning id`,
+         values (1, '${type}', ${amount}, 'paid', ${nowText()}) returning id`,
       );
       const code = await codeOfFailing(
         `insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
-         values (1, ${id}, ${moved}, now())`,
+         values (1, ${id}, ${moved}, ${nowText()})`,
       );
       if (code !== 'done') await run(`delete from transactions where id = ${id}`);
       return code;
@@ -143,7 +144,10 @@ describe.each(engines)('decisions on %s', (engine) => {
       ['jobs that begin', `update jobs set status = 'ongoing' where id <= 20`],
       ['a job without a status', 'update jobs set status = null where id = 21'],
       ['an update without a change', 'update jobs set description = description'],
-      ['new people', `insert into clients (created_at) select now() from generate_series(1, 3)`],
+      [
+        'new people',
+        `insert into clients (created_at) select ${nowText()} from generate_series(1, 3)`,
+      ],
       ['deleted people', 'delete from clients where id > 60'],
       ['a delete without a row', 'delete from clients where id > 10000'],
     ])('are updated by %s', async (_, statement) => {

@@ -8,6 +8,7 @@ import { buildApp } from '../../server/app.ts';
 import { auditEntries, exportTickets } from '../../server/db/schema/office.ts';
 import { endSession, startSession } from '../../server/repositories/sessions.ts';
 import { entityIn } from '../support/answers.ts';
+import { now } from '../support/clock.ts';
 import { keepLists } from '../support/keep-lists.ts';
 import { type SearchedScreen, searchedScreens } from '../support/searched-screens.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -38,23 +39,23 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     token = await startSession(db, 1);
     await db.execute(sql`
       insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
-      values ('=cmd()', 'O"Neill, Ada', 'a@b@example.ng', null, null, null, null, now()),
-        ('  ', null, null, 'Ward', null, 'Lagos', 'on leave', now()),
-        (null, e'x\n-1', '😀x@example.ng', null, null, null, '  ', now()),
-        (null, 'Amaka', '@example.ng', null, null, null, 'active', now())`);
+      values ('=cmd()', 'O"Neill, Ada', 'a@b@example.ng', null, null, null, null, ${now()}),
+        ('  ', null, null, 'Ward', null, 'Lagos', 'on leave', ${now()}),
+        (null, e'x\n-1', '😀x@example.ng', null, null, null, '  ', ${now()}),
+        (null, 'Amaka', '@example.ng', null, null, null, 'active', ${now()})`);
     await db.execute(sql`
       insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
       select case when n % 3 = 0 then 1 end, null, 'Type', case when n % 2 = 0 then '+234; =1' end, 'status', n * 5,
-        case when n % 4 > 0 then timestamptz '2026-01-31 22:59:59.999999+00' + n * interval '1 millisecond' end, now()
+        case when n % 4 > 0 then timestamptz '2026-01-31 22:59:59.999999+00' + n * interval '1 millisecond' end, ${now()}
       from generate_series(1, 9) n`);
     await db.execute(sql`
       insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
-      values (1, 1, 'Pay_Out', null, 105, 'paid', now()), (1, null, null, null, null, 'x', now()),
-        (null, null, ' debit ', 'x', 99999999999, 'x', now()), (null, 1, 'Lottery', 'x', 1, 'x', now())`);
+      values (1, 1, 'Pay_Out', null, 105, 'paid', ${now()}), (1, null, null, null, null, 'x', ${now()}),
+        (null, null, ' debit ', 'x', 99999999999, 'x', ${now()}), (null, 1, 'Lottery', 'x', 1, 'x', ${now()})`);
     await db.execute(sql`
       insert into contact_messages (first_name, last_name, phone_number, email, read_status, category, message, created_at)
-      values ('=1', 'Ọlá', '+234 (0) 803 555 0148', 'ada@example.ng', 'not-read', null, 'x', now()),
-        (null, ' ', '555', '@example.ng', ' Not read ', '-1', 'x', now()), (null, null, ' ', null, 'read', 'x', 'x', now())`);
+      values ('=1', 'Ọlá', '+234 (0) 803 555 0148', 'ada@example.ng', 'not-read', null, 'x', ${now()}),
+        (null, ' ', '555', '@example.ng', ' Not read ', '-1', 'x', ${now()}), (null, null, ' ', null, 'read', 'x', 'x', ${now()})`);
     await keepLists(database, engine);
   });
   afterAll(async () => {
@@ -244,7 +245,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     beforeAll(async () => {
       await database.db.execute(sql`
         insert into jobs (description, status, created_at)
-        select repeat('Long description of work. ', 100) || n, 'many', now() from generate_series(1, ${many}) n`);
+        select repeat('Long description of work. ', 100) || n, 'many', ${now()} from generate_series(1, ${many}) n`);
     });
 
     it('stops when its reader disconnects, and releases its connection', async () => {

@@ -11,6 +11,7 @@ import { openPool } from '../../server/db/pool.ts';
 import { tableChanges } from '../../server/db/schema/office.ts';
 import { listTables, versionReader } from '../../server/kept-lists/table-versions.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { nowText } from '../support/clock.ts';
 import { wholeLists } from '../support/contract-lists.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -76,7 +77,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
   };
   const addArtisan = (name: string) =>
     write(
-      `insert into artisans (first_name, status, created_at) values ('${name}', 'active', now())`,
+      `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`,
     );
   /** Changes the database, but no list. */
   const commit = () => write('create table probe (); drop table probe');
@@ -391,7 +392,7 @@ describe.each(engines)('a whole list on %s', (engine) => {
     const first = await elsewhere.connect();
     const second = await elsewhere.connect();
     const insert = (name: string) =>
-      `insert into artisans (first_name, status, created_at) values ('${name}', 'active', now())`;
+      `insert into artisans (first_name, status, created_at) values ('${name}', 'active', ${nowText()})`;
     await first.query('begin');
     await first.query(insert('Early'));
     await second.query('begin');

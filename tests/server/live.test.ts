@@ -8,6 +8,7 @@ import { OpenQuestions } from '../../server/live/open-questions.ts';
 import { postgresBus } from '../../server/live/postgres-bus.ts';
 import { recordChange } from '../../server/repositories/audit.ts';
 import { endSessionsOf, startSession } from '../../server/repositories/sessions.ts';
+import { nowText } from '../support/clock.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -77,7 +78,7 @@ describe.each(engines)('live changes on %s', (engine) => {
     bola = await administrator('bola@artisan.example');
     const { rows } = await database.pool.query<{ id: number }>(
       `insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-       select artisan_id, 100, 'pending', now() from (
+       select artisan_id, 100, 'pending', ${nowText()} from (
          select artisan_id from ledger_entries
           where artisan_id in (select id from artisans where status is distinct from 'deactivated')
           group by artisan_id having sum(amount_kobo) > 100000 limit 1
@@ -284,8 +285,8 @@ describe.each(engines)('live changes on %s', (engine) => {
     );
     const before = await newestEntry();
     await database.pool.query(
-      `insert into audit_entries (account_id, action, subject, subject_id, detail)
-       select ${bola.id}, 'approve', 'withdrawal', '1', '{}' from generate_series(1, 500)`,
+      `insert into audit_entries (at, account_id, action, subject, subject_id, detail)
+       select ${nowText()}, ${bola.id}, 'approve', 'withdrawal', '1', '{}' from generate_series(1, 500)`,
     );
     const reader = await listen(amaka.token, { 'last-event-id': before });
     expect(reader.named('reset')).toHaveLength(1);

@@ -196,7 +196,9 @@ describe.each(engines)('a reply by e-mail on %s', (engine) => {
         attempts: 1,
         detail: 'The mail server refuses connections.',
       });
-    expect((await world.row(id)).nextAttemptAt.getTime()).toBeGreaterThan(Date.now() + 50_000);
+    // By the clock of the database, which decides when a mail is due for every server process.
+    const later = sql`select from outgoing_mails where id = ${id} and next_attempt_at > now() + interval '50 seconds'`;
+    expect((await database.db.execute(later)).rows).toHaveLength(1);
   });
 
   it('is tried again if a mail server does not answer', async () => {

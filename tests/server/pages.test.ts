@@ -7,6 +7,7 @@ import { addAdministrator } from '../../server/repositories/accounts.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf, type Received } from '../support/api-calls.ts';
+import { now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 interface Item {
@@ -473,7 +474,7 @@ describe.each(engines)('the texts of the public pages on %s', (engine) => {
   it('have a history of at most 500 versions, and no history for an unknown page', async () => {
     await database.db.execute(sql`
       insert into content_versions (item_id, page, version, change, at)
-      select 1000000 + n, 'privacy', 1, 'created', now() - n * interval '1 day'
+      select 1000000 + n, 'privacy', 1, 'created', ${now()} - n * interval '1 day'
       from generate_series(1, 600) n`);
     const { data } = await call<Version[]>('listPageVersions', { path: { page: 'privacy' } });
     expect(data).toHaveLength(500);

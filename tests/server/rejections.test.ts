@@ -20,6 +20,7 @@ import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { signIn } from '../support/api-caller.ts';
 import { faultsInBooks } from '../support/books.ts';
+import { nowText } from '../support/clock.ts';
 import { startServer } from '../support/server-process.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { environmentOf } from '../support/ways.ts';
@@ -34,7 +35,7 @@ const kinds = [
     reject: 'withdrawal/reject',
     make: (artisan: number) => `
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-      values (${artisan}, 500, 'pending', now()) returning id`,
+      values (${artisan}, 500, 'pending', ${nowText()}) returning id`,
     row: (id: number) => `
       select status, reason, decided_by, decided_at is not null as is_decided
       from withdrawal_requests where id = ${id}`,
@@ -47,10 +48,10 @@ const kinds = [
     make: (artisan: number) => `
       with job as (
         insert into jobs (artisan_id, amount_kobo, created_at)
-        values (${artisan}, 900, now()) returning id
+        values (${artisan}, 900, ${nowText()}) returning id
       )
       insert into part_payments (job_id, amount_kobo, status, requested_at)
-      select id, 500, 'pending', now() from job returning job_id as id`,
+      select id, 500, 'pending', ${nowText()} from job returning job_id as id`,
     row: (id: number) => `
       select status, reason, decided_by, decided_at is not null as is_decided
       from part_payments where job_id = ${id}`,
@@ -101,7 +102,7 @@ describe.each(engines)('rejections on %s', (engine) => {
       .returning();
     const id = artisan?.id ?? 0;
     await run(`insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
-      values (${id}, 'Job payment', 100000, 'paid', now())`);
+      values (${id}, 'Job payment', 100000, 'paid', ${nowText()})`);
     await run(`insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
       select artisan_id, id, amount_kobo, date from transactions where artisan_id = ${id}`);
     return id;
@@ -481,7 +482,7 @@ describe.runIf(inject('postgresUrl') !== null)('approving and rejecting from two
     const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
     const { rows } = await database.pool.query<{ id: number }>(`
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-      select artisan_id, 100, 'pending', now() from (
+      select artisan_id, 100, 'pending', ${nowText()} from (
         select b.artisan_id from balances b join artisans a on a.id = b.artisan_id
         where a.status = 'active' and balance_kobo > 10000 limit 1) rich, generate_series(1, 25)
       returning id`);

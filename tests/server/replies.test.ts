@@ -3,6 +3,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries, contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
+import { nowText } from '../support/clock.ts';
 import { emptyOutbox, type MailWorld, openMailWorld } from '../support/mail-world.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -130,7 +131,7 @@ describe.each(engines)('replies and marks on %s', (engine) => {
       expect(await retry()).toMatchObject({ status: 409 });
     }
     await database.pool.query(
-      `update outgoing_mails set state = 'not-known', handed_over_at = now(), attempts = 3`,
+      `update outgoing_mails set state = 'not-known', handed_over_at = ${nowText()}, attempts = 3`,
     );
     const answers = await Promise.all([retry(), retry()]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -11,6 +11,7 @@ import { bulkLoad } from '../../server/db/sample/writing/bulk-load.ts';
 import { insertingRows } from '../../server/db/sample/writing/insert-rows.ts';
 import { contentItems } from '../../server/db/schema/office.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { now } from '../support/clock.ts';
 import {
   engines,
   openDatabaseOnDisk,
@@ -108,26 +109,26 @@ describe('the sample marketplace', () => {
 
   it('has no past event with a date in the future or before its cause', async () => {
     const { rows: ahead } = await database.db.execute(sql`
-      select 'transaction' from transactions where date > now()
-      union all select 'job' from jobs where created_at > now()
-      union all select 'done before due to start' from jobs where status = 'completed' and start_date > now()
-      union all select 'request' from withdrawal_requests where requested_at > now() or decided_at > now()
+      select 'transaction' from transactions where date > ${now()}
+      union all select 'job' from jobs where created_at > ${now()}
+      union all select 'done before due to start' from jobs where status = 'completed' and start_date > ${now()}
+      union all select 'request' from withdrawal_requests where requested_at > ${now()} or decided_at > ${now()}
       union all select 'decided before asked' from withdrawal_requests where decided_at < requested_at
-      union all select 'part-payment' from part_payments where requested_at > now() or decided_at > now()
+      union all select 'part-payment' from part_payments where requested_at > ${now()} or decided_at > ${now()}
       union all select 'part-payment decided before asked' from part_payments where decided_at < requested_at
-      union all select 'decision' from withdrawal_requests where decided_at > now()
-      union all select 'decision' from part_payments where decided_at > now()
+      union all select 'decision' from withdrawal_requests where decided_at > ${now()}
+      union all select 'decision' from part_payments where decided_at > ${now()}
       union all select 'decision' from part_payments where decided_at < requested_at
-      union all select 'audit entry' from audit_entries where at > now()
-      union all select 'review' from client_reviews where created_at > now()
+      union all select 'audit entry' from audit_entries where at > ${now()}
+      union all select 'review' from client_reviews where created_at > ${now()}
       union all select 'review' from client_reviews r join jobs j on j.id = r.job_id
         where r.created_at < j.start_date
-      union all select 'ledger' from ledger_entries where entered_at > now()
-      union all select 'person' from artisans where created_at > now()
-      union all select 'person' from clients where created_at > now()
-      union all select 'message' from contact_messages where created_at > now()
-      union all select 'project' from portfolio_items where completion_date > now()
-      union all select 'certificate' from certifications where issue_date > now()`);
+      union all select 'ledger' from ledger_entries where entered_at > ${now()}
+      union all select 'person' from artisans where created_at > ${now()}
+      union all select 'person' from clients where created_at > ${now()}
+      union all select 'message' from contact_messages where created_at > ${now()}
+      union all select 'project' from portfolio_items where completion_date > ${now()}
+      union all select 'certificate' from certifications where issue_date > ${now()}`);
     expect(ahead).toEqual([]);
   });
 
@@ -240,7 +241,7 @@ describe('the sample marketplace', () => {
       select v.page from content_versions v
       join audit_entries a on a.subject = 'page' and a.subject_id = v.page and a.at = v.at
         and a.account_id = v.account_id and a.detail->>'itemId' = v.item_id::text
-      where v.version > 1 and v.at < now()`);
+      where v.version > 1 and v.at < ${now()}`);
     const { rows: later } = await database.db.execute(
       sql`select id from content_versions where version > 1`,
     );

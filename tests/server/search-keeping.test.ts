@@ -9,6 +9,7 @@ import { fillBatch } from '../../server/search/keeping/fill-batch.ts';
 import { keptLists } from '../../server/search/keeping/kept-lists.ts';
 import { SearchKeeper } from '../../server/search/keeping/search-keeper.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { now, nowText } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 describe.each(engines)('making long lists searchable on %s', (engine) => {
@@ -33,7 +34,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
   const addTransactions = (count: number) =>
     database.db.execute(sql`
       insert into transactions (artisan_id, type, description, amount_kobo, payment_status, date)
-      select n % 40 + 1, 'Deposit', 'Added ' || n, n, 'paid', now() from generate_series(1, ${count}::int) n`);
+      select n % 40 + 1, 'Deposit', 'Added ' || n, n, 'paid', ${now()} from generate_series(1, ${count}::int) n`);
   const states = async () => {
     const { rows } = await database.db.execute<{ list: string; state: string; filled_to: number }>(
       sql`select list, state, filled_to from searched_lists order by list`,
@@ -74,7 +75,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(
-      `insert into contact_messages (first_name, read_status, created_at) values ('Late', 'read', now())`,
+      `insert into contact_messages (first_name, read_status, created_at) values ('Late', 'read', ${nowText()})`,
     );
     const { rows } = await database.pool.query<{ least: number }>(
       'select count(*)::int as least from contact_messages',

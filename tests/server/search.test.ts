@@ -13,6 +13,7 @@ import type { Search } from '../../server/search/searched-list.ts';
 import { wholeList } from '../../server/search/whole/whole-list.ts';
 import { fold } from '../../src/lib/row-index/fold.ts';
 import { entityIn, faultsOf } from '../support/answers.ts';
+import { now } from '../support/clock.ts';
 import { keepLists } from '../support/keep-lists.ts';
 import {
   filterTexts,
@@ -84,28 +85,28 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     // The rows have names with and without marks, equal values, and missing optional values.
     await db.execute(sql`
       insert into artisans (first_name, last_name, email, ward, lga, state, status, created_at)
-      values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, now()),
-        ('  ', null, null, 'Ward', null, 'Lagos', 'On_Leave', now()),
-        ('Ɓala', 'ɗan Ƙaura', null, null, null, null, 'on leave', now()),
-        ('ΟΔΟΣ', 'Stra\u200aße', '₦', null, null, null, 'not-read', now())`);
+      values ('Adébáyọ̀', 'Ọláòṣebìkan', 'a_b%c\\d@example.ng', null, null, null, null, ${now()}),
+        ('  ', null, null, 'Ward', null, 'Lagos', 'On_Leave', ${now()}),
+        ('Ɓala', 'ɗan Ƙaura', null, null, null, null, 'on leave', ${now()}),
+        ('ΟΔΟΣ', 'Stra\u200aße', '₦', null, null, null, 'not-read', ${now()})`);
     await db.execute(sql`
       insert into jobs (client_id, artisan_id, service_type, description, status, amount_kobo, start_date, created_at)
       select case when n % 3 = 0 then 1 end, case when n % 4 = 0 then 2 end, nullif('Type ' || n % 3, 'Type 0'),
         case when n % 5 > 0 then repeat('Long description of work. ', 200) || n % 2 end,
         nullif('status ' || n % 4, 'status 0'), nullif(n % 3, 0) * 12345,
         case when n % 6 > 0 then timestamptz '2026-01-31 22:59:59.999999+00' + n % 3 * interval '1 microsecond' end,
-        now()
+        ${now()}
       from generate_series(1, 24) n`);
     await db.execute(sql`
       insert into transactions (artisan_id, client_id, type, description, amount_kobo, payment_status, date)
-      values (1, 1, 'Lottery', null, 100, 'paid', now()), (1, null, null, null, null, 'SUCCESS', now()),
-        (null, null, 'Refund', 'x', 99999999999, 'Successful', now()),
-        (null, 1, 'Pay out', 'x', 50, 'reversed', now())`);
+      values (1, 1, 'Lottery', null, 100, 'paid', ${now()}), (1, null, null, null, null, 'SUCCESS', ${now()}),
+        (null, null, 'Refund', 'x', 99999999999, 'Successful', ${now()}),
+        (null, 1, 'Pay out', 'x', 50, 'reversed', ${now()})`);
     // The earlier rows are added by filling, the later ones by the triggers.
     await keepLists(database, engine);
     await db.execute(sql`
       insert into contact_messages (first_name, phone_number, category, read_status, created_at)
-      values ('Ada', '+234 (0) 803 555 0148', null, 'read', now()), (null, null, 'Other', 'not-read', now())`);
+      values ('Ada', '+234 (0) 803 555 0148', null, 'read', ${now()}), (null, null, 'Other', 'not-read', ${now()})`);
   });
   afterAll(async () => {
     await app.close();
@@ -299,7 +300,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     // Ten of these jobs come before all places, and ten have no amount.
     await database.db.execute(sql`
       insert into jobs (description, amount_kobo, created_at)
-      select 'Added while paging', case when n > 10 then 1e14 end, now() from generate_series(1, 20) n`);
+      select 'Added while paging', case when n > 10 then 1e14 end, ${now()} from generate_series(1, 20) n`);
     const after = await page(jobs, { ...query, cursor: String(first.next) });
     expect(idsOf(jobs, after)).toEqual(idsOf(jobs, second));
     expect(after.total.count).toBe(second.total.count + 20);
@@ -527,7 +528,7 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     await db.execute(sql`update artisans set first_name = 'Renamed' where id <= 3`);
     await db.execute(sql`update clients set last_name = null where id <= 3`);
     await db.execute(
-      sql`update jobs set amount_kobo = 77700, due_date = now(), status = 'completed' where id <= 30`,
+      sql`update jobs set amount_kobo = 77700, due_date = ${now()}, status = 'completed' where id <= 30`,
     );
     await db.execute(sql`update contact_messages set read_status = 'archived'`);
     await db.execute(sql`delete from transactions where withdrawal_id is null and job_id is null`);

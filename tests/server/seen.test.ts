@@ -10,6 +10,7 @@ import { openPool } from '../../server/db/pool.ts';
 import type { WriteTimes } from '../../server/db/transactions/write-transaction.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsInBooks } from '../support/books.ts';
+import { now } from '../support/clock.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 type Row = Record<string, unknown>;
@@ -65,7 +66,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   const newArtisan = async (kobo: number) => {
     const id = idIn(
       await run(
-        sql`insert into artisans (status, created_at) values ('active', now()) returning id`,
+        sql`insert into artisans (status, created_at) values ('active', ${now()}) returning id`,
       ),
     );
     await pay(id, kobo);
@@ -75,7 +76,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
     await run(sql`
       with paid as (
         insert into transactions (artisan_id, job_id, type, amount_kobo, payment_status, date)
-        values (${artisan}, ${job}, 'Job payment', ${kobo}, 'paid', now()) returning *)
+        values (${artisan}, ${job}, 'Job payment', ${kobo}, 'paid', ${now()}) returning *)
       insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
       select artisan_id, id, amount_kobo, date from paid`);
   };
@@ -83,17 +84,17 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
     idIn(
       await run(sql`
         insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-        values (${artisan}, ${kobo}, 'pending', now()) returning id`),
+        values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`),
     );
   const newPartPayment = async (artisan: number, price: number, kobo: number) => {
     const id = idIn(
       await run(sql`
         insert into jobs (artisan_id, amount_kobo, created_at)
-        values (${artisan}, ${price}, now()) returning id`),
+        values (${artisan}, ${price}, ${now()}) returning id`),
     );
     await run(sql`
       insert into part_payments (job_id, amount_kobo, status, requested_at)
-      values (${id}, ${kobo}, 'pending', now())`);
+      values (${id}, ${kobo}, 'pending', ${now()})`);
     return id;
   };
   const onScreen = async (list: string, field: string, amount: string, id: number) => {
@@ -259,7 +260,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   it('a sign-in removes answers that are older than 30 days', async () => {
     await run(sql`
       insert into kept_answers (account_id, key, operation, subject_id, digest, created_at)
-      select 1, gen_random_uuid(), 'old', 1, '', now() - interval '1 day' * n
+      select 1, gen_random_uuid(), 'old', 1, '', ${now()} - interval '1 day' * n
       from generate_series(29, 31) n`);
     const left = () => run(sql`select from kept_answers where operation = 'old'`);
     expect(await left()).toHaveLength(3);

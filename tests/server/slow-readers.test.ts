@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { now } from '../support/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const url = '/api/v1/admin/get/all/artisan';
@@ -17,7 +18,7 @@ beforeAll(async () => {
   database = await openTestDatabase('embedded', 4);
   await database.db.execute(sql`
     insert into artisans (first_name, email, status, created_at)
-    select repeat(md5(n::text), 12), n || '@artisan.example', 'active', now()
+    select repeat(md5(n::text), 12), n || '@artisan.example', 'active', ${now()}
     from generate_series(1, 20000) n`);
   app = await buildApp({
     api: { db: database.db },

@@ -6,6 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { readFigures } from '../../server/repositories/dashboard.ts';
+import { nowText } from '../support/clock.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { engines, openEmptyDatabase } from '../support/test-database.ts';
 
@@ -28,15 +29,15 @@ describe.each(engines)('a database of an earlier version on %s', (engine) => {
     await migrate(db, { migrationsFolder: await earlierMigrations() });
     await db.execute(
       sql.raw(`
-      insert into artisans (created_at) select now() from generate_series(1, 3);
-      insert into clients (created_at) values (now());
-      insert into jobs (status, created_at) values ('ongoing', now()), (null, now());
+      insert into artisans (created_at) select ${nowText()} from generate_series(1, 3);
+      insert into clients (created_at) values (${nowText()});
+      insert into jobs (status, created_at) values ('ongoing', ${nowText()}), (null, ${nowText()});
       insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at) values
-        (2, 700, 'approved', now()), (1, 5, 'cancelled', now()), (1, 5, 'pending', now());
+        (2, 700, 'approved', ${nowText()}), (1, 5, 'cancelled', ${nowText()}), (1, 5, 'pending', ${nowText()});
       insert into transactions (artisan_id, withdrawal_id, type, amount_kobo, payment_status, date)
-        values (1, null, 'Job payment', 900, 'paid', now()), (2, 1, 'Withdrawal', 700, 'paid', now());
+        values (1, null, 'Job payment', 900, 'paid', ${nowText()}), (2, 1, 'Withdrawal', 700, 'paid', ${nowText()});
       insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
-        values (1, 1, 900, now()), (2, 2, -700, now());`),
+        values (1, 1, 900, ${nowText()}), (2, 2, -700, ${nowText()});`),
     );
 
     await prepare(database, () => Promise.resolve());

@@ -1,4 +1,5 @@
 import type { Asked } from '../support/books.ts';
+import { nowText } from '../support/clock.ts';
 
 /** The outcome that one call reported. */
 export type Word =
@@ -67,7 +68,7 @@ export async function addSmallRequests(database: Asked, count: number): Promise<
         group by artisan_id having sum(amount_kobo) > 200 * ${count}
      )
      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-     select artisan_id, 100, 'pending', now()
+     select artisan_id, 100, 'pending', ${nowText()}
        from generate_series(0, ${count - 1}) as n join rich on n % all_of_them = place
      returning id`,
   );

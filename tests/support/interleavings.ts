@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import type { Database } from '../../server/db/connect.ts';
+import { now } from './clock.ts';
 
 /** A write of an administrator, with its path below /api/v1/admin. */
 export interface Write {
@@ -58,12 +59,12 @@ interface Paths {
 async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) {
   const [artisan = 0] = await idsOf(
     db,
-    sql`insert into artisans (status, created_at) values ('active', now()) returning id`,
+    sql`insert into artisans (status, created_at) values ('active', ${now()}) returning id`,
   );
   if (opening > 0) {
     await db.execute(sql`
       insert into transactions (artisan_id, type, amount_kobo, payment_status, date)
-      values (${artisan}, 'Job payment', ${opening}, 'paid', now())`);
+      values (${artisan}, 'Job payment', ${opening}, 'paid', ${now()})`);
     await db.execute(sql`
       insert into ledger_entries (artisan_id, transaction_id, amount_kobo, entered_at)
       select artisan_id, id, amount_kobo, date from transactions where artisan_id = ${artisan}`);
@@ -73,7 +74,7 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
     const [id] = await idsOf(
       db,
       sql`insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-        values (${artisan}, ${kobo}, 'pending', now()) returning id`,
+        values (${artisan}, ${kobo}, 'pending', ${now()}) returning id`,
     );
     requests.push({
       approve: `withdrawal/request/${id}`,
@@ -84,11 +85,11 @@ async function arrange(db: Database, { opening, withdrawals, parts }: Scenario) 
     const [id] = await idsOf(
       db,
       sql`insert into jobs (artisan_id, amount_kobo, created_at)
-        values (${artisan}, ${kobo + 50}, now()) returning id`,
+        values (${artisan}, ${kobo + 50}, ${now()}) returning id`,
     );
     await db.execute(sql`
       insert into part_payments (job_id, amount_kobo, status, requested_at)
-      values (${id}, ${kobo}, 'pending', now())`);
+      values (${id}, ${kobo}, 'pending', ${now()})`);
     requests.push({
       approve: `approve/pending/part-payment/${id}`,
       reject: `reject/pending/part-payment/${id}`,

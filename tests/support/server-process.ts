@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { inject, onTestFinished } from 'vitest';
 import { createDatabase, environmentOf } from './ways.ts';
 
@@ -34,14 +35,27 @@ export const withoutLimits = 'scripts/serve-without-limits.js';
 /** Runs the server behind a shell, as npm does; a signal then reaches only the shell. */
 const behindShell = ['sh', ['-c', `node ${main}; true`]] as const;
 
+const clock = pathToFileURL(path.resolve('tests/support/shift-clock.mjs')).href;
+
+/** Returns the environment of a server or a command that a test starts: its own settings, and the tests' clock. */
+export function childEnvironment({ NODE_OPTIONS = '', ...environment }: Environment): Environment {
+  const { PATH = '', HOME = '', TEST_START = '' } = process.env;
+  return {
+    PATH,
+    HOME,
+    ...(TEST_START !== '' && { TEST_START }),
+    NODE_OPTIONS: `--import ${clock} ${NODE_OPTIONS}`,
+    ...environment,
+  };
+}
+
 function spawnServer(environment: Environment, script = main): ChildProcess {
-  const { PATH = '', HOME = '' } = process.env;
   const [program, args] =
     environment.npm_lifecycle_event === undefined
       ? ([process.execPath, [script]] as const)
       : behindShell;
   const child = spawn(program, args, {
-    env: { PATH, HOME, PORT: '0', SAMPLE_SIZE: '12', ...environment },
+    env: childEnvironment({ PORT: '0', SAMPLE_SIZE: '12', ...environment }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   onTestFinished(() => {
@@ -127,9 +141,8 @@ export async function emptyDatabase(): Promise<Environment> {
 
 /** Runs a command of `npm run admin` and returns what it prints. */
 export async function runAdmin(environment: Environment, ...args: string[]): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, ['dist/node/server/admin.js', ...args], {
-    env: { PATH, HOME, ...environment },
+    env: childEnvironment(environment),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output = collect(child.stdout);

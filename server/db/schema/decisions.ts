@@ -31,7 +31,7 @@ export const keptAnswers = pgTable(
     /** Status and body of the answer; null until the transaction has decided. */
     status: integer('status'),
     answer: json('answer'),
-    /** The start of the transaction. */
+    /** The time of the transaction. */
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (t) => [

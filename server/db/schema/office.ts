@@ -95,7 +95,7 @@ export const changeCounts = pgTable('change_counts', {
 });
 
 /**
- * Every change that was carried out, written in its transaction; `at` is the start of that transaction.
+ * Every change that was carried out, written in its transaction; `at` is the time of that transaction.
  * Triggers refuse UPDATE, DELETE and TRUNCATE.
  */
 export const auditEntries = pgTable(

@@ -10,8 +10,8 @@ import { withConnection } from '../pool.ts';
 export interface Identity {
   /** A 64-bit transaction id, as text. */
   xid: string;
-  /** The start of the transaction, as ISO 8601 in UTC with microseconds. */
-  began: string;
+  /** The time of its rows; see transaction-time.ts. */
+  time: Date;
   /** The PostgreSQL process of the transaction. */
   pid: number;
   /** Whether it has written a row that proves its commit. */
@@ -39,7 +39,7 @@ const xidOfTheFuture = '22023';
  * The status of the transaction id shows only whether the transaction has ended. It is no proof of a commit,
  * because after a crash or a failover PostgreSQL assigns an id again that never reached the disk. The proof is
  * the transaction's audit entry or kept answer, which is committed together with everything else and has the
- * transaction's id and start. Without either, the outcome stays unknown.
+ * transaction's id and time. Without either, the outcome stays unknown.
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
@@ -74,16 +74,16 @@ function ask(pool: Pool, identity: Identity, timeoutMs: number, endIt: boolean) 
       return 'in progress' as const;
     }
     const { rows } = await db.execute(
-      sql`select where ${proofOf(sql`${identity.began}::timestamptz`, sql`${identity.xid}::xid8`)}`,
+      sql`select where ${proofOf(identity.time, sql`${identity.xid}::xid8`)}`,
     );
     return rows.length > 0;
   });
 }
 
-/** Returns the condition that a row proves the commit of the transaction with this start and id. */
-export const proofOf = (began: SQL, xid: SQL): SQL => sql`(
-  exists (select from audit_entries where at = ${began} and xmin = (${xid})::xid)
-  or exists (select from kept_answers where created_at = ${began} and xmin = (${xid})::xid))`;
+/** Returns the condition that a row proves the commit of the transaction with this time and id. */
+export const proofOf = (time: Date, xid: SQL): SQL => sql`(
+  exists (select from audit_entries where at = ${time} and xmin = (${xid})::xid)
+  or exists (select from kept_answers where created_at = ${time} and xmin = (${xid})::xid))`;
 
 async function isRunning(db: Queryable, { xid }: Identity): Promise<boolean> {
   try {

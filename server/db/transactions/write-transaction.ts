@@ -7,6 +7,7 @@ import type { Transaction } from '../connect.ts';
 import { withConnection } from '../pool.ts';
 import { type Identity, proofOf, type ResolveTimes, resolveCommit } from './commit-outcome.ts';
 import { Gate } from './gate.ts';
+import { transactionTime } from './transaction-time.ts';
 import { WriteFailure } from './write-failure.ts';
 
 /** Runs a write transaction. */
@@ -134,11 +135,11 @@ function inTransaction(
  * query fails in an aborted transaction, whose COMMIT would become a ROLLBACK without an error.
  */
 async function identify(tx: Transaction): Promise<Identity | undefined> {
-  const { rows } = await tx.execute<Omit<Identity, 'xid'> & { xid: string | null }>(sql`
+  const time = transactionTime(tx);
+  const { rows } = await tx.execute<Omit<Identity, 'xid' | 'time'> & { xid: string | null }>(sql`
     select pg_current_xact_id_if_assigned()::text as xid, pg_backend_pid() as pid,
-      ${proofOf(sql`now()`, sql`pg_current_xact_id_if_assigned()`)} as "hasProof",
-      to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as began`);
+      ${proofOf(time, sql`pg_current_xact_id_if_assigned()`)} as "hasProof"`);
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no transaction');
-  return row.xid === null ? undefined : { ...row, xid: row.xid };
+  return row.xid === null ? undefined : { ...row, xid: row.xid, time };
 }
