@@ -80,11 +80,14 @@ describe.each(engines)('a list that is too long to be read at once on %s', (engi
       if (answer === undefined) throw new Error('There is no answer');
       return [request, answer.pause()];
     };
+    /** The number of transactions that are open besides this query. */
     const reading = async () => {
       const { rows } = await database.pool.query<{ count: number }>(
-        "select count(*)::int as count from pg_cursors union all select count(*)::int from pg_stat_activity where query like 'fetch 500%' and datname = current_database() and state <> 'idle'",
+        `select count(*)::int as count from pg_stat_activity
+         where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()
+           and backend_type = 'client backend'`,
       );
-      return rows.at(-1)?.count;
+      return rows[0]?.count;
     };
     const [request] = await open();
     await expect.poll(reading).toBe(1);

@@ -17,10 +17,6 @@ const exceptions: Readonly<Record<string, { leaves: 'PgBouncer' | 'standby'; bec
     leaves: 'standby',
     because: 'it counts and delays the statements of the pool that reads the lists',
   },
-  'long-lists.test.ts': {
-    leaves: 'standby',
-    because: 'it looks for the statement that reads a list, on the primary',
-  },
   'migrate.test.ts': {
     leaves: 'PgBouncer',
     because: 'it signs in with its own roles, which the pooler of the tests does not know',
