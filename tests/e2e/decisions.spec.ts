@@ -3,6 +3,8 @@ import { createServer, request } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
+test.use({ changesData: true });
+
 const requests = queueWithManyRows('/admin/dashboard/withdrawrequest');
 const approvable = (page: Page) => page.getByRole('button', { name: /^Approve withdrawal \d+$/ });
 

@@ -8,6 +8,8 @@ import {
   waitUntilPrintable,
 } from './support.ts';
 
+test.use({ changesData: true });
+
 // The tests run one after the other, because two of them use the first request that can be paid.
 test.describe.configure({ mode: 'default' });
 

@@ -1,6 +1,8 @@
 /** Two browsers show the same queue: a decision in one appears in the other within a second. */
 import { expect, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
+test.use({ changesData: true });
+
 const queue = '/admin/dashboard/withdrawrequest?size=50';
 const listening = /\/api\/v1\/admin\/change$/;
 

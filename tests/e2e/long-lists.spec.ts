@@ -34,12 +34,10 @@ async function found(page: Page, token: string, query: Record<string, string>) {
   };
 }
 
-test.beforeAll(async ({ playwright }, { project }) => {
+test.beforeAll(async ({ sharedHost }) => {
   // The server makes its lists searchable some seconds after its start.
-  const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-  const offer = async () => (await api.get('/api/v1/openapi.json')).text();
+  const offer = async () => (await fetch(`${sharedHost.address}/api/v1/openapi.json`)).text();
   await expect.poll(offer, { timeout: 50_000 }).toContain('searchTransactions');
-  await api.dispose();
 });
 
 for (const [way, prepare] of Object.entries(ways)) {

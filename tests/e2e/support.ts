@@ -1,4 +1,14 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { clockStart, shiftClock } from '../support/shift-clock.mjs';
+import {
+  type Environment,
+  type ServerProcess,
+  spawnServer,
+  untilReady,
+} from '../support/start-process.ts';
 
 export { expect };
 
@@ -6,28 +16,94 @@ export const themes = ['light', 'dark'] as const;
 
 const account = { email: 'admin@artisan.example', password: 'artisan-admin', device_token: 'e2e' };
 
-interface Fixtures {
-  /** The errors and warnings of the browser; a test removes the ones that it expects. */
-  consoleErrors: string[];
-}
-
-interface WorkerFixtures {
-  /** The token of this worker's own session. */
+/** A server with its own database. */
+interface Host {
+  address: string;
+  /** The token of a session of the sample's administrator. */
   token: string;
 }
 
-/** A test in the browser. It fails on every error or warning of the page. */
+interface Fixtures {
+  /** The errors and warnings of the browser; a test removes the ones that it expects. */
+  consoleErrors: string[];
+  /**
+   * Whether the test changes data of the host, its accounts included. It then has a server and a database of its own;
+   * the other tests of a worker share one.
+   */
+  changesData: boolean;
+  host: Host;
+  /** The token of a session of the sample's administrator. */
+  token: string;
+}
+
+/** The fixtures that the tests of one worker share. */
+export interface WorkerFixtures {
+  /** Settings of the servers of the worker. */
+  hostSettings: Environment;
+  sharedHost: Host;
+}
+
+/** Runs `use` with a new server on a copy of the sample's data folder (global-setup.ts). */
+async function withServer(
+  settings: Environment,
+  use: (host: Host) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
+  let server: ServerProcess | undefined;
+  try {
+    await cp(process.env.E2E_SAMPLE ?? '', folder, { recursive: true });
+    server = await untilReady(spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }));
+    await use({ address: server.address, token: await signIn(server.address) });
+  } finally {
+    await server?.end('SIGKILL');
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn(address: string): Promise<string> {
+  const answer = await fetch(`${address}/api/v1/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(account),
+  });
+  const { data } = await answer.json();
+  return data.access_token;
+}
+
+/** The number of changes in the audit of a host. */
+async function countChanges({ address, token }: Host): Promise<number> {
+  const answer = await fetch(`${address}/api/v1/admin/audit`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { data } = await answer.json();
+  return data.total;
+}
+
+/**
+ * A test in the browser. It fails on every error or warning of the page. Pages have the clock of the tests, as the
+ * server has.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  token: [
-    async ({ playwright }, use, { project }) => {
-      const api = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' });
-      const answer = await api.post('/api/v1/admin/login', { data: account });
-      const { data } = await answer.json();
-      await api.dispose();
-      await use(data.access_token);
+  changesData: [false, { option: true }],
+  hostSettings: [{}, { scope: 'worker', option: true }],
+  sharedHost: [
+    async ({ hostSettings }, use) => {
+      await withServer(hostSettings, async (host) => {
+        const before = await countChanges(host);
+        await use(host);
+        expect(await countChanges(host), 'changes by tests without `changesData`').toBe(before);
+      });
     },
     { scope: 'worker' },
   ],
+  host: async ({ changesData, hostSettings, sharedHost }, use) =>
+    changesData ? withServer(hostSettings, use) : use(sharedHost),
+  baseURL: async ({ host }, use) => use(host.address),
+  token: async ({ host }, use) => use(host.token),
+  context: async ({ context }, use) => {
+    await context.addInitScript(shiftClock, clockStart);
+    await use(context);
+  },
   consoleErrors: [
     async ({ page }, use) => {
       const consoleErrors: string[] = [];

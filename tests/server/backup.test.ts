@@ -8,12 +8,8 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
 import { signIn } from '../support/api-caller.ts';
 import { filledFolder } from '../support/filled-folder.ts';
-import {
-  childEnvironment,
-  newDatabase,
-  startServer,
-  temporaryFolder,
-} from '../support/server-process.ts';
+import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
+import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 const run = promisify(execFile);

@@ -5,16 +5,14 @@ import pg from 'pg';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
+import { hold } from '../support/hold.ts';
 
 it('a server that ends finishes running requests, refuses new ones, and is not ready', async () => {
   const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
   const app = await buildApp({ api: { db: broken }, log: false });
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = hold();
   app.post('/slow', async () => {
-    await held;
+    await held.wait();
     return { done: true };
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
@@ -34,9 +32,7 @@ it('a server that ends finishes running requests, refuses new ones, and is not r
   });
 
   const begun = ask('/slow', 'POST');
-  await expect
-    .poll(() => new Promise((resolve) => app.server.getConnections((_e, n) => resolve(n))))
-    .toBe(1);
+  await held.reached;
   const ended = app.drain(5000);
   expect(await ask('/slow', 'POST')).toEqual({
     status: 503,
@@ -51,7 +47,7 @@ it('a server that ends finishes running requests, refuses new ones, and is not r
     status: 503,
     body: { message: 'The server is being restarted.' },
   });
-  release();
+  held.release();
   expect(await begun).toEqual({ status: 200, connection: 'close', body: { done: true } });
   await ended;
   await expect(ask('/livez')).rejects.toThrow('ECONNREFUSED');
@@ -60,12 +56,11 @@ it('a server that ends finishes running requests, refuses new ones, and is not r
 it('a server that ends does not wait longer than its time limit', async () => {
   const broken = databaseOver(new pg.Pool({ host: '/nowhere' }));
   const app = await buildApp({ api: { db: broken }, log: false });
-  app.get('/never', () => new Promise(() => undefined));
+  const held = hold();
+  app.get('/never', () => held.wait());
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const hanging = fetch(`${address}/never`).catch(() => 'cut off');
-  await expect
-    .poll(() => new Promise((resolve) => app.server.getConnections((_e, n) => resolve(n))))
-    .toBe(1);
+  await held.reached;
   await app.drain(100);
   expect(await hanging).toBe('cut off');
 });

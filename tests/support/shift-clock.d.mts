@@ -1,0 +1,2 @@
+export function shiftClock(start: string): void;
+export const clockStart: string;

@@ -1,0 +1,90 @@
+/** Starts the compiled server as a separate process, for tests of Vitest and of Playwright. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** The server as a separate process. */
+export interface ServerProcess {
+  process: ChildProcess;
+  /** http://localhost:… */
+  address: string;
+  /** Returns its output on stdout so far. */
+  output(): string;
+  /** Returns its output on stderr so far. */
+  errors(): string;
+  /** Sends the signal and waits for the end. Returns the exit code, or the signal's name. */
+  end(signal: NodeJS.Signals): Promise<number | string | null>;
+}
+
+export type Environment = Record<string, string>;
+
+const root = path.resolve(import.meta.dirname, '../..');
+const main = 'dist/node/server/main.js';
+const clock = pathToFileURL(path.join(root, 'tests/support/shift-clock.mjs')).href;
+
+/** Returns the environment of a process that a test starts: its own settings, and the clock of the tests. */
+export function childEnvironment({ NODE_OPTIONS = '', ...settings }: Environment): Environment {
+  const { PATH = '', HOME = '', TMPDIR = '', TEST_START = '' } = process.env;
+  return {
+    PATH,
+    HOME,
+    ...(TMPDIR !== '' && { TMPDIR }),
+    ...(TEST_START !== '' && { TEST_START }),
+    NODE_OPTIONS: `--import ${clock} ${NODE_OPTIONS}`,
+    ...settings,
+  };
+}
+
+/** Starts the server, with a small sample, on a free port. `script` is the file to run. */
+export function spawnServer(environment: Environment, script = main): ChildProcess {
+  // npm sends a signal only to its shell, so the server also ends when its parent process is gone.
+  const settings = { PORT: '0', SAMPLE_SIZE: '12', npm_lifecycle_event: 'test', ...environment };
+  const [program, args]: [string, string[]] =
+    environment.npm_lifecycle_event === undefined
+      ? [process.execPath, [script]]
+      : ['sh', ['-c', `node ${script}; true`]];
+  return spawn(program, args, {
+    cwd: root,
+    env: childEnvironment(settings),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+/** Returns a function that returns the text that a stream has sent so far. */
+export function collect(stream: NodeJS.ReadableStream | null): () => string {
+  let text = '';
+  stream?.on('data', (chunk) => {
+    text += String(chunk);
+  });
+  return () => text;
+}
+
+/**
+ * Waits until a started server prints its address.
+ *
+ * @throws with its output on stderr if it ends before
+ */
+export async function untilReady(child: ChildProcess): Promise<ServerProcess> {
+  const output = collect(child.stdout);
+  const errors = collect(child.stderr);
+  const exited = once(child, 'exit');
+  while (!/http:\S+/.test(output())) {
+    const ended = await Promise.race([
+      exited.then(() => true),
+      once(child.stdout ?? child, 'data').then(() => false),
+    ]);
+    if (ended) throw new Error(`The server ended: ${errors()}`);
+  }
+  return {
+    process: child,
+    address: /http:\S+/.exec(output())?.[0] ?? '',
+    output,
+    errors,
+    async end(signal) {
+      child.kill(signal);
+      const [code, by] = await exited;
+      return by ?? code;
+    },
+  };
+}
