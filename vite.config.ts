@@ -46,6 +46,8 @@ export default defineConfig(({ mode }) => ({
     // Pictures and cloths stay separate files: inlined, they would be part of the first script.
     assetsInlineLimit: 0,
     modulePreload: false,
+    // Which files a page needs, for the budget of bytes (tests/e2e/budget.spec.ts). The server does not serve it.
+    manifest: true,
     rolldownOptions: {
       output: {
         codeSplitting: {

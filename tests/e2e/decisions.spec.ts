@@ -1,7 +1,14 @@
 /** Decisions in two tabs of one browser, and over a connection that drops the host's answer. */
 import { createServer, request } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  queueWithManyRows,
+  startSignedIn,
+  test,
+  waitForWholeFrame,
+  waitUntilLoaded,
+} from './support.ts';
 
 test.use({ changesData: true });
 
@@ -19,10 +26,9 @@ test('a request whose question is open in one tab is locked in the other, until 
   for (const tab of [page, other]) {
     await tab.goto(requests);
     await waitUntilLoaded(tab);
-    await expect(tab.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+    await waitForWholeFrame(tab);
   }
-  // Other tests decide on the first and the last rows.
-  const name = (await approvable(page).nth(2).getAttribute('aria-label')) ?? '';
+  const name = (await approvable(page).first().getAttribute('aria-label')) ?? '';
   await page.getByRole('button', { name, exact: true }).click();
   const locked = other.getByRole('button', { name: `${name}: Open in another tab` });
   await expect(locked).toBeVisible();
@@ -76,7 +82,7 @@ test('an approval without an answer pays once, and the screen finds out its outc
   await startSignedIn(page, token);
   await page.goto(`${proxy.origin}${requests}`);
   await waitUntilLoaded(page);
-  const approve = approvable(page).nth(3);
+  const approve = approvable(page).first();
   const id = /\d+$/.exec((await approve.getAttribute('aria-label')) ?? '')?.[0] ?? '';
   await approve.click();
   const yes = page.getByRole('button', { name: 'Yes' });

@@ -10,9 +10,6 @@ import {
 
 test.use({ changesData: true });
 
-// The tests run one after the other, because two of them use the first request that can be paid.
-test.describe.configure({ mode: 'default' });
-
 test('approves a withdrawal after signing in, and every page shows it without a reload', async ({
   page,
 }) => {
@@ -48,7 +45,6 @@ test('approves a withdrawal after signing in, and every page shows it without a 
 
   await page.getByRole('link', { name: 'Withdraw History' }).click();
   await waitUntilLoaded(page, 'Withdraw History');
-  // Other tests approve requests at the same time, so this one may not be the newest.
   await expect(page.getByRole('row').filter({ hasText: id }).first()).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await waitUntilLoaded(page, 'Dashboard');

@@ -2,7 +2,15 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, queueWithManyRows, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import { hold } from '../support/hold.ts';
+import {
+  expect,
+  queueWithManyRows,
+  startSignedIn,
+  test,
+  waitForWholeFrame,
+  waitUntilLoaded,
+} from './support.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
@@ -69,8 +77,7 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   await page.goto(queueWithManyRows('/admin/dashboard/withdrawrequest'));
   await waitUntilLoaded(page);
   await loadedAhead(page);
-  // Other tests decide on the first, third, fourth and last rows at the same time.
-  const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).nth(5);
+  const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
   await goOffline(context);
@@ -91,8 +98,7 @@ test('stays online if the browser reports no network, and the host is reachable'
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdrawrequest');
   await waitUntilLoaded(page);
-  // The code that loads after the page's data follows the browser's reports.
-  await expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+  await waitForWholeFrame(page);
   const probed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   expect((await probed).ok()).toBe(true);
@@ -149,11 +155,10 @@ test('a menu that was not loaded says that there is no connection, and opens aft
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
   await page.route('**/*', (route) => (isDown ? route.abort() : route.fallback()));
   // The second half of the frame has not arrived, so the notice cannot depend on it.
-  let sendFrame: () => void = () => undefined;
-  const isBack = new Promise<void>((resolve) => {
-    sendFrame = resolve;
-  });
-  await page.route(/\/assets\/queues-[^/]*\.js$/, (route) => isBack.then(() => route.fallback()));
+  const frame = hold();
+  await page.route(/\/assets\/late-[^/]*\.js$/, (route) =>
+    frame.wait().then(() => route.fallback()),
+  );
   await page.goto('/admin/jobs');
   await waitUntilLoaded(page);
   isDown = true;
@@ -162,7 +167,7 @@ test('a menu that was not loaded says that there is no connection, and opens aft
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   await expect(page).toHaveURL('/admin/jobs');
   isDown = false;
-  sendFrame();
+  frame.release();
   await page.getByRole('button', { name: 'Filters' }).click();
   await expect(page.getByRole('menuitemradio').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,4 +1,11 @@
-import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
+import {
+  expect,
+  pages,
+  startSignedIn,
+  test,
+  waitForWholeFrame,
+  waitUntilLoaded,
+} from './support.ts';
 
 test('the shutter blurs from the first paint of a reload, and a print shows nothing private', async ({
   page,
@@ -10,10 +17,9 @@ test('the shutter blurs from the first paint of a reload, and a print shows noth
   const amount = page.locator('tbody td').nth(3);
   await expect(amount).toHaveCSS('filter', 'none');
   const notice = page.getByText('Blurred for screen sharing');
-  await expect(async () => {
-    await page.keyboard.press('h');
-    await expect(notice).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await waitForWholeFrame(page);
+  await page.keyboard.press('h');
+  await expect(notice).toBeVisible();
   await expect(amount).toHaveCSS('filter', 'blur(7px)');
   await page.emulateMedia({ media: 'print' });
   await expect(amount).toHaveCSS('visibility', 'hidden');

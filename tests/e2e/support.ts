@@ -151,6 +151,13 @@ export async function waitUntilLoaded(page: Page, title?: string) {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/**
+ * Waits until the second half of the frame works: the keys, the bell, the stream of changes, and the reports of the
+ * connection.
+ */
+export const waitForWholeFrame = (page: Page) =>
+  expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+
 /** Waits until the page has loaded its data and its print styles. */
 export async function waitUntilPrintable(page: Page) {
   await waitUntilLoaded(page);
@@ -201,10 +208,7 @@ export async function pressUntil(
 export const hasFocus = (element: Locator) =>
   element.evaluate((node) => node === document.activeElement);
 
-/**
- * Returns the address of a queue with more rows than a test decides on. Which rows can be paid depends on the time at
- * which the sample was made, and of the first five it may be only two.
- */
+/** Returns the address of a queue with more rows than a test decides on: of the first five, two can be paid. */
 export const queueWithManyRows = (path: string) => `${path}?size=25`;
 
 /** Every page of the back office, by name. */

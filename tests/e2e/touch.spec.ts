@@ -97,6 +97,7 @@ test('a tooltip shown by the focus does not block the pointer', async ({ page, t
 });
 
 test('the tooltip of a button does not cover its open menu', async ({ page, token }) => {
+  await page.clock.install();
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/artisans');
   await waitUntilLoaded(page);
@@ -108,6 +109,6 @@ test('the tooltip of a button does not cover its open menu', async ({ page, toke
   await expect(page.getByRole('menu')).toBeVisible();
   // After the menu opened, the button under the pointer is a new element. A tooltip appears after 300 ms.
   await button.hover();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await page.clock.runFor(500);
   await expect(tip(page)).toBeHidden();
 });
