@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { performance } from 'node:perf_hooks';
@@ -29,6 +29,12 @@ const types = (what: string, project: string): Tool => ({
 
 /** The type checks of the code that uses the contract. */
 export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
+
+/** The builds that the tests of processes and of the browser use. */
+export const builds: readonly Tool[] = [
+  { name: 'build of the dashboard', args: [`${modules}/vite/bin/vite.js`, 'build'] },
+  { name: 'build of the server', args: [typescript, '-p', 'server/tsconfig.build.json'] },
+];
 
 /** The static checks. The slowest start first, so that the whole run is short. */
 export const checks: readonly Tool[] = [
@@ -67,13 +73,43 @@ export const checks: readonly Tool[] = [
   },
 ];
 
+interface ToolOptions {
+  /** Prints the output while the tool runs, and not only after a failure. */
+  isShown?: boolean;
+  /** Added to the environment. */
+  env?: NodeJS.ProcessEnv;
+}
+
+const running = new Set<ChildProcess>();
+
+const longestEndMs = 10_000;
+
+/** Ends the tools that are running, and waits until they have ended. */
+export async function endTools(): Promise<void> {
+  await Promise.all(
+    [...running].map(async (child) => {
+      const kill = setTimeout(() => child.kill('SIGKILL'), longestEndMs);
+      child.kill('SIGTERM');
+      await once(child, 'close');
+      clearTimeout(kill);
+    }),
+  );
+}
+
 /**
- * Runs a tool. With `isShown` it prints the output while the tool runs, otherwise only after a failure.
+ * Runs a tool.
  *
  * @returns whether the tool succeeded
  */
-export async function runTool({ args }: Tool, isShown = false): Promise<boolean> {
-  const child = spawn(process.execPath, args, { stdio: isShown ? 'inherit' : 'pipe' });
+export async function runTool(
+  { args }: Tool,
+  { isShown = false, env = {} }: ToolOptions = {},
+): Promise<boolean> {
+  const child = spawn(process.execPath, args, {
+    stdio: isShown ? 'inherit' : 'pipe',
+    env: { ...process.env, ...env },
+  });
+  running.add(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (piece: Buffer) => {
@@ -81,6 +117,7 @@ export async function runTool({ args }: Tool, isShown = false): Promise<boolean>
     });
   }
   await once(child, 'close');
+  running.delete(child);
   if (child.exitCode !== 0) process.stdout.write(output);
   return child.exitCode === 0;
 }

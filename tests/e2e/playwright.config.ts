@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findTestBrowser } from '../../scripts/find-chromium.ts';
@@ -5,7 +7,20 @@ import type { WorkerFixtures } from './support.ts';
 
 const executablePath = findTestBrowser();
 const longLists = 'long-lists.spec.ts';
+/** A server that searches every list. */
+const searching = { hostSettings: { SEARCH_FROM: '0' } };
+
+/** Makes a project of each file, in the order of a seed. Playwright runs projects in their order. */
+function shuffled(seed: string) {
+  const rank = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
+  return readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.spec.ts'))
+    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
+    .map((name) => ({ name, testMatch: name, use: name === longLists ? searching : {} }));
+}
+
 const root = path.resolve(import.meta.dirname, '../..');
+const seed = process.env.TEST_SEED;
 
 export default defineConfig<object, WorkerFixtures>({
   testDir: '.',
@@ -24,9 +39,11 @@ export default defineConfig<object, WorkerFixtures>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'screens', testIgnore: longLists },
-    // A server that searches every list.
-    { name: 'long lists', testMatch: longLists, use: { hostSettings: { SEARCH_FROM: '0' } } },
-  ],
+  projects:
+    seed === undefined
+      ? [
+          { name: 'screens', testIgnore: longLists },
+          { name: 'long lists', testMatch: longLists, use: searching },
+        ]
+      : shuffled(seed),
 });

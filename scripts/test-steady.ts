@@ -1,0 +1,73 @@
+/**
+ * `npm run test:steady -- N [FILE …]` runs the tests N times in shuffled order, every second time with a busy core
+ * beside them, and prints each test that did not pass every time. FILE limits the tests, as a part of their path.
+ */
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { builds, runTools } from './run-tools.ts';
+import { beginRun } from './test/begin-run.ts';
+import { runPlaywright, runVitest } from './test/run-tests.ts';
+import { countOf } from './test/summary.ts';
+import type { TestResult } from './test/test-reports.ts';
+
+const [given = '10', ...files] = process.argv.slice(2);
+const runs = Number(given);
+if (!Number.isInteger(runs) || runs < 1) {
+  console.error('Name the number of runs: npm run test:steady -- 10');
+  process.exit(1);
+}
+
+const ofBrowser = files.filter((file) => file.includes('e2e') || file.endsWith('.spec.ts'));
+const ofVitest = files.filter((file) => !ofBrowser.includes(file));
+
+/** Keeps a core busy until the returned function is called, or this process ends. */
+function keepCoreBusy(): () => void {
+  const endWithParent = 'const { ppid } = process; while (process.ppid === ppid);';
+  const child = spawn(process.execPath, ['-e', endWithParent], { stdio: 'ignore' });
+  return () => child.kill('SIGKILL');
+}
+
+async function runOnce(seed: number): Promise<TestResult[]> {
+  const isAll = files.length === 0;
+  const args = ['--project=!soak', ...ofVitest];
+  return [
+    ...(isAll || ofVitest.length > 0 ? await runVitest({ args, seed }) : []),
+    ...(isAll || ofBrowser.length > 0 ? await runPlaywright({ args: ofBrowser, seed }) : []),
+  ];
+}
+
+beginRun();
+const { failed } = await runTools(builds);
+if (failed > 0) process.exit(1);
+
+const table: string[] = [];
+/** The failures of each test that failed: its runs, and the first message. */
+const failures = new Map<string, { runs: number[]; message: string }>();
+for (let run = 1; run <= runs; run += 1) {
+  const isBusy = run % 2 === 0;
+  const start = performance.now();
+  const endBusy = isBusy ? keepCoreBusy() : () => undefined;
+  const results = await runOnce(run);
+  endBusy();
+  for (const { name, status, message } of results) {
+    if (status !== 'failed') continue;
+    const known = failures.get(name) ?? { runs: [], message };
+    failures.set(name, { ...known, runs: [...known.runs, run] });
+  }
+  const count = countOf(results);
+  const seconds = ((performance.now() - start) / 1000).toFixed(0);
+  table.push(
+    `run ${run}${isBusy ? ', beside a busy core' : ''}: ${count.passed} passed, ${count.failed} failed (${seconds} s)`,
+  );
+  console.log(table.at(-1));
+}
+
+console.log(['', ...table].join('\n'));
+for (const [name, { runs: failedRuns, message }] of failures) {
+  console.log(
+    `✗ ${name}\n  failed in ${failedRuns.length} of ${runs} runs (${failedRuns.join(', ')})`,
+  );
+  console.log(message.slice(0, 2000));
+}
+console.log(`${failures.size} tests did not pass every time`);
+process.exitCode = failures.size === 0 ? 0 : 1;

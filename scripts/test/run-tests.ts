@@ -1,0 +1,85 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { findOrInstallChromium, findTestBrowser } from '../find-chromium.ts';
+import { runTool } from '../run-tools.ts';
+import { readPlaywright, readVitest, type TestResult } from './test-reports.ts';
+
+const modules = 'node_modules';
+
+interface RunOptions {
+  /** Further arguments of the tool. */
+  args?: readonly string[];
+  /** Shuffles the tests; the same number gives the same order. */
+  seed?: number;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** Runs tests with a tool that writes a report in JSON. An incomplete run has at least one failed test. */
+async function runWith(
+  name: string,
+  report: string,
+  args: readonly string[],
+  read: (report: unknown) => TestResult[],
+  env: NodeJS.ProcessEnv,
+): Promise<TestResult[]> {
+  rmSync(report, { force: true });
+  const ok = await runTool({ name, args }, { isShown: true, env });
+  const failed = (message: string) => ({ name, status: 'failed' as const, seconds: 0, message });
+  try {
+    const results = read(JSON.parse(readFileSync(report, 'utf8')));
+    const isExplained = ok || results.some(({ status }) => status === 'failed');
+    return isExplained ? results : [...results, failed('The run did not end normally.')];
+  } catch (error) {
+    return [failed(`The run has no report: ${String(error)}`)];
+  }
+}
+
+/** Runs tests of Vitest. Without `args`, runs all but the soak tests. */
+export function runVitest({
+  args = ['--project=!soak'],
+  seed,
+  env = {},
+}: RunOptions = {}): Promise<TestResult[]> {
+  const report = 'test-results/vitest.json';
+  return runWith(
+    'Vitest',
+    report,
+    [
+      `${modules}/vitest/vitest.mjs`,
+      'run',
+      ...args,
+      ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
+      '--reporter=default',
+      '--silent=passed-only',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    readVitest,
+    env,
+  );
+}
+
+/** Runs the tests in the browser on the built product. */
+export function runPlaywright({
+  args = [],
+  seed,
+  env = {},
+}: RunOptions = {}): Promise<TestResult[]> {
+  if ((findTestBrowser() ?? findOrInstallChromium()) === undefined) {
+    const message =
+      'No Chromium for the tests in the browser: install the package "chromium", run ' +
+      '"npx playwright install chromium", or name a program with CHROMIUM_PATH.';
+    return Promise.resolve([{ name: 'Playwright', status: 'failed', seconds: 0, message }]);
+  }
+  return runWith(
+    'Playwright',
+    'test-results/e2e.json',
+    [
+      `${modules}/@playwright/test/cli.js`,
+      'test',
+      '--config=tests/e2e/playwright.config.ts',
+      ...args,
+    ],
+    readPlaywright,
+    { ...env, ...(seed !== undefined && { TEST_SEED: String(seed) }) },
+  );
+}
