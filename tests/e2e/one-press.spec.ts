@@ -114,7 +114,7 @@ async function openQueue(page: Page, token: string, { path, button, fill }: Deci
   const devtools = await page.context().newCDPSession(page);
   return {
     slowDown: (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),
-    async openQuestion() {
+    openQuestion: async () => {
       // The tooltip disappears when the pointer leaves.
       await page.mouse.move(0, 0);
       await page.getByRole('button', { name: button }).first().click();

@@ -43,17 +43,17 @@ export interface WorkerFixtures {
   sharedHost: Host;
 }
 
-/** Runs `use` with a new server on a copy of the sample's data folder (global-setup.ts). */
+/** Runs a test with a new server on a copy of the sample's data folder (global-setup.ts). */
 async function withServer(
   settings: Environment,
-  use: (host: Host) => Promise<void>,
+  run: (host: Host) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'e2e-'));
   let server: ServerProcess | undefined;
   try {
     await cp(process.env.E2E_SAMPLE ?? '', folder, { recursive: true });
     server = await untilReady(spawnServer({ DATA_DIR: folder, LOG_LEVEL: 'warn', ...settings }));
-    await use({ address: server.address, token: await signIn(server.address) });
+    await run({ address: server.address, token: await signIn(server.address) });
   } finally {
     await server?.end('SIGKILL');
     await rm(folder, { recursive: true, force: true });
@@ -87,22 +87,22 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   changesData: [false, { option: true }],
   hostSettings: [{}, { scope: 'worker', option: true }],
   sharedHost: [
-    async ({ hostSettings }, use) => {
+    async ({ hostSettings }, run) => {
       await withServer(hostSettings, async (host) => {
         const before = await countChanges(host);
-        await use(host);
+        await run(host);
         expect(await countChanges(host), 'changes by tests without `changesData`').toBe(before);
       });
     },
     { scope: 'worker' },
   ],
-  host: async ({ changesData, hostSettings, sharedHost }, use) =>
-    changesData ? withServer(hostSettings, use) : use(sharedHost),
-  baseURL: async ({ host }, use) => use(host.address),
-  token: async ({ host }, use) => use(host.token),
-  context: async ({ context }, use) => {
+  host: async ({ changesData, hostSettings, sharedHost }, run) =>
+    changesData ? withServer(hostSettings, run) : run(sharedHost),
+  baseURL: async ({ host }, run) => run(host.address),
+  token: async ({ host }, run) => run(host.token),
+  context: async ({ context }, run) => {
     await context.addInitScript(shiftClock, clockStart);
-    await use(context);
+    await run(context);
   },
   consoleErrors: [
     async ({ page }, use) => {
