@@ -1,6 +1,6 @@
 /**
  * The floors of the source tree. A floor imports only floors below it, and a room only the rooms that are
- * named here. `npm test` runs these rules; tests/unit/layers.test.ts checks that they report faults.
+ * named here. `npm test` runs these rules; tests/tools/layers.test.ts checks that they report faults.
  */
 const only = (name, from, allowed, comment) => ({
   name,

@@ -12,6 +12,17 @@ const project = (name: string, settings: ProjectConfig = {}): TestProjectConfigu
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], ...settings },
 });
 
+/** The unit tests on another day. */
+const unitOn = (TEST_START: string): TestProjectConfiguration => ({
+  extends: true,
+  test: {
+    name: `unit on ${TEST_START.slice(0, 10)}`,
+    include: ['tests/unit/**/*.test.ts'],
+    isolate: false,
+    env: { TEST_START },
+  },
+});
+
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
     test: {
@@ -24,7 +35,11 @@ export default defineConfig((environment) =>
       // A poll may wait for other processes; the default of one second is too short while they share two cores.
       expect: { poll: { timeout: 5000 } },
       projects: [
+        project('tools', { isolate: false }),
         project('unit', { isolate: false }),
+        // The rules of days and months, minutes before an end of a year and on a leap day in Lagos.
+        unitOn('2026-12-31T22:57:00Z'),
+        unitOn('2028-02-29T22:57:00Z'),
         project('data', {
           environment: 'jsdom',
           setupFiles: ['tests/support/strict-console.ts', 'tests/support/mock-server.ts'],

@@ -5,18 +5,26 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 
-/** Creates a folder like the project with the given files. It is removed after the test. */
-export async function plantTree(files: Record<string, string>): Promise<string> {
+async function makeTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
-  onTestFinished(() => rm(root, { recursive: true, force: true }));
   await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
   await writeFiles(root, files);
   return root;
 }
 
-/** Creates a copy of the dashboard's sources and the contract, with the given files changed or added. */
+/** Creates a folder like the project with the given files. It is removed after the test. */
+export async function plantTree(files: Record<string, string>): Promise<string> {
+  const root = await makeTree(files);
+  onTestFinished(() => rm(root, { recursive: true, force: true }));
+  return root;
+}
+
+/**
+ * Creates a copy of the dashboard's sources and the contract, with the given files changed or added. The caller
+ * removes it.
+ */
 export async function plantInDashboard(files: Record<string, string>): Promise<string> {
-  const root = await plantTree({});
+  const root = await makeTree({});
   for (const part of ['src', 'openapi', 'tsconfig.json']) {
     await cp(part, path.join(root, part), { recursive: true });
   }
