@@ -27,7 +27,7 @@ const types = (what: string, project: string): Tool => ({
   ],
 });
 
-/** The type checks of the code that uses the contract. */
+/** The compiler's checks of the code that uses the contract, after the contract has changed. */
 export const productTypes = [types('the dashboard', 'src'), types('the server', 'server')];
 
 /** The builds that the tests of processes and of the browser use. */
@@ -36,12 +36,21 @@ export const builds: readonly Tool[] = [
   { name: 'build of the server', args: [typescript, '-p', 'server/tsconfig.build.json'] },
 ];
 
+/** A static check, with the files that it depends on. */
+type Check = Tool & { files: RegExp };
+
 /** The static checks. The slowest start first, so that the whole run is short. */
-export const checks: readonly Tool[] = [
-  { name: 'lint with types', args: [`${modules}/oxlint/bin/oxlint`] },
-  types('the tests', 'tests'),
-  ...productTypes,
-  types('the tools', 'scripts'),
+export const checks: readonly Check[] = [
+  {
+    name: 'types and lint',
+    args: [`${modules}/oxlint/bin/oxlint`],
+    files: /\.tsx?$|tsconfig|oxlintrc/,
+  },
+  {
+    name: 'nothing unused',
+    args: [`${modules}/knip/bin/knip.js`, '--cache', `--cache-location=${cache}/unused`],
+    files: /\.tsx?$|package\.json$|knip\.json$/,
+  },
   {
     name: 'floors',
     args: [
@@ -55,12 +64,13 @@ export const checks: readonly Tool[] = [
       'scripts',
       'tests',
     ],
+    files: /\.tsx?$|dependency-cruiser\.cjs$/,
   },
   {
-    name: 'nothing unused',
-    args: [`${modules}/knip/bin/knip.js`, '--cache', `--cache-location=${cache}/unused`],
+    name: 'format and lint',
+    args: [`${modules}/@biomejs/biome/bin/biome`, 'check', '.'],
+    files: /./,
   },
-  { name: 'format and lint', args: [`${modules}/@biomejs/biome/bin/biome`, 'check', '.'] },
   {
     name: 'contract',
     args: [
@@ -70,8 +80,13 @@ export const checks: readonly Tool[] = [
       'openapi/admin.yaml',
       'openapi/extensions.yaml',
     ],
+    files: /^openapi\//,
   },
 ];
+
+/** Returns the checks that depend on a changed file. */
+export const checksFor = (changed: readonly string[]): readonly Tool[] =>
+  checks.filter(({ files }) => changed.some((file) => files.test(file)));
 
 interface ToolOptions {
   /** Prints the output while the tool runs, and not only after a failure. */

@@ -4,7 +4,10 @@ import { plantTree, runTool } from '../support/planted-tree.ts';
 
 /** Returns the findings of the project's lint rules in a file of the dashboard with this source. */
 async function lint(source: string): Promise<string> {
-  const root = await plantTree({ 'src/components/planted.ts': source });
+  const root = await plantTree({
+    'src/components/planted.ts': source,
+    'src/tsconfig.json': '{ "compilerOptions": { "strict": true } }',
+  });
   const config = path.resolve('.oxlintrc.json');
   const { stdout } = await runTool('oxlint/bin/oxlint', ['--config', config, 'src'], root);
   return stdout;
@@ -22,4 +25,8 @@ it('accepts a useQuery in a component', async () => {
   const source =
     "import { useQuery } from '@tanstack/react-query';\nexport const planted = useQuery;\n";
   expect(await lint(source)).toMatch(/Found 0 warnings and 0 errors/);
+});
+
+it('finds an error of types', async () => {
+  expect(await lint("export const count: number = 'two';\n")).toContain('typescript(TS2322)');
 });

@@ -1,0 +1,123 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allOperations } from '../../openapi/generated/operations.ts';
+
+/** What Vitest runs for a change. */
+export interface RelatedTests {
+  /** Test files to run whole. */
+  files: ReadonlySet<string>;
+  /** Test files that have a group for each screen or operation. Only the groups that are named here run. */
+  tables: { files: readonly string[]; groups: readonly string[] };
+}
+
+const git = (...args: string[]) =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** The files that differ from a commit, also new ones. */
+export const filesChangedSince = (commit: string): string[] => [
+  ...git('diff', '--name-only', '--relative', commit),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** All source files of the project. */
+const sources = () =>
+  git(
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    'src',
+    'server',
+    'openapi',
+    'scripts',
+    'tests',
+  ).filter((file) => /\.(tsx?|mjs)$/.test(file) && existsSync(file));
+
+/**
+ * These two files import all screens and all handlers. Through them every test depends on every screen, so a walk from
+ * a changed file to the tests ends there.
+ */
+const hubs = new Set(['src/app/route-tree.gen.ts', 'server/handlers/all.ts']);
+
+const isTest = (file: string) => /^tests\/.+\.test\.tsx?$/.test(file);
+const read = (file: string) => readFileSync(file, 'utf8');
+
+/** Returns the files that import each file. */
+function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>();
+  for (const file of files) {
+    for (const [, specifier = ''] of read(file).matchAll(/(?:from|import\(?) '(\.[^'?]+)/g)) {
+      const imported = path.posix.join(path.posix.dirname(file), specifier);
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  }
+  return importers;
+}
+
+/** Returns the changed files and all that import them, directly or not. */
+function reachedFrom(changed: readonly string[], files: readonly string[]): ReadonlySet<string> {
+  const importers = importersOf(files);
+  const reached = new Set<string>();
+  const visit = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    if (!hubs.has(file)) importers.get(file)?.forEach(visit);
+  };
+  changed.forEach(visit);
+  return reached;
+}
+
+/** The address of a route's page, as tests write it. */
+function addressOf(route: string): string[] {
+  const [, id] = /createFileRoute\('([^']+)'\)/.exec(read(route)) ?? [];
+  const address = id?.replace('/_frame', '').replace(/\/$/, '') ?? '';
+  return address === '' ? [] : [address];
+}
+
+/** The operations that a file of handlers implements. */
+function operationsIn(handlers: string): string[] {
+  const text = read(handlers);
+  return Object.keys(allOperations).filter((id) => new RegExp(`\\b${id}\\b *[(:]`).test(text));
+}
+
+/** The fixed part of an operation's path below /admin. */
+const pathOf = (id: string) =>
+  new Map<string, { path: string }>(Object.entries(allOperations))
+    .get(id)
+    ?.path.replace('/admin/', '')
+    .replace(/\{.*/, '');
+
+/**
+ * Finds the tests for changed files: those that import one of them, directly or not, those that name the address of a
+ * screen or the path of a call that uses one of them, and the groups of the tables for these screens and operations.
+ */
+export function relatedTests(changed: readonly string[]): RelatedTests {
+  const files = sources();
+  const tests = files.filter(isTest).filter((file) => !file.startsWith('tests/soak/'));
+  const reached = [
+    ...reachedFrom(
+      changed.filter((file) => existsSync(file)),
+      files,
+    ),
+  ];
+  const addresses = reached.filter((file) => file.startsWith('src/routes/')).flatMap(addressOf);
+  const operations = reached
+    .filter((file) => file.startsWith('server/handlers/'))
+    .flatMap(operationsIn);
+  const words = [...addresses, ...operations.flatMap((id) => pathOf(id) ?? [])];
+  const isTable = (file: string) =>
+    /support\/screens\.ts|\/(?:cases|fuzz-cases)\.ts'/.test(read(file));
+  const mentions = (file: string) => {
+    const text = read(file);
+    return words.some((word) => text.includes(word));
+  };
+  const groups = [...addresses, ...operations];
+  const named = tests.filter((file) => mentions(file) && !isTable(file));
+  return {
+    files: new Set([...reached.filter((file) => tests.includes(file)), ...named]),
+    tables: { files: groups.length === 0 ? [] : tests.filter(isTable), groups },
+  };
+}
