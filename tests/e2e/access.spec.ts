@@ -1,24 +1,35 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolationsInThemes, expectToFit } from './accessibility.ts';
+import {
+  expectNoViolations,
+  expectNoViolationsInThemes,
+  expectToFit,
+  setTheme,
+} from './accessibility.ts';
 import { expect, pages, startSignedIn, test, waitUntilLoaded } from './support.ts';
-
-const widths = [1440, 1024, 390, 320];
-/** The window sizes of a common laptop and of narrow tables. */
-const tightWidths = [1280, 1180];
 
 /** Checks the page at every width and in both themes; the theme follows the emulated system. */
 async function expectAccessible(page: Page, name: string) {
-  for (const width of widths) {
+  const expectToFitAt = async (width: number) => {
     await page.setViewportSize({ width, height: 900 });
     await waitUntilLoaded(page);
     await expectToFit(page, `${name} at ${width}`);
+  };
+  // The menu beside a table, and cards with bars at the top and the bottom: together they show every colour.
+  for (const width of [1440, 390]) {
+    await expectToFitAt(width);
     await expectNoViolationsInThemes(page, `${name} at ${width}`);
   }
-  for (const width of tightWidths) {
-    await page.setViewportSize({ width, height: 900 });
-    await waitUntilLoaded(page);
-    await expectToFit(page, `${name} at ${width}`);
+  // A narrow table with fixed columns, and the narrowest phone.
+  await setTheme(page, 'light');
+  for (const [width, rules] of [
+    [1024, 'all'],
+    [320, 'without colours'],
+  ] as const) {
+    await expectToFitAt(width);
+    await expectNoViolations(page, `${name} at ${width}`, rules);
   }
+  // The window sizes of a common laptop and of narrow tables.
+  for (const width of [1280, 1180]) await expectToFitAt(width);
   // This is the size of a window of 1440 px with a zoom of 200 %.
   await page.setViewportSize({ width: 720, height: 450 });
   await waitUntilLoaded(page);
