@@ -7,7 +7,7 @@ import { onEnd } from '../server/process/on-end.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
-const compiler = ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.build.json'];
+const compiler = ['node_modules/typescript-7/bin/tsc', '-p', 'server/tsconfig.build.json'];
 
 const compiled = spawnSync(process.execPath, compiler, { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(1);

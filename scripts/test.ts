@@ -12,11 +12,8 @@ import { type Count, readPlaywright, readVitest } from './test-reports.ts';
 const modules = 'node_modules';
 
 const builds: readonly Tool[] = [
-  { name: 'build of the dashboard', args: [`${modules}/vite/bin/vite.js`, 'build'] },
-  {
-    name: 'build of the server',
-    args: [`${modules}/typescript/bin/tsc`, '-p', 'server/tsconfig.build.json'],
-  },
+  { name: 'build of the dashboard', args: ['scripts/build.js', 'build:dashboard'] },
+  { name: 'build of the server', args: ['scripts/build.js', 'build:template'] },
 ];
 
 /** A tool that runs tests and writes a report. */
