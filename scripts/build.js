@@ -8,6 +8,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { text } from 'node:stream/consumers';
 
 const isForStart = process.argv.includes('--for-start');
@@ -33,8 +34,9 @@ async function build() {
     stdio: isForStart ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     env: {
       ...process.env,
-      // The variables by which npm tells a script its name.
+      // The variables by which npm tells a script where it is from.
       npm_lifecycle_event: step,
+      npm_package_json: path.resolve('package.json'),
       npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm/',
       // Otherwise Wireit keeps a copy of every build.
       WIREIT_CACHE: 'none',
@@ -44,18 +46,14 @@ async function build() {
   const notice = setTimeout(() => {
     if (isForStart) console.error('Building what has changed …');
   }, silence);
-  let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGTERM']) {
     // A second signal ends this process at once.
-    process.once(signal, () => {
-      isInterrupted = true;
-      child.kill(signal);
-    });
+    process.once(signal, () => child.kill(signal));
   }
   const [code] = await new Promise((resolve) => {
     child.once('close', (...end) => resolve(end));
   });
   clearTimeout(notice);
   process.exitCode = code ?? 1;
-  if (code !== 0 && !isInterrupted) process.stderr.write((await output).join(''));
+  if (code !== 0 && !child.killed) process.stderr.write((await output).join(''));
 }
