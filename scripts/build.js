@@ -50,10 +50,14 @@ async function build() {
     // A second signal ends this process at once.
     process.once(signal, () => child.kill(signal));
   }
+  // npm sends a signal only to its shell, which ends without forwarding it.
+  const { ppid } = process;
+  const watch = setInterval(() => process.ppid === ppid || child.kill(), 250);
   const [code] = await new Promise((resolve) => {
     child.once('close', (...end) => resolve(end));
   });
   clearTimeout(notice);
+  clearInterval(watch);
   process.exitCode = code ?? 1;
   if (code !== 0 && !child.killed) process.stderr.write((await output).join(''));
 }
