@@ -3,11 +3,34 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } fr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Returns Debian's folder of PostgreSQL's server programs, which are not on the path. */
-function binaries(): string | undefined {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
+/** The folders that have a folder for each version of PostgreSQL: of Debian, and of Homebrew on macOS. */
+const homes = [
+  { parent: 'usr/lib/postgresql', version: /^(\d+)$/ },
+  { parent: 'opt/homebrew/opt', version: /^postgresql@(\d+)$/ },
+  { parent: 'usr/local/opt', version: /^postgresql@(\d+)$/ },
+];
+
+/**
+ * Returns the folder of PostgreSQL's server programs, which are often not on the path: the newest version of Debian or
+ * Homebrew, else the one that `pg_config` names. Undefined on a machine without PostgreSQL.
+ *
+ * @param root the folder of the file system, for tests
+ */
+export function findPostgres(root = '/'): string | undefined {
+  const versions = homes.flatMap(({ parent, version }) => {
+    const folder = path.join(root, parent);
+    return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
+      const [, number] = version.exec(name) ?? [];
+      return number === undefined
+        ? []
+        : [{ bin: path.join(folder, name, 'bin'), number: Number(number) }];
+    });
+  });
+  const newestFirst = versions.sort((a, b) => b.number - a.number).map(({ bin }) => bin);
+  const { error, stdout } = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' });
+  return [...newestFirst, ...(error === undefined ? [stdout.trim()] : [])].find((bin) =>
+    existsSync(path.join(bin, 'initdb')),
+  );
 }
 
 /** PostgreSQL and PgBouncer refuse to run as root; then they run as the user that their package created. */
@@ -55,7 +78,7 @@ interface ClusterOptions {
 
 /** Starts a cluster. Returns undefined on a machine without PostgreSQL. */
 export function startCluster({ settings = {}, primary }: ClusterOptions = {}): Cluster | undefined {
-  const bin = binaries();
+  const bin = findPostgres();
   if (bin === undefined) return undefined;
   const user = unprivileged();
   const folder = privateFolder();

@@ -9,7 +9,8 @@ import { onTestFinished } from 'vitest';
 export async function plantTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  // Windows allows junctions, but no other links, to every user.
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   await writeFiles(root, files);
   return root;
 }
