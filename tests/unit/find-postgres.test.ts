@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { findPostgres } from '../../scripts/start-cluster.ts';
+import { findPostgres } from '../../scripts/find-postgres.ts';
 
 /** Creates a folder like the root of a machine that has `initdb` in these folders. */
 async function machineWith(...folders: string[]): Promise<string> {
