@@ -9,7 +9,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
 
 const isForStart = process.argv.includes('--for-start');
 const step = process.argv.slice(2).find((argument) => !argument.startsWith('-')) ?? 'build:all';
@@ -42,7 +41,12 @@ async function build() {
       WIREIT_CACHE: 'none',
     },
   });
-  const output = isForStart ? Promise.all([text(child.stdout), text(child.stderr)]) : [];
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (piece) => {
+      output += piece;
+    });
+  }
   const notice = setTimeout(() => {
     if (isForStart) console.error('Building what has changed …');
   }, silence);
@@ -59,5 +63,5 @@ async function build() {
   clearTimeout(notice);
   clearInterval(watch);
   process.exitCode = code ?? 1;
-  if (code !== 0 && !child.killed) process.stderr.write((await output).join(''));
+  if (code !== 0 && !child.killed) process.stderr.write(output);
 }

@@ -10,7 +10,7 @@ import { plantTree } from '../support/planted-tree.ts';
 
 const step = z.looseObject({
   command: z.string().optional(),
-  output: z.array(z.string()).optional(),
+  files: z.array(z.string()).optional(),
   env: z.record(z.string(), z.looseObject({ external: z.literal(true) })).optional(),
 });
 const project = z
@@ -49,6 +49,31 @@ it('the dependencies are the packages that the server imports', () => {
     .filter((name) => !/^(\.|node:)/.test(name))
     .map((name) => /^(@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
   expect(Object.keys(project.dependencies)).toEqual([...new Set(packages)].sort());
+});
+
+/** These files and all files of the project that they import, directly or not. */
+function withImports(files: readonly string[]): Set<string> {
+  const known = new Set(files);
+  for (const file of known) {
+    if (!/(?<!\.d)\.tsx?$/.test(file)) continue;
+    for (const name of importsOf(file)) {
+      const [imported = ''] = path.join(path.dirname(file), name).split('?');
+      if (name.startsWith('.') && existsSync(imported)) known.add(imported);
+    }
+  }
+  return known;
+}
+
+it.each([
+  ['build:dashboard', [...sourcesIn('src'), 'vite.config.ts']],
+  ['build:server', sourcesIn('server')],
+])('%s has each file that it imports in its fingerprint', (name, sources) => {
+  const patterns = project.wireit[name]?.files ?? [];
+  const folders = patterns.filter((one) => one.includes('/**')).map((one) => one.split('**')[0]);
+  const missing = [...withImports(sources)].filter(
+    (file) => !patterns.includes(file) && !folders.some((one) => file.startsWith(one ?? '!')),
+  );
+  expect(missing).toEqual([]);
 });
 
 it('each variable that the dashboard reads is part of the fingerprint of its build', () => {
