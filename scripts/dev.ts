@@ -3,20 +3,23 @@
  * their files change.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import getExePath from '../node_modules/typescript-7/lib/getExePath.js';
 import { onEnd } from '../server/process/on-end.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
-const compiler = ['node_modules/typescript/bin/tsc', '-p', 'server/tsconfig.build.json'];
+/** The compiler itself: on Node 20, a signal to the package's script would leave it running. */
+const compiler = getExePath();
+const project = ['-p', 'server/tsconfig.build.json'];
 
-const compiled = spawnSync(process.execPath, compiler, { stdio: 'inherit' });
+const compiled = spawnSync(compiler, project, { stdio: 'inherit' });
 if (compiled.status !== 0) process.exit(1);
 
 const children: ChildProcess[] = [];
 let ending = false;
 
-function run(args: readonly string[], env: Record<string, string> = {}): void {
-  const child = spawn(process.execPath, args, {
+function run(program: string, args: readonly string[], env: Record<string, string> = {}): void {
+  const child = spawn(program, args, {
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
@@ -34,6 +37,8 @@ function end(code: number): void {
 
 onEnd(() => end(0));
 
-run([...compiler, '--watch', '--preserveWatchOutput']);
-run(['--watch', 'dist/node/server/main.js'], { PORT: apiPort });
-run(['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], { DEV_API_PORT: apiPort });
+run(compiler, [...project, '--watch', '--preserveWatchOutput']);
+run(process.execPath, ['--watch', 'dist/node/server/main.js'], { PORT: apiPort });
+run(process.execPath, ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], {
+  DEV_API_PORT: apiPort,
+});

@@ -32,8 +32,8 @@ export const productTypes = [types('the dashboard', 'src'), types('the server', 
 
 /** The builds that the tests of processes and of the browser use. */
 export const builds: readonly Tool[] = [
-  { name: 'build of the dashboard', args: [`${modules}/vite/bin/vite.js`, 'build'] },
-  { name: 'build of the server', args: [typescript, '-p', 'server/tsconfig.build.json'] },
+  { name: 'build of the dashboard', args: ['scripts/build.js', 'build:dashboard'] },
+  { name: 'build of the server', args: ['scripts/build.js', 'build:template'] },
 ];
 
 /** A static check, with the files that it depends on. */

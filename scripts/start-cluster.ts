@@ -1,14 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-
-/** Returns Debian's folder of PostgreSQL's server programs, which are not on the path. */
-function binaries(): string | undefined {
-  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : [];
-  const folders = versions.map((version) => `/usr/lib/postgresql/${version}/bin`);
-  return folders.find((folder) => existsSync(path.join(folder, 'initdb')));
-}
+import { findPostgres } from './find-postgres.ts';
 
 /** PostgreSQL and PgBouncer refuse to run as root; then they run as the user that their package created. */
 export function unprivileged(): { uid?: number; gid?: number } {
@@ -55,7 +49,7 @@ interface ClusterOptions {
 
 /** Starts a cluster. Returns undefined on a machine without PostgreSQL. */
 export function startCluster({ settings = {}, primary }: ClusterOptions = {}): Cluster | undefined {
-  const bin = binaries();
+  const bin = findPostgres();
   if (bin === undefined) return undefined;
   const user = unprivileged();
   const folder = privateFolder();

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Rolldown } from 'vite';
+import { normalizePath, type Rolldown } from 'vite';
 
-const root = path.resolve(import.meta.dirname, '../..');
+/** With slashes on every system, as in the ids of modules. */
+const root = normalizePath(path.resolve(import.meta.dirname, '../..'));
 
 /**
  * The modules that the build puts into one file, because pages need them together. The bundler splits the
@@ -144,8 +145,8 @@ const chunks: Readonly<Record<string, { priority: number; places: readonly strin
 
 /** Tests whether a module is at one of the places. */
 const standsAt = (places: readonly string[]) => (id: string) => {
-  const file = path.relative(root, id.split('?', 1).join());
-  return places.includes(file) || places.includes(path.dirname(file));
+  const file = path.posix.relative(root, id.split('?', 1).join());
+  return places.includes(file) || places.includes(path.posix.dirname(file));
 };
 
 /** The groups of modules that the bundler puts into one file each. */

@@ -3,6 +3,9 @@ import type { Plugin } from 'vite';
 
 const plainIcon = fileURLToPath(new URL('../../src/components/ui/plain-icon.ts', import.meta.url));
 const asDefault = '\0plain-icon';
+const iconFile = /lucide-react.+icons/;
+/** The fields of an icon that `createPlainIcon` does not read, and a statement without effect. */
+const unread = /^ {2}(name|size): .+,$|,\s+key: "\w+"|^__iconData\.node;$/gm;
 
 /**
  * Replaces lucide-react's icon function with src/components/ui/plain-icon.ts in the build. The package's function has
@@ -17,14 +20,17 @@ export function plainIcons(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (!/lucide-react.+icons/.test(importer) || !source.endsWith('/createLucideIcon.mjs'))
-        return;
+      if (!iconFile.test(importer) || !source.endsWith('/createLucideIcon.mjs')) return;
       isUsed = true;
       return asDefault;
     },
     load(id) {
       if (id !== asDefault) return;
       return `export { createPlainIcon as default } from ${JSON.stringify(plainIcon)};`;
+    },
+    transform: {
+      filter: { id: iconFile },
+      handler: (code) => ({ code: code.replaceAll(unread, ''), map: null }),
     },
     buildEnd(error) {
       if (error === undefined && !isUsed)

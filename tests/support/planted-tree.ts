@@ -7,7 +7,8 @@ import { onTestFinished } from 'vitest';
 
 async function makeTree(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'planted-'));
-  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  // Windows allows junctions, but no other links, to every user.
+  await symlink(path.resolve('node_modules'), path.join(root, 'node_modules'), 'junction');
   await writeFiles(root, files);
   return root;
 }

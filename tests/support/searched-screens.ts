@@ -6,7 +6,7 @@ import { paidPartPaymentsSearch } from '../../src/api/part-payments.ts';
 import { type FieldReader, id, moment, record, text } from '../../src/api/reading/read-fields.ts';
 import { transactionsSearch } from '../../src/api/transactions.ts';
 import { approvedWithdrawalsSearch } from '../../src/api/withdrawals.ts';
-import { maskColumns } from '../../src/components/contact-field/mask-columns.tsx';
+import { maskColumns } from '../../src/components/contact-field/masked-contacts.tsx';
 import type { Column } from '../../src/components/data-table/column.tsx';
 import { csvFile } from '../../src/components/data-table/toolbar/csv.ts';
 import { peopleColumns } from '../../src/components/people-list/people-columns.tsx';

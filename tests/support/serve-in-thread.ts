@@ -1,8 +1,8 @@
-import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import type { Pool } from 'pg';
-import { openPool } from '../../server/db/pool.ts';
+import { openEmbeddedPool } from '../../server/db/embedded/open-pool.ts';
+import { socketName, socketPath } from '../../server/db/embedded/socket-folder.ts';
 
 /** An embedded database that the usual driver can reach. */
 interface Served {
@@ -13,13 +13,10 @@ interface Served {
 
 /** Serves an embedded database of this thread on a socket in a folder. */
 export async function serveInThread(database: PGlite, folder: string): Promise<Served> {
-  const server = new PGLiteSocketServer({
-    db: database,
-    path: path.join(folder, '.s.PGSQL.5432'),
-    maxConnections: 4,
-  });
+  const path = socketPath(folder, socketName);
+  const server = new PGLiteSocketServer({ db: database, path, maxConnections: 4 });
   await server.start();
-  const pool = openPool({ host: folder, user: 'postgres', database: 'postgres', max: 1 });
+  const pool = openEmbeddedPool(path);
   return {
     pool,
     close: async () => {

@@ -11,8 +11,13 @@ export interface Pooler {
   stop(): void;
 }
 
-/** Debian installs PgBouncer in a folder that is not on every user's path. */
-const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+/** Debian and Homebrew install PgBouncer in folders that are not on every user's path. */
+const folders = [
+  ...(process.env.PATH ?? '').split(path.delimiter),
+  '/usr/sbin',
+  '/opt/homebrew/opt/pgbouncer/bin',
+  '/usr/local/opt/pgbouncer/bin',
+];
 
 /**
  * The settings that differ from the defaults. Idle connections are closed soon, because every test has its own

@@ -5,10 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../../process/start-error.ts';
-import { type Connection, openPool } from '../pool.ts';
+import type { Connection } from '../pool.ts';
 import type { EmbeddedWorkerData } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { makeSocketFolder, socketName } from './socket-folder.ts';
+import { openEmbeddedPool } from './open-pool.ts';
+import { makeSocketFolder, socketName, socketPath } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
 /** The compiled file: Node.js cannot start a thread from TypeScript. */
@@ -31,6 +32,7 @@ export async function openEmbedded(
 ): Promise<Connection> {
   const lock = await lockDataDir(dataDir);
   const socketDir = await makeSocketFolder();
+  const address = socketPath(socketDir, socketName);
   const databaseDir = path.join(dataDir, 'postgres');
   await unpackTemplate(databaseDir);
   await mkdir(databaseDir, { recursive: true, mode: 0o700 });
@@ -40,7 +42,7 @@ export async function openEmbedded(
     workerData: {
       databaseDir,
       diskIsFull,
-      socketPath: path.join(socketDir, socketName),
+      socketPath: address,
     } satisfies EmbeddedWorkerData,
   });
   meanwhile();
@@ -60,15 +62,8 @@ export async function openEmbedded(
     );
   }
 
-  const pool = openPool({
-    ...options,
-    host: socketDir,
-    user: 'postgres',
-    database: 'postgres',
-    // The engine has one session; a call that waits too long for it fails.
-    max: 1,
-    connectionTimeoutMillis: 15_000,
-  });
+  // A call that waits too long for the only session fails.
+  const pool = openEmbeddedPool(address, { ...options, connectionTimeoutMillis: 15_000 });
   let closing = false;
   let isRunning = true;
   const exited = once(worker, 'exit').then(

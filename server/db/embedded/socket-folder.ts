@@ -5,8 +5,17 @@ import path from 'node:path';
 import { codeOf } from '../../process/start-error.ts';
 
 const prefix = 'back-office-';
-/** The socket name that PostgreSQL drivers expect. */
+/** The name of the database's socket, with which tools such as psql find it in its folder. */
 export const socketName = '.s.PGSQL.5432';
+
+/**
+ * Returns the path of a socket that belongs to a folder of `makeSocketFolder`. On Windows it is the name of a pipe, with
+ * the random name of the folder; only the user's own processes may write to it.
+ */
+export const socketPath = (folder: string, name: string, platform = process.platform): string =>
+  platform === 'win32'
+    ? `\\\\.\\pipe\\${path.win32.basename(folder)}-${name}`
+    : path.join(folder, name);
 
 /**
  * Milliseconds for which a folder of an earlier version, which has no process id in its name, is not
@@ -24,9 +33,9 @@ function isAlive(pid: number): boolean {
 }
 
 /** A process id is no proof, because it may belong to another container. */
-function isListening(socketPath: string): Promise<boolean> {
+function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(socketPath);
+    const socket = connect(address);
     socket.once('connect', () => {
       socket.destroy();
       resolve(true);
@@ -39,9 +48,10 @@ async function isLeftOver(folder: string): Promise<boolean> {
   const [, pid] = /-(\d+)-[^-]+$/.exec(folder) ?? [];
   if (pid !== undefined && isAlive(Number(pid))) return false;
   const { uid, mtimeMs } = await stat(folder);
-  if (uid !== process.getuid?.()) return false;
+  // On Windows, the folders of a user are private.
+  if (process.getuid !== undefined && uid !== process.getuid()) return false;
   if (pid === undefined && Date.now() - mtimeMs < youngest) return false;
-  return !(await isListening(path.join(folder, socketName)));
+  return !(await isListening(socketPath(folder, socketName)));
 }
 
 /** Removes the folders of killed processes. */

@@ -13,12 +13,14 @@ const tar = { name: 'tar', comesWith: 'it' };
 const folder = 'postgres';
 
 const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
+/** Without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
+const argument = (file: string) => path.relative('', file);
 
 /** Packs the folder `postgres` in `parent` as the template. */
 export async function packTemplate(parent: string): Promise<void> {
   // Only a complete file gets the final name.
   const partial = `${templateFile}.${process.pid}`;
-  await runTool(tar, ['-czf', partial, '-C', parent, folder]);
+  await runTool(tar, ['-czf', argument(partial), '-C', parent, folder]);
   await rename(partial, templateFile);
 }
 
@@ -31,7 +33,7 @@ export async function unpackTemplate(databaseDir: string): Promise<void> {
   if (isTaken || !existsSync(templateFile)) return;
   const unpacked = await mkdtemp(`${databaseDir}-`);
   try {
-    await runTool(tar, ['-xzf', templateFile, '-C', unpacked]);
+    await runTool(tar, ['-xzf', argument(templateFile), '-C', unpacked]);
     await rename(path.join(unpacked, folder), databaseDir);
   } catch {
     // Without tar, or with a full disk, the engine creates the database or reports the error.

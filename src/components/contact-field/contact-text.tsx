@@ -3,7 +3,9 @@ import { latePart, useLoaded } from '../../lib/browser/late-part.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import type { ContactField, ContactOwner } from './contact.ts';
 
-const masked = latePart(() => import('./masked-field.tsx').then(({ MaskedField }) => MaskedField));
+const masked = latePart(() =>
+  import('./masked-contacts.tsx').then(({ MaskedField }) => MaskedField),
+);
 
 interface ContactTextProps {
   field: ContactField;

@@ -4,7 +4,7 @@ import { useLoaded } from '../../lib/browser/late-part.tsx';
 import { useMasks } from '../../lib/browser/privacy/masks.ts';
 import type { Column } from '../data-table/column.tsx';
 
-const masks = lateCode(() => import('./mask-columns.tsx'));
+const masks = lateCode(() => import('./masked-contacts.tsx'));
 
 /** Returns the columns with masked contact details while masks are on; without these columns until the code loads. */
 export function useMaskedColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {

@@ -14,21 +14,13 @@ import { chartRangeOf, readChartRange } from '../../features/dashboard/chart-ran
 import { DashboardView } from '../../features/dashboard/dashboard-view.tsx';
 import { chartFiguresQuery } from '../../features/dashboard/use-summaries.ts';
 import { JobTable } from '../../features/jobs/job-table.tsx';
-import { jobTableSpec } from '../../features/jobs/job-table-spec.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
-import { transactionTableSpec } from '../../features/transactions/transaction-table-spec.ts';
-import { readTableParams, tableStateOf } from '../../lib/address/table-state.ts';
+import { tableStateOf } from '../../lib/address/table-state.ts';
+import { jobSpec, readTables, transactionSpec } from '../-profile-search.ts';
 import { useSetSearch } from '../-use-set-search.ts';
 
-const jobSpec = jobTableSpec('jobs_');
-const transactionSpec = transactionTableSpec('transactions_');
-
 export const Route = createFileRoute('/_frame/admin/dashboard/')({
-  validateSearch: (raw) => ({
-    ...readTableParams(jobSpec, raw),
-    ...readTableParams(transactionSpec, raw),
-    ...readChartRange(raw),
-  }),
+  validateSearch: (raw) => ({ ...readTables(raw), ...readChartRange(raw) }),
   // The lists load after the figures are on screen; on a slow connection they would delay the figures.
   loader: ({ context: { queryClient }, location: { search }, preload }) => {
     const hasDays = offersSearch(queryClient, 'getDailyFigures');

@@ -2,6 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { recordRevealMutation } from '../../api/extensions/reveals.ts';
 import { useSingleWrite } from '../../api/writes/use-single-write.ts';
+import type { Column } from '../data-table/column.tsx';
 import { showToast } from '../feedback/toast.ts';
 import { useIsOffered } from '../host-action/use-host-action.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -71,4 +72,45 @@ export function MaskedField({ field, value, owner }: MaskedFieldProps) {
 function whyNot(records: boolean | undefined, id: string | null): string | undefined {
   if (records === undefined) return 'The dashboard is reading what the host offers';
   return records && id === null ? 'The host records reveals, and this record has no id' : undefined;
+}
+
+/**
+ * Returns columns whose contact details are masked in cells, search, order and export. A filter matches only
+ * whole phone numbers, because a search for parts reveals a number digit by digit.
+ */
+export function maskColumns<T>(columns: readonly Column<T>[]): readonly Column<T>[] {
+  return columns.map((column) => {
+    const { contact } = column;
+    if (contact === undefined) return column;
+    const { field, read, owner } = contact;
+    const masked = (row: T) => {
+      const value = read(row);
+      return value === null ? null : mask(field, value);
+    };
+    return {
+      ...column,
+      isMasked: true,
+      text: (row) => masked(row) ?? 'NIL',
+      sortKey: masked,
+      exported: (row) => masked(row) ?? '',
+      ...(column.filterTest !== undefined && {
+        filterTest: (range: string) => (value: number | string | null) => value === range,
+      }),
+      printed: undefined,
+      cell: (row) => {
+        const value = read(row);
+        return value === null ? (
+          'NIL'
+        ) : (
+          <MaskedField
+            // The key resets a revealed field when another row reuses the cell.
+            key={`${owner(row).id} ${value}`}
+            field={field}
+            value={value}
+            owner={owner(row)}
+          />
+        );
+      },
+    };
+  });
 }
