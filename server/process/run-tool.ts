@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { codeOf, StartError } from './start-error.ts';
 
 /** A program that may be missing. */
@@ -10,25 +12,37 @@ export interface Tool {
   comesWith: string;
 }
 
+export interface RunOptions {
+  /** Added to the environment; for passwords, which other users must not read. */
+  env?: NodeJS.ProcessEnv;
+  /** Receives what the program prints, and stays open. Without it, nobody reads that. */
+  output?: Writable;
+  /** Ends the program. */
+  signal?: AbortSignal;
+}
+
 /**
  * Runs a program until it ends.
  *
- * @param env added to the environment; for passwords, which other users must not read
- * @throws StartError with one sentence when the program is missing or fails
+ * @throws StartError with one sentence when the program is missing or fails; AbortError after the signal; the error
+ *   of `output` when it closes early
  */
 export async function runTool(
   { name, comesWith }: Tool,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, output, signal }: RunOptions = {},
 ): Promise<void> {
   const child = spawn(name, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', output === undefined ? 'ignore' : 'pipe', 'pipe'],
     env: { ...process.env, ...env },
+    ...(signal && { signal }),
   });
-  const errors = text(child.stderr);
+  const errors = child.stderr === null ? '' : text(child.stderr);
+  const printed =
+    output && child.stdout ? pipeline(child.stdout, output, { end: false }) : undefined;
   let code: unknown;
   try {
-    const exit: unknown[] = await once(child, 'exit');
+    const [exit]: [unknown[], unknown] = await Promise.all([once(child, 'exit'), printed]);
     code = exit[0];
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;

@@ -6,9 +6,13 @@ import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../../process/start-error.ts';
 import { type Connection, openPool } from '../pool.ts';
-import type { EmbeddedWorkerData } from './embedded-worker.ts';
+import type {
+  EmbeddedWorkerData,
+  EmbeddedWorkerMessage,
+  EmbeddedWorkerRequest,
+} from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
-import { makeSocketFolder, socketName } from './socket-folder.ts';
+import { controlName, makeSocketFolder, socketName } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
 /** The compiled file: Node.js cannot start a thread from TypeScript. */
@@ -95,6 +99,26 @@ export async function openEmbedded(
   return {
     pool,
     copyFolder: databaseDir,
+    embedded: {
+      dataDir,
+      controlPath: path.join(socketDir, controlName),
+      async copyFiles(parent) {
+        // While the only connection is taken, no transaction is open.
+        const client = await pool.connect();
+        try {
+          await client.query('checkpoint');
+          const copyTo = path.join(parent, path.basename(databaseDir));
+          worker.postMessage({ copyTo } satisfies EmbeddedWorkerRequest);
+          const [message]: EmbeddedWorkerMessage[] = await Promise.race([
+            once(worker, 'message'),
+            exited.then(() => [{ refused: 'The database has stopped.' }]),
+          ]);
+          if (typeof message === 'object') throw new StartError(message.refused);
+        } finally {
+          client.release();
+        }
+      },
+    },
     describe: `embedded database in ${dataDir}`,
     stopped,
     async close() {
@@ -103,7 +127,7 @@ export async function openEmbedded(
         await pool.end();
       }
       if (isRunning) {
-        worker.postMessage('close');
+        worker.postMessage('close' satisfies EmbeddedWorkerRequest);
         await exited;
       }
       await rm(socketDir, { recursive: true, force: true });

@@ -7,6 +7,8 @@ import { codeOf } from '../../process/start-error.ts';
 const prefix = 'back-office-';
 /** The socket name that PostgreSQL drivers expect. */
 export const socketName = '.s.PGSQL.5432';
+/** The name of the socket beside it, for the commands (server/control). */
+export const controlName = 'control';
 
 /**
  * Milliseconds for which a folder of an earlier version, which has no process id in its name, is not
@@ -23,8 +25,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id is no proof, because it may belong to another container. */
-function isListening(socketPath: string): Promise<boolean> {
+/** Whether a process listens. Its id is no proof, because it may belong to another container. */
+export function isListening(socketPath: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(socketPath);
     socket.once('connect', () => {
