@@ -12,7 +12,6 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'control');
 /** Names the socket of this process, which has locked the data folder. */
 export async function nameControl(dataDir: string, socketPath: string): Promise<void> {
   const partial = `${fileIn(dataDir)}.partial`;
-  await rm(partial, { force: true });
   await writeFile(partial, socketPath, { mode: 0o600 });
   await rename(partial, fileIn(dataDir));
 }

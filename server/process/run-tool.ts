@@ -24,8 +24,7 @@ export interface RunOptions {
 /**
  * Runs a program until it ends.
  *
- * @throws StartError with one sentence when the program is missing or fails; AbortError after the signal; the error
- *   of `output` when it closes early
+ * @throws StartError when the program is missing or fails, AbortError after the signal, the error of a closed `output`
  */
 export async function runTool(
   { name, comesWith }: Tool,
@@ -35,19 +34,16 @@ export async function runTool(
   const child = spawn(name, args, {
     stdio: ['ignore', output === undefined ? 'ignore' : 'pipe', 'pipe'],
     env: { ...process.env, ...env },
-    ...(signal && { signal }),
+    signal,
   });
   const errors = child.stderr === null ? '' : text(child.stderr);
-  const printed =
-    output && child.stdout ? pipeline(child.stdout, output, { end: false }) : undefined;
-  let code: unknown;
-  try {
-    const [exit]: [unknown[], unknown] = await Promise.all([once(child, 'exit'), printed]);
-    code = exit[0];
-  } catch (error) {
+  const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
+  const ended = Promise.all([once(child, 'exit'), printed]).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
-  }
+  });
+  const [exit]: [unknown[], unknown] = await ended;
+  const [code] = exit;
   if (code === 0) return;
   const [reason] = (await errors).trim().split('\n');
   throw new StartError(`${name} failed: ${reason || `it ended with ${String(code)}`}.`);
