@@ -28,6 +28,15 @@ test('the entry script is at most 112 kB gzip', () => {
   expect(sizeOf(entry?.[1] ?? '', 'gz')).toBeLessThanOrEqual(112 * kB);
 });
 
+test('the build has nothing of the development tools', () => {
+  const tools = readdirSync(path.join(dashboard, 'assets')).filter(
+    (name) =>
+      isCode(name) &&
+      /devtools|tsqd/.test(`${name} ${readFileSync(path.join(dashboard, 'assets', name), 'utf8')}`),
+  );
+  expect(tools).toEqual([]);
+});
+
 /** Makes the page record the time of its first row. */
 async function noteFirstRow(page: Page) {
   await page.addInitScript(() => {
