@@ -61,7 +61,7 @@ async function restoreElsewhere(file: string): Promise<Record<string, string>> {
 }
 
 describe('npm run admin beside a running server', () => {
-  it('adds an administrator, lists, resets and unlocks', async () => {
+  it('adds an administrator, unlocks and resets', async () => {
     const { source, server } = await startFilled();
     const [, password = ''] = /Password: (\S+)/.exec(
       (await command('admin', source, 'add', ada)).stdout,
@@ -70,9 +70,6 @@ describe('npm run admin beside a running server', () => {
     expect(await caller.get('audit?kind=account')).toEqual([
       expect.objectContaining({ sentence: `Added the account ${ada}.`, by: null }),
     ]);
-    expect((await command('admin', source, 'list')).stdout).toMatch(
-      new RegExp(`^admin@artisan\\.example  since \\S+\n${ada}  since \\S+\n$`),
-    );
 
     const login = async (secret: string) => {
       const answer = await fetch(`${server.address}/api/v1/admin/login`, {
@@ -102,7 +99,6 @@ describe('npm run admin beside a running server', () => {
       stdout: '',
       stderr: 'No administrator has the e-mail address nobody@office.example.\n',
     });
-    expect((await command('admin', source, 'remove')).stderr).toMatch(/^Use: npm run admin/);
   });
 });
 
@@ -141,7 +137,10 @@ describe('the socket of the commands', () => {
       expect(await list(), name).toMatchObject(refused);
       await chown(name, 0, 0);
     }
-    expect(await list()).toMatchObject({ code: 0, stderr: '' });
+    expect(await list()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^admin@artisan\.example {2}since \S+\n$/),
+    });
   });
 
   it('is not for restore, migrate and verify, which need the server to be stopped', async () => {
