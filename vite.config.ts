@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => ({
   },
   server: {
     proxy: {
-      '/api/v1': `http://localhost:${apiPort}`,
+      '/api': `http://localhost:${apiPort}`,
       '/media': `http://localhost:${apiPort}`,
     },
   },

@@ -1,44 +1,80 @@
 /**
- * `npm run dev` serves the dashboard by Vite on PORT and the API on DEV_API_PORT. Both restart when
- * their files change.
+ * `npm run dev` serves the dashboard by Vite on PORT and the API on DEV_API_PORT. Both follow every change of their
+ * files. All processes end together, with the code of the first that ended.
  */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import getExePath from '../node_modules/typescript-7/lib/getExePath.js';
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { createConcurrently, KillOthers, LogExit, Logger, LogOutput } from 'concurrently';
 import { onEnd } from '../server/process/on-end.ts';
+import { devOutput } from './dev/dev-output.ts';
+import { endGroup, processGroups } from './dev/process-groups.ts';
 
 const port = process.env.PORT ?? '4310';
 const apiPort = process.env.DEV_API_PORT ?? '4311';
-/** The compiler itself: on Node 20, a signal to the package's script would leave it running. */
-const compiler = getExePath();
-const project = ['-p', 'server/tsconfig.build.json'];
 
-const compiled = spawnSync(compiler, project, { stdio: 'inherit' });
-if (compiled.status !== 0) process.exit(1);
+/** The watching compiler continues from this file, so that its start rewrites nothing and the API does not restart. */
+const compiled = 'node_modules/.cache/dev.tsbuildinfo';
+const compiler = `node_modules/typescript-7/bin/tsc -p server/tsconfig.build.json --incremental --tsBuildInfoFile ${compiled}`;
 
-const children: ChildProcess[] = [];
-let ending = false;
+rmSync(compiled, { force: true });
+const { status } = spawnSync(process.execPath, compiler.split(' '), { stdio: 'inherit' });
+if (status !== 0) process.exit(1);
 
-function run(program: string, args: readonly string[], env: Record<string, string> = {}): void {
-  const child = spawn(program, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
+const logger = new Logger({ prefixFormat: 'name' });
+logger.setPrefixLength('dashboard'.length);
+const output = new PassThrough();
+const { commands, result } = createConcurrently(
+  [
+    { name: 'compiler', command: `${compiler} --watch --preserveWatchOutput` },
+    { name: 'api', command: '--watch dist/node/server/main.js', env: { PORT: apiPort } },
+    {
+      name: 'dashboard',
+      command: `node_modules/vite/bin/vite.js --port ${port} --strictPort`,
+      env: { DEV_API_PORT: apiPort },
+    },
+  ],
+  {
+    ...processGroups,
+    logger,
+    outputStream: output,
+    prefixColors: ['gray', 'blue', 'magenta'],
+    controllers: [
+      new LogOutput({ logger }),
+      new LogExit({ logger }),
+      new KillOthers({ logger, conditions: ['failure', 'success'], killSignal: 'SIGTERM' }),
+    ],
+  },
+);
+
+let code: number | undefined;
+
+function end(given: number): void {
+  code ??= given;
+  for (const command of commands) command.kill();
+}
+
+for (const command of commands) {
+  command.close.subscribe(({ exitCode }) => {
+    code ??= typeof exitCode === 'number' ? exitCode : 1;
   });
-  child.once('exit', (code) => end(code ?? 0));
-  children.push(child);
 }
-
-/** Ends all processes when one of them ends, because each needs the others. */
-function end(code: number): void {
-  if (ending) return;
-  ending = true;
-  process.exitCode = code;
-  for (const child of children) child.kill('SIGTERM');
-}
-
+createInterface({ input: output }).on(
+  'line',
+  devOutput({
+    isTerminal: process.stdout.isTTY,
+    write: (line) => process.stdout.write(`${line}\n`),
+    onFailedStart: () => end(1),
+  }),
+);
 onEnd(() => end(0));
-
-run(compiler, [...project, '--watch', '--preserveWatchOutput']);
-run(process.execPath, ['--watch', 'dist/node/server/main.js'], { PORT: apiPort });
-run(process.execPath, ['node_modules/vite/bin/vite.js', '--port', port, '--strictPort'], {
-  DEV_API_PORT: apiPort,
+// The terminal was closed.
+process.on('SIGHUP', () => end(0));
+process.stdout.on('error', () => end(0));
+// A second signal exits while processes are ending.
+process.on('exit', () => {
+  for (const { pid, state } of commands) if (state === 'started') endGroup(pid, 'SIGKILL');
 });
+await result.catch(() => undefined);
+process.exitCode = code ?? 0;

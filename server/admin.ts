@@ -1,16 +1,28 @@
-/** `npm run admin` manages the administrators of the database that the environment names. */
+/**
+ * `npm run admin` manages the administrators of the database that the environment names. A server that runs on the
+ * embedded database carries the command out itself.
+ */
 import { text } from 'node:stream/consumers';
 import { runAdminCommand } from './admin/commands.ts';
+import { readConfig } from './config.ts';
+import { findServer } from './control/find-server.ts';
 import { databaseOver } from './db/connect.ts';
 import { prepare } from './db/migrate.ts';
-import { runOnDatabase } from './db/run-on-database.ts';
+import { onDatabase } from './db/run-on-database.ts';
+import { runCommand } from './process/run-command.ts';
 
-await runOnDatabase(async (connection, args) => {
-  const isGiven = args.includes('--password-stdin');
+await runCommand(async (env, given) => {
+  const config = readConfig(env);
+  const args = given.filter((arg) => arg !== '--password-stdin');
+  const isGiven = args.length < given.length;
   const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined;
-  // A database of an earlier version lacks tables that the commands write.
-  await prepare(connection, () => Promise.resolve());
-  const words = args.filter((arg) => arg !== '--password-stdin');
-  const message = await runAdminCommand(databaseOver(connection.pool), words, password);
+  const server = await findServer(config);
+  const message =
+    (await server?.runAdmin({ args, password })) ??
+    (await onDatabase(config, async (connection) => {
+      // A database of an earlier version lacks tables that the commands write.
+      await prepare(connection, () => Promise.resolve());
+      return runAdminCommand(databaseOver(connection.pool), args, password);
+    }));
   process.stdout.write(`${message}\n`);
 });

@@ -18,6 +18,7 @@ import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-c
 import { mountProbes } from './http/probes.ts';
 import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
+import { serveDocs } from './http/serve-docs.ts';
 import { serveMedia } from './http/serve-media.ts';
 import { type BodyLimits, limitBodies } from './kept-lists/body-slots.ts';
 import { type Bus, localBus } from './live/bus.ts';
@@ -57,8 +58,8 @@ export interface AppOptions extends FrameworkOptions {
 }
 
 /**
- * Builds the whole server without listening: the API under /api/v1, the sample's pictures, the probes and
- * the dashboard.
+ * Builds the whole server without listening: the API under /api/v1 with its reference, the sample's pictures, the
+ * probes and the dashboard.
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFramework(options);
@@ -88,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     limitBodies(app, options.bodies);
     app.decorate('exports', new ExportSlots(options.mostExports));
     await app.register((scope) => mountApi(scope, mail), { prefix: '/api/v1' });
+    await serveDocs(app);
     await serveMedia(app);
     mountProbes(app, databaseProbe(api.db.$client));
   }

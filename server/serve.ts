@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
 import type { Config } from './config.ts';
 import type { PooledDatabase } from './db/connect.ts';
+import type { Write } from './db/transactions/write-transaction.ts';
 import type { Answered } from './http/access-log.ts';
 import { postgresBus } from './live/postgres-bus.ts';
 import { openMail } from './mail/mail-service.ts';
@@ -40,6 +41,8 @@ interface OpenedServer {
   listen: () => Promise<Served>;
   /** Closes a server that does not listen. */
   close: () => Promise<void>;
+  /** Returns a `write` that also sends its changes to open screens; only with a database. */
+  announcing: (write: Write) => Write;
 }
 
 /** Makes the server of the API on a database, with its outbox and the bus to other processes. */
@@ -99,6 +102,7 @@ export async function openServer(
       }
     },
     close: () => app.close(),
+    announcing: (write) => app.live.announcing(write),
   };
 }
 

@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { openControl } from './control/control-server.ts';
 import { connect, databaseOver } from './db/connect.ts';
 import { fillEmptyDatabase, type SignIn } from './db/fill-empty-database.ts';
 import { prepare } from './db/migrate.ts';
@@ -54,6 +55,7 @@ export async function start(
   const opening = loadApp().then(({ openOnDatabase }) => openOnDatabase(db, config, options));
   // It is awaited below. Until then a failure must not count as unhandled.
   opening.catch(() => undefined);
+  let closeControl: (() => Promise<void>) | undefined;
   try {
     let signIn: SignIn | undefined;
     await prepare(connection, async (db) => {
@@ -64,13 +66,17 @@ export async function start(
         refuseKnownPassword(config),
       );
     });
-    const { address, close } = await (await opening).listen();
+    const server = await opening;
+    const write = server.announcing((work) => db.transaction(work));
+    closeControl = connection.embedded && (await openControl(db, write, connection.embedded));
+    const { address, close } = await server.listen();
     return {
       address,
       stopped: connection.stopped,
       greeting: greet(address, connection.describe, signIn),
       async close() {
         await close();
+        await closeControl?.();
         await connection.close();
       },
     };
@@ -79,6 +85,7 @@ export async function start(
       ({ close }) => close(),
       () => undefined,
     );
+    await closeControl?.();
     await connection.close();
     throw error;
   }

@@ -35,6 +35,7 @@ async function start(): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
+  if (import.meta.env.DEV) (await import('./app/devtools.tsx')).showDevtools(queryClient, router);
   // The first page needs the whole bandwidth, so loading the other pages starts after it.
   do await wait(pollIntervalMs);
   while (isPageBusy(queryClient, router));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { Database } from '../db/connect.ts';
+import type { Write } from '../db/transactions/write-transaction.ts';
 import { hashPassword } from '../passwords.ts';
 import { StartError } from '../process/start-error.ts';
 import {
@@ -16,6 +17,7 @@ import { recordCommand } from './record-command.ts';
 /** The input of a command. */
 interface CommandInput {
   db: Database;
+  write: Write;
   email: string;
   /** The password from stdin; when it is undefined, a random password is generated. */
   password: string | undefined;
@@ -44,10 +46,10 @@ async function requireAccount({ db, email }: CommandInput) {
   return account;
 }
 
-async function add({ db, email, password: given }: CommandInput): Promise<string> {
+async function add({ write, email, password: given }: CommandInput): Promise<string> {
   const { password, note } = choosePassword(given);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await write(async (tx) => {
     const subjectId = await addAdministrator(tx, email, passwordHash);
     if (subjectId === undefined) throw new StartError(`There is an account ${email} already.`);
     await recordCommand(tx, 'add', subjectId, email);
@@ -56,11 +58,11 @@ async function add({ db, email, password: given }: CommandInput): Promise<string
 }
 
 async function reset(input: CommandInput): Promise<string> {
-  const { db, email } = input;
+  const { write, email } = input;
   const { id } = await requireAccount(input);
   const { password, note } = choosePassword(input.password);
   const passwordHash = await hashPassword(password);
-  await db.transaction(async (tx) => {
+  await write(async (tx) => {
     await setPassword(tx, id, passwordHash);
     await endSessionsOf(tx, id);
     await removeAttempts(tx, accountKey(email));
@@ -70,9 +72,9 @@ async function reset(input: CommandInput): Promise<string> {
 }
 
 async function unlock(input: CommandInput): Promise<string> {
-  const { db, email } = input;
+  const { write, email } = input;
   const { id } = await requireAccount(input);
-  await db.transaction(async (tx) => {
+  await write(async (tx) => {
     await removeAttempts(tx, accountKey(email));
     await recordCommand(tx, 'unlock', id, email);
   });
@@ -84,6 +86,7 @@ const named: Record<string, (input: CommandInput) => Promise<string>> = { add, r
 /**
  * Runs a command of `npm run admin`.
  *
+ * @param write runs its transaction
  * @returns the message for the terminal
  * @throws StartError with one sentence when the command is not possible
  */
@@ -91,6 +94,7 @@ export async function runAdminCommand(
   db: Database,
   args: readonly string[],
   password: string | undefined,
+  write: Write = (work) => db.transaction(work),
 ): Promise<string> {
   const [name = '', given = ''] = args;
   if (name === 'list') {
@@ -103,5 +107,5 @@ export async function runAdminCommand(
   if (command === undefined) throw new StartError(usage);
   const email = z.email().safeParse(given.toLowerCase());
   if (!email.success) throw new StartError(`${name} needs an e-mail address. ${usage}`);
-  return command({ db, email: email.data, password });
+  return command({ db, write, email: email.data, password });
 }

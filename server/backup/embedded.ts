@@ -2,13 +2,22 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockDataDir } from '../db/embedded/lock-data-dir.ts';
-import { runTool } from '../process/run-tool.ts';
+import { type RunOptions, runTool } from '../process/run-tool.ts';
 import { StartError } from '../process/start-error.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
 /** The database's folder within the data folder, and within the backup. */
 const folder = 'postgres';
 const isDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
+
+/**
+ * Packs the database in a data folder, or in a copy of it, into a file; `-` is the standard output. Nothing may write
+ * to it meanwhile.
+ *
+ * @throws StartError when tar is missing or fails
+ */
+export const packDatabase = (dataDir: string, file: string, options?: RunOptions): Promise<void> =>
+  runTool(tar, ['-czf', file, '-C', dataDir, folder], options);
 
 /**
  * Writes the embedded database of a data folder into a file. It packs the files of the folder while no
@@ -23,7 +32,7 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
   }
   const lock = await lockDataDir(dataDir);
   try {
-    await runTool(tar, ['-czf', file, '-C', dataDir, folder]);
+    await packDatabase(dataDir, file);
   } finally {
     await lock.close();
   }

@@ -21,7 +21,7 @@ function withoutPassword(databaseUrl: string) {
  */
 export async function backUpPostgres(databaseUrl: string, file: string): Promise<void> {
   const { address, env } = withoutPassword(databaseUrl);
-  await runTool(pgDump, ['--format=custom', `--file=${file}`, `--dbname=${address}`], env);
+  await runTool(pgDump, ['--format=custom', `--file=${file}`, `--dbname=${address}`], { env });
 }
 
 /**
@@ -61,6 +61,6 @@ export async function restorePostgres(
       `--dbname=${address}`,
       file,
     ],
-    env,
+    { env },
   );
 }

@@ -1,5 +1,20 @@
 import pg from 'pg';
 
+/** The files of an open embedded database. */
+export interface EmbeddedFiles {
+  /** The data folder, which this process has locked. */
+  dataDir: string;
+  /** A path for a socket in a folder that only this user may enter. */
+  controlPath: string;
+  /**
+   * Copies the folder of the database into another folder. Other calls of the database wait meanwhile. The copy has
+   * every confirmed change.
+   *
+   * @throws StartError when the copy cannot be made; then nothing of it is left
+   */
+  copyFiles: (parent: string) => Promise<void>;
+}
+
 /** An open database of either engine. */
 export interface Connection {
   pool: pg.Pool;
@@ -11,6 +26,8 @@ export interface Connection {
   describe: string;
   /** A folder from which `COPY` can read files; only the embedded engine has one. */
   copyFolder?: string;
+  /** What only the embedded engine has. */
+  embedded?: EmbeddedFiles;
   /**
    * Resolves with one sentence when the database has stopped permanently; then the process must end.
    */

@@ -77,9 +77,9 @@ function calledOrigins(page: string): string[] {
   );
 }
 
-/** The hashes that allow the inline scripts of the page. */
-function inlineScriptHashes(page: string): string[] {
-  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+/** The hashes that allow the inline scripts of a page. */
+export function inlineScriptHashes(page: string): string[] {
+  return [...page.matchAll(/<script(?: type="text\/javascript")?>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 }

@@ -9,11 +9,15 @@ export async function runCommand(
   try {
     await command(process.env, process.argv.slice(2));
   } catch (error) {
-    // The message of a failed query includes its values; the message of its cause does not.
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    const sentence = error instanceof StartError ? reason : `The command failed: ${reason}`;
-    process.stderr.write(`${sentence}\n`);
+    process.stderr.write(`${sentenceOf(error)}\n`);
     process.exitCode = 1;
   }
+}
+
+/** Returns one sentence about an error that ended a command. */
+export function sentenceOf(error: unknown): string {
+  // The message of a failed query includes its values; the message of its cause does not.
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return error instanceof StartError ? reason : `The command failed: ${reason}`;
 }

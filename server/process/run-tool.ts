@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { codeOf, StartError } from './start-error.ts';
 
 /** A program that may be missing. */
@@ -10,30 +12,38 @@ export interface Tool {
   comesWith: string;
 }
 
+export interface RunOptions {
+  /** Added to the environment; for passwords, which other users must not read. */
+  env?: NodeJS.ProcessEnv;
+  /** Receives what the program prints, and stays open. Without it, nobody reads that. */
+  output?: Writable;
+  /** Ends the program. */
+  signal?: AbortSignal;
+}
+
 /**
  * Runs a program until it ends.
  *
- * @param env added to the environment; for passwords, which other users must not read
- * @throws StartError with one sentence when the program is missing or fails
+ * @throws StartError when the program is missing or fails, AbortError after the signal, the error of a closed `output`
  */
 export async function runTool(
   { name, comesWith }: Tool,
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, output, signal }: RunOptions = {},
 ): Promise<void> {
   const child = spawn(name, args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', output === undefined ? 'ignore' : 'pipe', 'pipe'],
     env: { ...process.env, ...env },
+    signal,
   });
-  const errors = text(child.stderr);
-  let code: unknown;
-  try {
-    const exit: unknown[] = await once(child, 'exit');
-    code = exit[0];
-  } catch (error) {
+  const errors = child.stderr === null ? '' : text(child.stderr);
+  const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
+  const ended = Promise.all([once(child, 'exit'), printed]).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
     throw new StartError(`This machine has no ${name}: install ${comesWith}.`);
-  }
+  });
+  const [exit]: [unknown[], unknown] = await ended;
+  const [code] = exit;
   if (code === 0) return;
   const [reason] = (await errors).trim().split('\n');
   throw new StartError(`${name} failed: ${reason || `it ended with ${String(code)}`}.`);

@@ -16,6 +16,13 @@ test('the entry script is at most 112 kB gzip', () => {
   expect(bytesOf([entry?.[1] ?? ''], 'gz')).toBeLessThanOrEqual(112 * kB);
 });
 
+test('the build has nothing of the development tools', () => {
+  const tools = Object.values(readManifest()).filter(({ file }) =>
+    /devtools|tsqd/.test(`${file} ${readBuilt(file)}`),
+  );
+  expect(tools).toEqual([]);
+});
+
 test('a list with its frame needs few files, without the code of hidden parts', () => {
   const code = filesOfPage(readManifest());
   expect(code.length, code.join()).toBeLessThanOrEqual(3);

@@ -8,21 +8,11 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
 import { signIn } from '../support/api-caller.ts';
 import { filledFolder } from '../support/filled-folder.ts';
+import { command } from '../support/server-commands.ts';
 import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
-import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 const run = promisify(execFile);
-
-/** Runs one of the server's commands as npm does, and returns how it ended. */
-async function command(name: string, env: Record<string, string>, ...args: string[]) {
-  return run(process.execPath, [`dist/node/server/${name}.js`, ...args], {
-    env: childEnvironment(env),
-  }).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => error,
-  );
-}
 
 /** No mail server listens at this address, so that mails wait. */
 const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@artisan.example' };
@@ -64,14 +54,6 @@ describe.each(engines)('a backup on %s', (engine) => {
     expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
     return target;
   };
-
-  it.runIf(isEmbedded)('is refused while a server uses the folder', async () => {
-    const { source } = await startSource();
-    expect(await command('backup', source, '/nowhere/file')).toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(/^Another process already uses [^\n]+\.\n$/),
-    });
-  });
 
   it('overwrites a file or a database only with --overwrite', async () => {
     const { source, server } = await startSource();

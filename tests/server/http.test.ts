@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
@@ -259,6 +260,52 @@ describe('the dashboard over HTTP', () => {
   });
 });
 
+describe('the reference of the API over HTTP', () => {
+  it('is a page for everybody, which may run and call only what this server sends', async () => {
+    const { statusCode, headers, body } = await app.inject('/api/docs/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<title>Back Office API</title>');
+    const [, script = ''] = /<script type="text\/javascript">([^<]*)<\/script>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(String(headers['content-security-policy']).split(';')).toEqual([
+      "default-src 'none'",
+      "base-uri 'self'",
+      "font-src 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'self'",
+      "img-src 'self' data:",
+      "object-src 'none'",
+      `script-src 'self' 'sha256-${hash}'`,
+      "script-src-attr 'none'",
+      "style-src 'self' 'unsafe-inline'",
+      "connect-src 'self'",
+    ]);
+    const document = await app.inject('/api/v1/openapi.json');
+    expect([document.statusCode, document.json().openapi]).toEqual([200, '3.1.0']);
+    const { statusCode: moved, headers: to } = await app.inject('/api/docs');
+    expect([moved, to.location]).toEqual([301, '/api/docs/']);
+    // The policy of the dashboard stays as it is.
+    const other = await app.inject({ url: '/admin/login', headers: html });
+    expect(String(other.headers['content-security-policy'])).toContain("default-src 'self'");
+  });
+
+  it('has its script in the encoding of the client, and only once', async () => {
+    const url = '/api/docs/js/scalar.js';
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    const plain = await app.inject(url);
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+    });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+    const known = { 'if-none-match': String(packed.headers.etag) };
+    expect((await app.inject({ url, headers: known })).statusCode).toBe(304);
+  });
+});
+
 describe('in front of another host', () => {
   it('forwards calls, and reports a failed connection', async () => {
     const other = fastify();
@@ -270,6 +317,8 @@ describe('in front of another host', () => {
     expect((await get()).json()).toEqual({ token: 'Bearer x' });
     expect((await proxy.inject({ url: '/admin/jobs', headers: html })).body).toBe(page);
     expect((await proxy.inject('/healthz')).statusCode).toBe(200);
+    // The reference of this server is not that of the other.
+    expect((await proxy.inject({ url: '/api/docs/', headers: html })).statusCode).toBe(404);
     await other.close();
     const silent = await get();
     expect(silent.statusCode).toBe(502);

@@ -18,4 +18,10 @@ for (const name of ['writeSync', 'fdatasyncSync']) {
     return original(file, ...rest);
   };
 }
+
+const copy = fs.cpSync;
+fs.cpSync = (from, to, options) => {
+  copy(from, to, options);
+  if (fs.existsSync(marker) && to.includes(fs.readFileSync(marker, 'utf8').trim())) throw full();
+};
 syncBuiltinESMExports();

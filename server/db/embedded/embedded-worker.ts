@@ -3,12 +3,13 @@
  * the server. It serves the PostgreSQL protocol on a private socket, so that the server can use the standard
  * driver.
  */
-import { fdatasyncSync } from 'node:fs';
+import { constants, cpSync, fdatasyncSync, rmSync, statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
+import { codeOf } from '../../process/start-error.ts';
 
 const embeddedWorkerData = z.object({
   databaseDir: z.string(),
@@ -21,7 +22,16 @@ const embeddedWorkerData = z.object({
 
 export type EmbeddedWorkerData = z.infer<typeof embeddedWorkerData>;
 
-export type EmbeddedWorkerMessage = 'ready' | 'closed';
+const embeddedWorkerRequest = z.union([
+  z.literal('close'),
+  /** Copies the files of the database into this folder, which must not exist. */
+  z.object({ copyTo: z.string() }),
+]);
+
+export type EmbeddedWorkerRequest = z.infer<typeof embeddedWorkerRequest>;
+
+/** With `refused`, no copy was made. */
+export type EmbeddedWorkerMessage = 'ready' | 'closed' | 'copied' | { refused: string };
 
 type InitArguments = Parameters<NodeFS['init']>;
 type EmscriptenModule = Parameters<NonNullable<NonNullable<InitArguments[1]['preRun']>[number]>>[0];
@@ -48,6 +58,9 @@ function fileSystemOf(module: object): FileSystem {
 
 const isFileSystem = (value: unknown): value is FileSystem =>
   typeof value === 'object' && value !== null && 'stream_ops' in value && 'tryFSOperation' in value;
+
+/** Bytes that a copy leaves free on the disk: the engine stops when it cannot write its log, in files of 16 MiB. */
+const leastFree = 64 * 1024 * 1024;
 
 const { databaseDir, socketPath, diskIsFull } = embeddedWorkerData.parse(workerData);
 /** The WASI error number of ENOSPC. */
@@ -142,5 +155,30 @@ async function close(): Promise<void> {
   parentPort?.close();
 }
 
-parentPort?.once('message', () => void close());
+/**
+ * Copies the files of the database. No statement runs meanwhile, so the copy is what a kill at this moment would
+ * leave. It shares blocks with the original where the file system can.
+ */
+function copyFiles(target: string): EmbeddedWorkerMessage {
+  let refused =
+    'The disk of the data folder has no room for a copy of the database: free some space.';
+  try {
+    cpSync(databaseDir, target, { recursive: true, mode: constants.COPYFILE_FICLONE });
+    const { bavail, bsize } = statfsSync(target);
+    if (bavail * bsize >= leastFree) return 'copied';
+  } catch (error) {
+    if (codeOf(error) !== 'ENOSPC') refused = `The database cannot be copied: ${String(error)}.`;
+  }
+  // Before the next statement, which may need the space.
+  rmSync(target, { recursive: true, force: true });
+  return { refused };
+}
+
+async function answer(request: EmbeddedWorkerRequest): Promise<void> {
+  if (request === 'close') return close();
+  const message = await database.runExclusive(() => Promise.resolve(copyFiles(request.copyTo)));
+  parentPort?.postMessage(message);
+}
+
+parentPort?.on('message', (message) => void answer(embeddedWorkerRequest.parse(message)));
 parentPort?.postMessage('ready' satisfies EmbeddedWorkerMessage);

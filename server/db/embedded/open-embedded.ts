@@ -6,10 +6,14 @@ import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../../process/start-error.ts';
 import type { Connection } from '../pool.ts';
-import type { EmbeddedWorkerData } from './embedded-worker.ts';
+import type {
+  EmbeddedWorkerData,
+  EmbeddedWorkerMessage,
+  EmbeddedWorkerRequest,
+} from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { openEmbeddedPool } from './open-pool.ts';
-import { makeSocketFolder, socketName, socketPath } from './socket-folder.ts';
+import { controlName, makeSocketFolder, socketName, socketPath } from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
 /** The compiled file: Node.js cannot start a thread from TypeScript. */
@@ -90,6 +94,26 @@ export async function openEmbedded(
   return {
     pool,
     copyFolder: databaseDir,
+    embedded: {
+      dataDir,
+      controlPath: socketPath(socketDir, controlName),
+      async copyFiles(parent) {
+        // While the only connection is taken, no transaction is open.
+        const client = await pool.connect();
+        try {
+          await client.query('checkpoint');
+          const copyTo = path.join(parent, path.basename(databaseDir));
+          worker.postMessage({ copyTo } satisfies EmbeddedWorkerRequest);
+          const [message]: EmbeddedWorkerMessage[] = await Promise.race([
+            once(worker, 'message'),
+            exited.then(() => [{ refused: 'The database has stopped.' }]),
+          ]);
+          if (typeof message === 'object') throw new StartError(message.refused);
+        } finally {
+          client.release();
+        }
+      },
+    },
     describe: `embedded database in ${dataDir}`,
     stopped,
     async close() {
@@ -98,7 +122,7 @@ export async function openEmbedded(
         await pool.end();
       }
       if (isRunning) {
-        worker.postMessage('close');
+        worker.postMessage('close' satisfies EmbeddedWorkerRequest);
         await exited;
       }
       await rm(socketDir, { recursive: true, force: true });

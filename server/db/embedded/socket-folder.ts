@@ -7,6 +7,8 @@ import { codeOf } from '../../process/start-error.ts';
 const prefix = 'back-office-';
 /** The name of the database's socket, with which tools such as psql find it in its folder. */
 export const socketName = '.s.PGSQL.5432';
+/** The name of the socket beside it, for the commands (server/control). */
+export const controlName = 'control';
 
 /**
  * Returns the path of a socket that belongs to a folder of `makeSocketFolder`. On Windows it is the name of a pipe, with
@@ -32,8 +34,8 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A process id is no proof, because it may belong to another container. */
-function isListening(address: string): Promise<boolean> {
+/** Whether a process listens. Its id is no proof, because it may belong to another container. */
+export function isListening(address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(address);
     socket.once('connect', () => {

@@ -1,0 +1,50 @@
+/**
+ * A file in the data folder that names the socket of the running server. The socket itself is elsewhere, because its
+ * path has at most 107 bytes.
+ */
+import { lstat, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { isListening } from '../db/embedded/socket-folder.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'control');
+
+/** Names the socket of this process, which has locked the data folder. */
+export async function writeControlName(dataDir: string, socketPath: string): Promise<void> {
+  const partial = `${fileIn(dataDir)}.partial`;
+  await writeFile(partial, socketPath, { mode: 0o600 });
+  await rename(partial, fileIn(dataDir));
+}
+
+/** Removes the name. */
+export const removeControlName = (dataDir: string): Promise<void> =>
+  rm(fileIn(dataDir), { force: true });
+
+/**
+ * Returns the path of the socket on which a server of this data folder listens; undefined when there is none.
+ *
+ * @throws StartError when another user could have named or made the socket
+ */
+export async function findControl(dataDir: string): Promise<string | undefined> {
+  try {
+    await requireOwn(fileIn(dataDir));
+    const socketPath = await readFile(fileIn(dataDir), 'utf8');
+    await requireOwn(path.dirname(socketPath));
+    return (await isListening(socketPath)) ? socketPath : undefined;
+  } catch (error) {
+    // The server has ended, also if it was killed and another one has removed its folder.
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+/** @throws StartError unless the file or folder belongs to this user, and others have no rights to it */
+async function requireOwn(file: string): Promise<void> {
+  // On Windows, the folders of a user are private.
+  if (process.getuid === undefined) return;
+  const { uid, mode } = await lstat(file);
+  if (uid === process.getuid() && (mode & 0o077) === 0) return;
+  throw new StartError(
+    `${file} does not belong to this user alone: run the command as the user who runs the server.`,
+  );
+}

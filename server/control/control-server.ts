@@ -1,0 +1,80 @@
+/**
+ * Runs commands of the terminal inside the running server, because only one process may use the folder of the
+ * embedded database. They use the connection of the server: the engine has one session, and a statement of more than
+ * 64 kB on one connection can be answered with the rows of a statement that came on another.
+ */
+import { once } from 'node:events';
+import { chmod } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { runAdminCommand } from '../admin/commands.ts';
+import { runningBackup } from '../backup/running.ts';
+import type { Database } from '../db/connect.ts';
+import type { EmbeddedFiles } from '../db/pool.ts';
+import type { Write } from '../db/transactions/write-transaction.ts';
+import { sentenceOf } from '../process/run-command.ts';
+import { StartError } from '../process/start-error.ts';
+import { removeControlName, writeControlName } from './control-file.ts';
+
+const adminInput = z.object({
+  args: z.array(z.string()),
+  password: z.string().optional(),
+});
+
+/** The input of `npm run admin`. */
+export type AdminInput = z.infer<typeof adminInput>;
+
+/** Carries a command out and writes its answer. It throws when it cannot. */
+type Command = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * Listens for commands on a private socket, and names the socket in the data folder.
+ *
+ * @returns the function that interrupts a running backup, waits for the other running commands, and closes
+ */
+export async function openControl(
+  db: Database,
+  write: Write,
+  embedded: EmbeddedFiles,
+): Promise<() => Promise<void>> {
+  const { dataDir, controlPath } = embedded;
+  const ending = new AbortController();
+  const backUp = await runningBackup(embedded, ending.signal);
+  const commands: Record<string, Command> = {
+    '/admin': async (request, response) => {
+      const { args, password } = adminInput.parse(await json(request));
+      response.write(await runAdminCommand(db, args, password, write));
+    },
+    '/backup': (_request, response) => backUp(response),
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      const command = commands[request.url ?? ''];
+      if (command === undefined) throw new StartError('The running server has no such command.');
+      await command(request, response);
+      response.end();
+    } catch (error) {
+      // An answer that breaks off is no success.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500).end(sentenceOf(error));
+    }
+  }
+
+  const running = new Set<Promise<void>>();
+  const server = createServer((request, response) => {
+    const answered = answer(request, response).finally(() => running.delete(answered));
+    running.add(answered);
+  });
+  await once(server.listen(controlPath), 'listening');
+  // A named pipe of Windows has no mode.
+  if (process.platform !== 'win32') await chmod(controlPath, 0o600);
+  await writeControlName(dataDir, controlPath);
+  return async () => {
+    await removeControlName(dataDir);
+    ending.abort();
+    server.close();
+    await Promise.all(running);
+  };
+}

@@ -1,0 +1,59 @@
+import { createWriteStream } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '../config.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
+import { findControl } from './control-file.ts';
+import type { AdminInput } from './control-server.ts';
+
+/** A server that runs on the embedded database. */
+interface RunningServer {
+  /** Runs a command of `npm run admin`. Returns the message for the terminal. */
+  runAdmin(input: AdminInput): Promise<string>;
+  /** Writes a backup into a file, which is not whole until this resolves. */
+  backUp(file: string): Promise<void>;
+}
+
+/**
+ * Finds the server of this user that has the data folder open.
+ *
+ * @returns undefined when there is none, and with PostgreSQL, which commands reach themselves. The functions of the
+ *   server throw a StartError with one sentence
+ */
+export async function findServer({
+  dataDir,
+  databaseDirectUrl,
+}: Pick<Config, 'dataDir' | 'databaseDirectUrl'>): Promise<RunningServer | undefined> {
+  const socketPath = databaseDirectUrl === undefined ? await findControl(dataDir) : undefined;
+  if (socketPath === undefined) return undefined;
+  return {
+    runAdmin: async (input) => explainEnd(text(await ask(socketPath, '/admin', input))),
+    backUp: async (file) =>
+      explainEnd(pipeline(await ask(socketPath, '/backup'), createWriteStream(file))),
+  };
+}
+
+/** Sends a command. @throws StartError with the sentence of the server, or when it ends before it answers */
+async function ask(socketPath: string, command: string, input?: object): Promise<IncomingMessage> {
+  const call = request({ socketPath, path: command, method: 'POST', agent: false });
+  const answered = new Promise<IncomingMessage>((resolve, reject) => {
+    call.once('response', resolve).once('error', reject);
+  });
+  call.end(JSON.stringify(input ?? {}));
+  const answer = await explainEnd(answered);
+  if (answer.statusCode !== 200) throw new StartError(await text(answer));
+  return answer;
+}
+
+/** @throws StartError when the server ends while it answers */
+async function explainEnd<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (codeOf(error) !== 'ECONNRESET') throw error;
+    throw new StartError(
+      'The server ended before the command did: look at its log, and run it again.',
+    );
+  }
+}

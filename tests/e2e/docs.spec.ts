@@ -1,0 +1,34 @@
+import { expect, test } from './support.ts';
+
+/** The page's own types know no `anyOf` with `null`, which two schemas of the contract have. It shows them all the same. */
+const isKnown = (line: string) => /^(document validation errors: |\[Object, Object\])$/.test(line);
+
+test('the reference of the API is read on a desk and a phone without a request to another host', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/api/docs');
+  await expect(page).toHaveTitle('Back Office API');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin back office API');
+  // A call of the 25, and one of those beyond them.
+  for (const call of ['Headline figures', 'Reject a withdrawal, with a reason']) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Enter search query' }).fill(call);
+    await page.getByRole('option', { name: call }).first().click();
+    await expect(page.getByRole('heading', { name: call, exact: true })).toBeInViewport();
+  }
+  await expect(page.getByRole('button', { name: 'Test Request' })).toHaveCount(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/api/docs/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([baseURL]));
+  // A request that the policy stops would be an error here.
+  expect(consoleErrors.filter((line) => !isKnown(line))).toEqual([]);
+  consoleErrors.length = 0;
+});

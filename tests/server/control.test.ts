@@ -1,0 +1,255 @@
+/** Commands of the terminal while a server runs on the embedded database. */
+import { once } from 'node:events';
+import { createWriteStream, existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { readEvents } from '../support/event-reader.ts';
+import { filledFolder } from '../support/filled-folder.ts';
+import { command } from '../support/server-commands.ts';
+import { startServer, temporaryFolder } from '../support/server-process.ts';
+
+interface Request {
+  id: number;
+  artisan_id: number;
+  available_amount: number;
+  withdrawal_amount: number;
+}
+
+const ada = 'ada@office.example';
+const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
+
+const controlOf = ({ DATA_DIR }: { DATA_DIR: string }) =>
+  readFile(path.join(DATA_DIR, 'control'), 'utf8');
+
+async function startFilled() {
+  const source = { DATA_DIR: await filledFolder() };
+  const server = await startServer(source);
+  return { source, server, socketPath: await controlOf(source) };
+}
+
+/** Reads the ids of waiting requests that can be approved, at most one of each artisan. */
+async function payable(caller: ApiCaller): Promise<number[]> {
+  const rows = (await caller.get('withdrawal/history')) as Request[];
+  const affordable = rows.filter((row) => row.withdrawal_amount <= row.available_amount);
+  return [...new Map(affordable.map((row) => [row.artisan_id, row.id])).values()];
+}
+
+const approve = async (caller: ApiCaller, id: number | undefined) =>
+  (await caller.send('POST', `withdrawal/request/${id}`)).status;
+
+const approvedIn = async (caller: ApiCaller) =>
+  ((await caller.get('get/all/approved/withdrawal')) as Request[]).map(({ id }) => id);
+
+/** Begins a backup and reads nothing of it, which holds it after the database was copied. */
+const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request({ socketPath, path: '/backup', method: 'POST', agent: false }, resolve)
+      .on('error', reject)
+      .end();
+  });
+
+/** Restores a backup into another folder, whose books must add up. */
+async function restoreElsewhere(file: string): Promise<Record<string, string>> {
+  const target = { DATA_DIR: await temporaryFolder() };
+  expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
+  const { code, stdout } = await command('verify', target);
+  expect(code, stdout).toBe(0);
+  return target;
+}
+
+describe('npm run admin beside a running server', () => {
+  it('adds an administrator, unlocks and resets', async () => {
+    const { source, server } = await startFilled();
+    const [, password = ''] = /Password: (\S+)/.exec(
+      (await command('admin', source, 'add', ada)).stdout,
+    ) ?? [''];
+    const caller = await signIn(server.address, { email: ada, password });
+    expect(await caller.get('audit?kind=account')).toEqual([
+      expect.objectContaining({ sentence: `Added the account ${ada}.`, by: null }),
+    ]);
+
+    const login = async (secret: string) => {
+      const answer = await fetch(`${server.address}/api/v1/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: ada, password: secret, device_token: 'test' }),
+      });
+      const { data } = await answer.json();
+      return { status: answer.status, token: String(data?.access_token) };
+    };
+    for (let failed = 0; failed < 5; failed += 1) await login('wrong');
+    expect((await login(password)).status).toBe(429);
+    expect(await command('admin', source, 'unlock', ada)).toMatchObject({ code: 0, stderr: '' });
+    const { status, token } = await login(password);
+    expect(status).toBe(200);
+
+    // Open screens learn of the change; those of this account are signed out at once.
+    const events = await readEvents(server.address, token);
+    await events.ready();
+    expect(await command('admin', source, 'reset', ada)).toMatchObject({ code: 0, stderr: '' });
+    await expect.poll(() => events.isEnded()).toBe(true);
+    expect((await login(password)).status).toBe(401);
+    expect((await caller.send('GET', 'audit')).status).toBe(401);
+
+    expect(await command('admin', source, 'reset', 'nobody@office.example')).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'No administrator has the e-mail address nobody@office.example.\n',
+    });
+  });
+});
+
+describe('the socket of the commands', () => {
+  it('is only for the user of the server, and goes with the server', async () => {
+    const { source, server, socketPath } = await startFilled();
+    const file = path.join(source.DATA_DIR, 'control');
+    const folder = path.dirname(socketPath);
+    expect(await Promise.all([folder, socketPath, file].map(modeOf))).toEqual([
+      '700',
+      '600',
+      '600',
+    ]);
+    expect(await server.end('SIGTERM')).toBe(0);
+    expect([file, folder].map((name) => existsSync(name))).toEqual([false, false]);
+  });
+
+  it('is not used when another user could have named or made it', async () => {
+    const { source, socketPath } = await startFilled();
+    const file = path.join(source.DATA_DIR, 'control');
+    const folder = path.dirname(socketPath);
+    const refused = {
+      code: 1,
+      stderr: expect.stringMatching(/ does not belong to this user alone: /),
+    };
+    const list = () => command('admin', source, 'list');
+    for (const [name, mode] of [
+      [file, 0o600],
+      [folder, 0o700],
+    ] as const) {
+      await chmod(name, mode | 0o022);
+      expect(await list(), name).toMatchObject(refused);
+      await chmod(name, mode);
+      if (process.getuid?.() !== 0) continue;
+      await chown(name, 65_534, 65_534);
+      expect(await list(), name).toMatchObject(refused);
+      await chown(name, 0, 0);
+    }
+    expect(await list()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^admin@artisan\.example {2}since \S+\n$/),
+    });
+  });
+
+  it('is not for restore, migrate and verify, which need the server to be stopped', async () => {
+    const { source } = await startFilled();
+    const file = path.join(await temporaryFolder(), 'file.gz');
+    await writeFile(file, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
+    for (const [name = '', ...args] of [
+      ['restore', file, '--overwrite'],
+      ['migrate'],
+      ['verify'],
+    ]) {
+      expect(await command(name, source, ...args), name).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(/^Another process already uses the data folder [^\n]+\.\n$/),
+      });
+    }
+  });
+});
+
+describe('npm run backup beside a running server', () => {
+  it('has every approval that was answered before, and calls go on while it is packed and read', async () => {
+    const { source, server, socketPath } = await startFilled();
+    const caller = await signIn(server.address);
+    const [before, after, ...others] = await payable(caller);
+    expect(await approve(caller, before)).toBe(200);
+    const inFlight = Promise.all(others.map((id) => approve(caller, id)));
+    const backup = await holdBackup(socketPath);
+    expect(await approve(caller, after)).toBe(200);
+    for (const status of await inFlight) expect(status).toBe(200);
+    const folder = await temporaryFolder();
+    const file = path.join(folder, 'file');
+    expect(await command('backup', source, file)).toMatchObject({
+      code: 1,
+      stderr: 'Another backup is being made: wait until it has ended.\n',
+    });
+    expect(await readdir(folder)).toEqual([]);
+    await pipeline(backup, createWriteStream(path.join(folder, 'held')));
+
+    const restored = await startServer(await restoreElsewhere(path.join(folder, 'held')));
+    const approved = await approvedIn(await signIn(restored.address));
+    expect(approved).toContain(before);
+    expect(approved).not.toContain(after);
+
+    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
+    expect(await modeOf(file)).toBe('600');
+    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
+  });
+
+  it('is broken off, and leaves nothing, when the server ends', async () => {
+    const { source, server, socketPath } = await startFilled();
+    const copy = path.join(source.DATA_DIR, 'backup-copy');
+    const first = await holdBackup(socketPath);
+    expect(existsSync(copy)).toBe(true);
+    expect(await server.end('SIGTERM')).toBe(0);
+    await expect(pipeline(first, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
+    expect(existsSync(copy)).toBe(false);
+
+    const again = await startServer(source);
+    const second = await holdBackup(await controlOf(source));
+    await again.end('SIGKILL');
+    await expect(pipeline(second, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
+    // The next command opens the database itself, and the next server removes the copy.
+    expect(await command('admin', source, 'list')).toMatchObject({ code: 0, stderr: '' });
+    await startServer(source);
+    expect(existsSync(copy)).toBe(false);
+  });
+
+  it('leaves no file when the backup breaks off', async () => {
+    const dataDir = await temporaryFolder();
+    const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const socketPath = path.join(folder, 'control');
+    const server = createServer((_request, response) => {
+      response.write('half', () => response.destroy());
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(socketPath), 'listening');
+    await writeFile(path.join(dataDir, 'control'), socketPath, { mode: 0o600 });
+    const target = await temporaryFolder();
+    expect(await command('backup', { DATA_DIR: dataDir }, path.join(target, 'file'))).toMatchObject(
+      {
+        code: 1,
+        stderr: 'The server ended before the command did: look at its log, and run it again.\n',
+      },
+    );
+    expect(await readdir(target)).toEqual([]);
+  });
+
+  it('is refused, and the server goes on, when the disk has no room for a copy', async () => {
+    const source = { DATA_DIR: await filledFolder() };
+    const marker = path.join(await temporaryFolder(), 'full');
+    const server = await startServer({
+      ...source,
+      NODE_OPTIONS: `--import ${path.resolve('tests/support/fill-disk.mjs')}`,
+      FILL_DISK: marker,
+    });
+    const caller = await signIn(server.address);
+    const [first] = await payable(caller);
+    await writeFile(marker, 'backup-copy');
+    const { code, stderr } = await command('backup', source, path.join(source.DATA_DIR, 'file'));
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'The disk of the data folder has no room for a copy of the database: free some space.\n',
+    });
+    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
+    expect(await approve(caller, first)).toBe(200);
+    expect(await server.end('SIGTERM')).toBe(0);
+  });
+});
