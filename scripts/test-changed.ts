@@ -1,12 +1,17 @@
 /**
  * `npm run test:changed` runs the checks and the tests that belong to the uncommitted changes; `npm run test:changed --
- * COMMIT` to the changes since a commit. `npm test` runs everything.
+ * COMMIT` to the changes since a commit. It is for the time between two edits: of many related tests, only the short ones
+ * run, and the others are named. `npm test` runs everything.
  */
 import { checksFor, runTools } from './run-tools.ts';
 import { beginRun } from './test/begin-run.ts';
+import { readDurations } from './test/durations.ts';
 import { filesChangedSince, relatedTests } from './test/related-tests.ts';
 import { runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
+
+/** The seconds that the tests of one run may take together; several run at a time. */
+const mostSeconds = 30;
 
 const [commit = 'HEAD'] = process.argv.slice(2);
 const changed = filesChangedSince(commit);
@@ -18,17 +23,28 @@ if (changed.length === 0) {
 beginRun();
 const tools = await runTools(checksFor(changed));
 const { files, tables } = relatedTests(changed);
-const escaped = tables.groups.map((group) => group.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
+const durations = readDurations();
+const secondsOf = (file: string) => durations[file] ?? 0;
+let seconds = 0;
+const short = files
+  .toSorted((a, b) => secondsOf(a) - secondsOf(b))
+  .filter((file) => {
+    seconds += secondsOf(file);
+    return seconds <= mostSeconds;
+  });
+const long = files.filter((file) => !short.includes(file));
+
 const project = '--project=!soak';
 const results = [
-  ...(files.size === 0 ? [] : await runVitest({ args: [project, ...files] })),
-  ...(tables.files.length === 0
+  ...(short.length === 0 ? [] : await runVitest({ args: [project, ...short] })),
+  ...(tables === undefined
     ? []
     : await runVitest({
-        args: [project, ...tables.files, '--testNamePattern', escaped.join('|')],
+        args: [project, ...tables.files, '--testNamePattern', tables.groups.source],
       })),
 ];
 const { passed, failed } = countOf(results, tools);
 console.log(summaryOf(results.filter(({ status }) => status !== 'skipped')));
+if (long.length > 0) console.log(`Related, and only in npm test:\n  ${long.join('\n  ')}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -5,6 +5,7 @@
 import { performance } from 'node:perf_hooks';
 import { builds, checks, reportStep, runTools } from './run-tools.ts';
 import { beginRun } from './test/begin-run.ts';
+import { storeDurations } from './test/durations.ts';
 import { runPlaywright, runVitest } from './test/run-tests.ts';
 import { countOf, summaryOf } from './test/summary.ts';
 import type { TestResult } from './test/test-reports.ts';
@@ -23,6 +24,7 @@ const results = [
   ...(await runTests('unit, data, screens, contract, server', runVitest)),
   ...(await runTests('in the browser', runPlaywright)),
 ];
+storeDurations(results);
 const { passed, failed } = countOf(results, tools);
 process.exitCode = failed === 0 ? 0 : 1;
 console.log(summaryOf(results));

@@ -6,9 +6,9 @@ import { allOperations } from '../../openapi/generated/operations.ts';
 /** What Vitest runs for a change. */
 export interface RelatedTests {
   /** Test files to run whole. */
-  files: ReadonlySet<string>;
-  /** Test files that have a group for each screen or operation. Only the groups that are named here run. */
-  tables: { files: readonly string[]; groups: readonly string[] };
+  files: readonly string[];
+  /** Test files with a group for each screen or operation; only the groups whose names match run. */
+  tables: { files: readonly string[]; groups: RegExp } | undefined;
 }
 
 const git = (...args: string[]) =>
@@ -49,7 +49,9 @@ const read = (file: string) => readFileSync(file, 'utf8');
 function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const importers = new Map<string, string[]>();
   for (const file of files) {
-    for (const [, specifier = ''] of read(file).matchAll(/(?:from|import\(?) '(\.[^'?]+)/g)) {
+    for (const [, specifier = ''] of read(file).matchAll(
+      /(?:from |import |import\()'(\.[^'?]+)/g,
+    )) {
       const imported = path.posix.join(path.posix.dirname(file), specifier);
       importers.set(imported, [...(importers.get(imported) ?? []), file]);
     }
@@ -90,6 +92,12 @@ const pathOf = (id: string) =>
     ?.path.replace('/admin/', '')
     .replace(/\{.*/, '');
 
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Matches one of the texts, but not as the beginning of a longer address or name; undefined without texts. */
+const anyOf = (texts: readonly string[]) =>
+  texts.length === 0 ? undefined : new RegExp(`(?:${texts.map(escaped).join('|')})(?![\\w/-])`);
+
 /**
  * Finds the tests for changed files: those that import one of them, directly or not, those that name the address of a
  * screen or the path of a call that uses one of them, and the groups of the tables for these screens and operations.
@@ -97,27 +105,24 @@ const pathOf = (id: string) =>
 export function relatedTests(changed: readonly string[]): RelatedTests {
   const files = sources();
   const tests = files.filter(isTest).filter((file) => !file.startsWith('tests/soak/'));
-  const reached = [
-    ...reachedFrom(
-      changed.filter((file) => existsSync(file)),
-      files,
-    ),
-  ];
-  const addresses = reached.filter((file) => file.startsWith('src/routes/')).flatMap(addressOf);
-  const operations = reached
-    .filter((file) => file.startsWith('server/handlers/'))
-    .flatMap(operationsIn);
-  const words = [...addresses, ...operations.flatMap((id) => pathOf(id) ?? [])];
-  const isTable = (file: string) =>
-    /support\/screens\.ts|\/(?:cases|fuzz-cases)\.ts'/.test(read(file));
-  const mentions = (file: string) => {
+  const reached = reachedFrom(changed, files);
+  const below = (folder: string) => [...reached].filter((file) => file.startsWith(folder));
+  const addresses = below('src/routes/').flatMap(addressOf);
+  const operations = below('server/handlers/').flatMap(operationsIn);
+  const calls = operations.flatMap((id) => pathOf(id) ?? []);
+  const namesScreen = anyOf(addresses);
+  const isNamed = (file: string) => {
     const text = read(file);
-    return words.some((word) => text.includes(word));
+    if (file.startsWith('tests/screens/')) return namesScreen?.test(text) === true;
+    return file.startsWith('tests/server/') && calls.some((call) => text.includes(call));
   };
-  const groups = [...addresses, ...operations];
-  const named = tests.filter((file) => mentions(file) && !isTable(file));
+  /** The tables of screens, and those of operations. */
+  const isTable = (file: string) =>
+    (addresses.length > 0 && /support\/screens\.ts/.test(read(file))) ||
+    (operations.length > 0 && /\/(?:cases|fuzz-cases)\.ts'/.test(read(file)));
+  const groups = anyOf([...addresses, ...operations]);
   return {
-    files: new Set([...reached.filter((file) => tests.includes(file)), ...named]),
-    tables: { files: groups.length === 0 ? [] : tests.filter(isTable), groups },
+    files: tests.filter((file) => reached.has(file) || (isNamed(file) && !isTable(file))),
+    tables: groups && { files: tests.filter(isTable), groups },
   };
 }
