@@ -10,8 +10,6 @@ import {
   waitUntilLoaded,
 } from './support.ts';
 
-test.use({ changesData: true });
-
 const requests = queueWithManyRows('/admin/dashboard/withdrawrequest');
 const approvable = (page: Page) => page.getByRole('button', { name: /^Approve withdrawal \d+$/ });
 
@@ -72,33 +70,37 @@ async function startDroppingProxy(host: string) {
   };
 }
 
-test('an approval without an answer pays once, and the screen finds out its outcome', async ({
-  page,
-  token,
-  baseURL,
-  consoleErrors,
-}) => {
-  const proxy = await startDroppingProxy(baseURL ?? '');
-  await startSignedIn(page, token);
-  await page.goto(`${proxy.origin}${requests}`);
-  await waitUntilLoaded(page);
-  const approve = approvable(page).first();
-  const id = /\d+$/.exec((await approve.getAttribute('aria-label')) ?? '')?.[0] ?? '';
-  await approve.click();
-  const yes = page.getByRole('button', { name: 'Yes' });
-  await expect(yes).toBeEnabled();
-  await yes.click();
-  await expect(page.getByRole('alertdialog', { name: 'Approved' })).toContainText(
-    `Withdrawal ${id}`,
-  );
-  const answer = await page.request.get('/api/v1/admin/get/all/approved/withdrawal', {
-    headers: { authorization: `Bearer ${token}` },
+test.describe('on a server of its own', () => {
+  test.use({ changesData: true });
+
+  test('an approval without an answer pays once, and the screen finds out its outcome', async ({
+    page,
+    token,
+    baseURL,
+    consoleErrors,
+  }) => {
+    const proxy = await startDroppingProxy(baseURL ?? '');
+    await startSignedIn(page, token);
+    await page.goto(`${proxy.origin}${requests}`);
+    await waitUntilLoaded(page);
+    const approve = approvable(page).first();
+    const id = /\d+$/.exec((await approve.getAttribute('aria-label')) ?? '')?.[0] ?? '';
+    await approve.click();
+    const yes = page.getByRole('button', { name: 'Yes' });
+    await expect(yes).toBeEnabled();
+    await yes.click();
+    await expect(page.getByRole('alertdialog', { name: 'Approved' })).toContainText(
+      `Withdrawal ${id}`,
+    );
+    const answer = await page.request.get('/api/v1/admin/get/all/approved/withdrawal', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const paid = JSON.stringify(await answer.json()).match(new RegExp(`"id":"?${id}\\b`, 'g'));
+    expect(paid).toHaveLength(1);
+    // The browser repeats a call on a kept-alive connection, so the host may receive it several times.
+    expect(proxy.dropped()).toBeGreaterThan(0);
+    // The browser reports the lost answer.
+    consoleErrors.length = 0;
+    proxy.stop();
   });
-  const paid = JSON.stringify(await answer.json()).match(new RegExp(`"id":"?${id}\\b`, 'g'));
-  expect(paid).toHaveLength(1);
-  // The browser repeats a call on a kept-alive connection, so the host may receive it several times.
-  expect(proxy.dropped()).toBeGreaterThan(0);
-  // The browser reports the lost answer.
-  consoleErrors.length = 0;
-  proxy.stop();
 });

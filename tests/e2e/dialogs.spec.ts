@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { extensions } from '../../openapi/generated/operations.ts';
-import { expectNoViolationsInThemes, expectToFit } from './accessibility.ts';
+import {
+  expectNoViolations,
+  expectNoViolationsInThemes,
+  expectToFit,
+  setTheme,
+} from './accessibility.ts';
 import { expect, offerOnly, startSignedIn, test, waitUntilLoaded } from './support.ts';
 
 /** Two versions of one text, for the history. */
@@ -51,133 +56,144 @@ async function open(page: Page, path: string, name: RegExp | string) {
   await page.getByRole('button', { name }).first().click();
 }
 
-/** Expects that a layer is visible, fits and has no violations. Another test checks the page behind it. */
-async function expectShown(page: Page, role: 'alertdialog' | 'dialog' | 'menu', what: string) {
-  await expect(page.getByRole(role)).toBeVisible();
-  await expectNoViolationsInThemes(page, what, `[role=${role}]`);
+const sizes = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 900 } };
+
+/**
+ * Expects that a layer is visible, fits and has no violations, in a wide window and on a phone. Another test checks the
+ * page behind it. No colour of a layer depends on the width, so the light ones are measured in the wide window only.
+ */
+async function expectAccessible(page: Page, layer: string, what: string) {
+  await expect(page.locator(layer)).toBeVisible();
   await expectToFit(page, what);
+  await expectNoViolationsInThemes(page, what, layer);
+  await page.setViewportSize(sizes.phone);
+  await expect(page.locator(layer)).toBeVisible();
+  await expectToFit(page, `${what} on a phone`);
+  await expectNoViolations(page, `${what} on a phone`, 'all', layer);
+  await setTheme(page, 'light');
+  await page.setViewportSize(sizes.wide);
 }
 
-for (const width of [1440, 390]) {
-  test.describe(`layers at ${width}`, () => {
-    test.beforeEach(async ({ page, token }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.setViewportSize({ width, height: 900 });
-      await startSignedIn(page, token, 'system');
-    });
+const expectShown = (page: Page, role: 'alertdialog' | 'dialog' | 'menu', what: string) =>
+  expectAccessible(page, `[role=${role}]`, what);
 
-    test('menus', async ({ page }) => {
-      await open(page, '/admin/dashboard/artisans', /^Filters/);
-      await expectShown(page, 'menu', 'the filters');
-      await open(page, '/admin/dashboard/artisans', 'Columns and export');
-      await expectShown(page, 'menu', 'the columns');
-      await open(page, '/admin/jobs', /^Waiting for you/);
-      await expectShown(page, 'menu', 'the bell');
-      if (width === 390) {
-        await open(page, '/admin/jobs', 'Open the menu');
-        await expectShown(page, 'dialog', 'the drawer');
-      } else {
-        await open(page, '/admin/jobs', /^Account/);
-        await expectShown(page, 'menu', 'the account');
-      }
-    });
+test.beforeEach(async ({ page, token }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(sizes.wide);
+  await startSignedIn(page, token, 'system');
+});
 
-    test('panels', async ({ page }) => {
-      await open(page, '/admin/dashboard/contactforms', /^View & Reply/);
-      await expectShown(page, 'dialog', 'the panel');
-      await open(page, '/admin/dashboard/client/client-info?clientId=7', 'View More Details');
-      const reviews = page.getByRole('menuitem', { name: 'View Ratings & Reviews' });
-      // The entry is disabled if the host does not offer the call.
-      if ((await reviews.getAttribute('aria-disabled')) === null) {
-        await reviews.click();
-        await expectShown(page, 'dialog', 'the reviews');
-      }
-      await open(page, '/admin/dashboard/withdraw-history', /^View withdrawal/);
-      await expectShown(page, 'dialog', 'the receipt');
-      await open(page, '/admin/jobs', /^Search or jump to/);
-      await expectShown(page, 'dialog', 'search and commands');
-    });
+test('menus', async ({ page }) => {
+  await open(page, '/admin/dashboard/artisans', /^Filters/);
+  await expectShown(page, 'menu', 'the filters');
+  await open(page, '/admin/dashboard/artisans', 'Columns and export');
+  await expectShown(page, 'menu', 'the columns');
+  await open(page, '/admin/jobs', /^Waiting for you/);
+  await expectShown(page, 'menu', 'the bell');
+  await open(page, '/admin/jobs', /^Account/);
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectNoViolationsInThemes(page, 'the account', '[role=menu]');
+  await expectToFit(page, 'the account');
+  await page.setViewportSize(sizes.phone);
+  await open(page, '/admin/jobs', 'Open the menu');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolationsInThemes(page, 'the drawer', '[role=dialog]');
+  await expectToFit(page, 'the drawer');
+});
 
-    test('the editor of a public page', async ({ page, consoleErrors }) => {
-      await offerPages(page);
-      await open(page, '/admin/dashboard/Privacy', 'Add Item');
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expectShown(page, 'dialog', 'the editor with its errors');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await open(page, '/admin/dashboard/Privacy', /^Edit /);
-      await page.getByLabel('Text').fill('Another text.');
-      await page.getByText('Preview').click();
-      await expectShown(page, 'dialog', 'the preview');
-      await page.getByText('Difference').click();
-      await expectShown(page, 'dialog', 'the difference');
-      await page.route('**/api/v1/admin/update/privacy/*', (route) =>
-        route.fulfill({
-          status: 409,
-          json: {
-            message: 'Changed.',
-            current: { version: 9, name: 'Now', description: 'Theirs.' },
-          },
-        }),
-      );
-      await page.getByRole('button', { name: 'Save' }).click();
-      await expect(page.getByText('It was changed meanwhile')).toBeVisible();
-      await expectShown(page, 'dialog', 'both versions');
-      consoleErrors.length = 0;
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expectShown(page, 'alertdialog', 'the question before leaving');
-      await page.getByRole('button', { name: 'Leave' }).click();
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
-      await expectShown(page, 'alertdialog', 'the question before deleting');
-      await open(page, '/admin/dashboard/Privacy', 'Versions');
-      await page.getByRole('list', { name: 'Versions' }).waitFor();
-      await expectShown(page, 'dialog', 'the versions');
-      await page.getByRole('button', { name: /^Restore version 1/ }).click();
-      await expectShown(page, 'alertdialog', 'the question before restoring');
-    });
+test('panels', async ({ page }) => {
+  await open(page, '/admin/dashboard/contactforms', /^View & Reply/);
+  await expectShown(page, 'dialog', 'the panel');
+  await open(page, '/admin/dashboard/client/client-info?clientId=7', 'View More Details');
+  const reviews = page.getByRole('menuitem', { name: 'View Ratings & Reviews' });
+  // The entry is disabled if the host does not offer the call.
+  if ((await reviews.getAttribute('aria-disabled')) === null) {
+    await reviews.click();
+    await expectShown(page, 'dialog', 'the reviews');
+  }
+  await open(page, '/admin/dashboard/withdraw-history', /^View withdrawal/);
+  await expectShown(page, 'dialog', 'the receipt');
+  await open(page, '/admin/jobs', /^Search or jump to/);
+  await expectShown(page, 'dialog', 'search and commands');
+});
 
-    test('questions about withdrawals, and e-mails', async ({ page }) => {
-      await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
-      await expectShown(page, 'alertdialog', 'the question');
-      await page.getByRole('button', { name: 'Cancel' }).click();
-      await expect(page.getByRole('alertdialog', { name: 'Cancelled' })).toBeVisible();
-      await expectShown(page, 'alertdialog', 'the result');
-      await page.getByRole('button', { name: 'OK' }).click();
+test('the editor of a public page', async ({ page, consoleErrors }) => {
+  await offerPages(page);
+  await open(page, '/admin/dashboard/Privacy', 'Add Item');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expectShown(page, 'dialog', 'the editor with its errors');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await open(page, '/admin/dashboard/Privacy', /^Edit /);
+  await page.getByLabel('Text').fill('Another text.');
+  await page.getByText('Preview').click();
+  await expectShown(page, 'dialog', 'the preview');
+  await page.getByText('Difference').click();
+  await expectShown(page, 'dialog', 'the difference');
+  await page.route('**/api/v1/admin/update/privacy/*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        message: 'Changed.',
+        current: { version: 9, name: 'Now', description: 'Theirs.' },
+      },
+    }),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It was changed meanwhile')).toBeVisible();
+  await expectShown(page, 'dialog', 'both versions');
+  consoleErrors.length = 0;
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expectShown(page, 'alertdialog', 'the question before leaving');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await expectShown(page, 'alertdialog', 'the question before deleting');
+  await open(page, '/admin/dashboard/Privacy', 'Versions');
+  await page.getByRole('list', { name: 'Versions' }).waitFor();
+  await expectShown(page, 'dialog', 'the versions');
+  await page.getByRole('button', { name: /^Restore version 1/ }).click();
+  await expectShown(page, 'alertdialog', 'the question before restoring');
+});
 
-      await offerOnly(page, ['rejectWithdrawal', 'retryMail', 'listArtisanMails']);
-      await open(page, '/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);
-      await page.getByRole('combobox', { name: 'Reason' }).selectOption('own words');
-      await expectShown(page, 'alertdialog', 'the question before a rejection');
-      await page.route('**/api/v1/admin/get/artisan/3/mail', (route) =>
-        route.fulfill({ json: { data: { data: mails } } }),
-      );
-      await open(page, '/admin/dashboard/artisan/artisan-info?artisanId=3', 'E-mails');
-      await expect(page.getByText('2 failed')).toBeVisible();
-      await expectNoViolationsInThemes(page, 'the e-mails', '[aria-label="E-mails"]');
-      await expectToFit(page, 'the e-mails');
-    });
+test('questions about withdrawals, and e-mails', async ({ page }) => {
+  await open(page, '/admin/dashboard/withdrawrequest', /^Approve withdrawal \d+$/);
+  await expectShown(page, 'alertdialog', 'the question');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Cancelled' })).toBeVisible();
+  await expectShown(page, 'alertdialog', 'the result');
+  await page.getByRole('button', { name: 'OK' }).click();
 
-    test('certificates and the desk', async ({ page }) => {
-      const withCertificates = '/admin/dashboard/artisan/artisan-portfolio?artisanId=3';
-      await open(page, withCertificates, /^Open certificate/);
-      await expectShown(page, 'dialog', 'a certificate');
+  await offerOnly(page, ['rejectWithdrawal', 'retryMail', 'listArtisanMails']);
+  await open(page, '/admin/dashboard/withdrawrequest', /^Reject withdrawal \d+$/);
+  await page.getByRole('combobox', { name: 'Reason' }).selectOption('own words');
+  await expectShown(page, 'alertdialog', 'the question before a rejection');
+  await page.route('**/api/v1/admin/get/artisan/3/mail', (route) =>
+    route.fulfill({ json: { data: { data: mails } } }),
+  );
+  await open(page, '/admin/dashboard/artisan/artisan-info?artisanId=3', 'E-mails');
+  await expect(page.getByText('2 failed')).toBeVisible();
+  await expectAccessible(page, '[aria-label="E-mails"]', 'the e-mails');
+});
 
-      await offerOnly(page, ['setArtisanStatus', 'setArtisanLevel', 'declineVerification']);
-      await open(page, withCertificates, 'Deactivate');
-      await expectShown(page, 'alertdialog', 'the question before a deactivation');
-      await open(page, '/admin/dashboard/verification', /^View Certificate of/);
-      await expect(page.getByRole('button', { name: /^Set level 2/ })).toBeVisible();
-      await expect(page.getByText('Loading Info...')).toHaveCount(0);
-      await expectShown(page, 'dialog', 'the desk');
-      await page.getByRole('button', { name: 'Decline…' }).click();
-      await expectShown(page, 'dialog', 'the reason at the desk');
-      await open(page, '/admin/dashboard/verification', /^Edit /);
-      await expectShown(page, 'alertdialog', 'the level');
-      await open(page, '/admin/dashboard/verification', /^Delete /);
-      await expectShown(page, 'alertdialog', 'the reason for declining');
-    });
-  });
-}
+test('certificates and the desk', async ({ page }) => {
+  const withCertificates = '/admin/dashboard/artisan/artisan-portfolio?artisanId=3';
+  await open(page, withCertificates, /^Open certificate/);
+  await expectShown(page, 'dialog', 'a certificate');
+
+  await offerOnly(page, ['setArtisanStatus', 'setArtisanLevel', 'declineVerification']);
+  await open(page, withCertificates, 'Deactivate');
+  await expectShown(page, 'alertdialog', 'the question before a deactivation');
+  await open(page, '/admin/dashboard/verification', /^View Certificate of/);
+  await expect(page.getByRole('button', { name: /^Set level 2/ })).toBeVisible();
+  await expect(page.getByText('Loading Info...')).toHaveCount(0);
+  await expectShown(page, 'dialog', 'the desk');
+  await page.getByRole('button', { name: 'Decline…' }).click();
+  await expectShown(page, 'dialog', 'the reason at the desk');
+  await open(page, '/admin/dashboard/verification', /^Edit /);
+  await expectShown(page, 'alertdialog', 'the level');
+  await open(page, '/admin/dashboard/verification', /^Delete /);
+  await expectShown(page, 'alertdialog', 'the reason for declining');
+});
