@@ -61,9 +61,19 @@ export async function expectNoViolations(
   expect.soft(violationsFound, what).toEqual([]);
 }
 
-/** Expects that axe finds nothing in either theme. The page must follow the theme of the system. */
-export async function expectNoViolationsInThemes(page: Page, what: string, part?: string) {
-  for (const theme of themes) {
+/**
+ * Expects that axe finds nothing in either theme. The page must follow the theme of the system.
+ *
+ * @param part a selector; the whole page without it
+ * @param order the page has the last theme afterwards
+ */
+export async function expectNoViolationsInThemes(
+  page: Page,
+  what: string,
+  part?: string,
+  order: readonly ('light' | 'dark')[] = themes,
+) {
+  for (const theme of order) {
     await setTheme(page, theme);
     const rules = theme === 'light' ? 'all' : 'colours';
     await expectNoViolations(page, `${what} in ${theme}`, rules, part);
