@@ -17,6 +17,8 @@ interface Decision {
   fill: (page: Page) => Promise<unknown>;
   approved: string;
   failed: string;
+  /** The factor by which the browser slows the page down. */
+  slowness: number;
 }
 
 const approval = {
@@ -29,31 +31,22 @@ const rejection = {
   approved: 'Deleted',
   failed: 'Request rejection failed',
 };
-const withdrawals = '/admin/dashboard/withdrawrequest';
-const partPayments = '/admin/dashboard/pending/part-payments';
 
-const decisions = {
-  'approves a withdrawal': {
+/** One of each question and of each queue; tests/screens/decisions.test.tsx presses in every queue. */
+const decisions: Readonly<Record<string, Decision>> = {
+  'approves a part-payment at 6×': {
     ...approval,
-    path: withdrawals,
-    button: /^Approve withdrawal \d+$/,
-  },
-  'approves a part-payment': {
-    ...approval,
-    path: partPayments,
+    path: '/admin/dashboard/pending/part-payments',
     button: /^Approve part-payment for project \d+$/,
+    slowness: 6,
   },
-  'rejects a withdrawal': {
+  'rejects a withdrawal at 1×': {
     ...rejection,
-    path: withdrawals,
+    path: '/admin/dashboard/withdrawrequest',
     button: /^Reject withdrawal \d+$/,
+    slowness: 1,
   },
-  'rejects a part-payment': {
-    ...rejection,
-    path: partPayments,
-    button: /^Reject part-payment for project \d+$/,
-  },
-} as const satisfies Record<string, Decision>;
+};
 
 const clickTwice = (yes: Locator) =>
   yes.evaluate((button: HTMLElement) => {
@@ -106,14 +99,19 @@ const pressesAroundRefusal: Readonly<Record<string, Press>> = {
 };
 
 /** Opens the queue of a decision. Returns the functions that open its question and slow the page down. */
-async function openQueue(page: Page, token: string, { path, button, fill }: Decision) {
+async function openQueue(page: Page, token: string, { path, button, fill, slowness }: Decision) {
   await startSignedIn(page, token);
   await offerOnly(page, ['rejectWithdrawal', 'rejectPartPayment']);
   await page.goto(queueWithManyRows(path));
   await waitUntilLoaded(page);
   const devtools = await page.context().newCDPSession(page);
   return {
-    slowDown: (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate }),
+    /** Slows only the presses and the answer down, to keep the test short. */
+    slowly: async (run: () => Promise<unknown>) => {
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+      await run();
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    },
     openQuestion: async () => {
       // The tooltip disappears when the pointer leaves.
       await page.mouse.move(0, 0);
@@ -126,82 +124,50 @@ async function openQueue(page: Page, token: string, { path, button, fill }: Deci
   };
 }
 
-/** Answers each decision of the page with `answer`. Returns the calls so far. */
-async function answerDecisions(
-  page: Page,
-  answer: () => Promise<{ status: number; message: string }>,
-) {
-  const calls: string[] = [];
-  await page.route(
-    (url) => /\/(request|approve|reject)\//.test(url.pathname),
-    async (route) => {
-      calls.push(route.request().url());
-      const { status, message } = await answer();
-      await route.fulfill({ status, json: { message } });
-    },
-  );
-  return calls;
-}
-
-for (const [what, slowness] of [
-  ['approves a withdrawal', 1],
-  ['approves a part-payment', 6],
-  ['rejects a withdrawal', 6],
-] as const) {
-  test(`${what} at ${slowness}× with one call, for two presses before the answer`, async ({
-    page,
-    token,
-  }) => {
-    const decision = decisions[what];
-    const { slowDown, openQuestion } = await openQueue(page, token, decision);
-    let call = hold();
-    const calls = await answerDecisions(page, async () => {
-      await call.wait();
-      return { status: 200, message: `${decision.approved}.` };
-    });
-    for (const [kind, press] of Object.entries(pressesBeforeAnswer)) {
-      calls.length = 0;
-      call = hold();
-      const yes = await openQuestion();
-      // Only the presses and the answer are slowed down, to keep the test short.
-      await slowDown(slowness);
-      await press(yes, page, call);
-      await call.reached;
-      call.release();
-      await expect(page.getByRole('alertdialog', { name: decision.approved }), kind).toBeVisible();
-      await slowDown(1);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
-      expect(calls, kind).toHaveLength(1);
-    }
-  });
-}
-
-for (const [what, slowness] of [
-  ['approves a withdrawal', 6],
-  ['rejects a part-payment', 1],
-] as const) {
-  test(`${what} at ${slowness}× with one call, for two presses around a refusal`, async ({
+for (const [what, decision] of Object.entries(decisions)) {
+  test(`${what} with one call, for two presses before the answer and around a refusal`, async ({
     page,
     token,
     consoleErrors,
   }) => {
-    const decision = decisions[what];
-    const { slowDown, openQuestion } = await openQueue(page, token, decision);
-    const calls = await answerDecisions(page, () =>
-      Promise.resolve({ status: 422, message: 'No.' }),
+    const { slowly, openQuestion } = await openQueue(page, token, decision);
+    const noQuestion = () => expect(page.getByRole('alertdialog')).toHaveCount(0);
+    let call = hold();
+    let answer = { status: 200, json: { message: `${decision.approved}.` } };
+    const calls: string[] = [];
+    await page.route(
+      (url) => /\/(request|approve|reject)\//.test(url.pathname),
+      async (route) => {
+        calls.push(route.request().url());
+        await call.wait();
+        await route.fulfill(answer);
+      },
     );
+    for (const [kind, press] of Object.entries(pressesBeforeAnswer)) {
+      calls.length = 0;
+      call = hold();
+      const yes = await openQuestion();
+      await slowly(async () => {
+        await press(yes, page, call);
+        await call.reached;
+        call.release();
+        await page.getByRole('alertdialog', { name: decision.approved }).waitFor();
+      });
+      await page.keyboard.press('Escape');
+      await noQuestion();
+      expect(calls, kind).toHaveLength(1);
+    }
+    answer = { status: 422, json: { message: 'No.' } };
     for (const [kind, press] of Object.entries(pressesAroundRefusal)) {
       calls.length = 0;
       const yes = await openQuestion();
-      await slowDown(slowness);
-      await press(yes, page, hold());
-      const alert = page.getByRole('alert').filter({ hasText: decision.failed });
-      await expect(alert, kind).toBeVisible();
-      await slowDown(1);
+      await slowly(async () => {
+        await press(yes, page, call);
+        await page.getByRole('alert').filter({ hasText: decision.failed }).waitFor();
+      });
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'OK' }).click();
-      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      await noQuestion();
       expect(calls, kind).toHaveLength(1);
     }
     // The browser reports every refused call.
