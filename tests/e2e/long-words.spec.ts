@@ -7,6 +7,7 @@ import {
   startSignedIn,
   test,
   waitUntilLoaded,
+  waitUntilLoadedAhead,
 } from './support.ts';
 
 /** Returns the last letter of each line of an element, except the last line. */
@@ -70,9 +71,9 @@ test('an address without a break opportunity stays in its card', async ({ page, 
   await startSignedIn(page, token);
   const long = `${'w'.repeat(90)}@${'m'.repeat(60)}.ng`;
   await answerWith(page, '/admin/get/artisan/7', 'email', long);
+  await page.goto('/admin/dashboard/artisan/artisan-info?artisanId=7');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/dashboard/artisan/artisan-info?artisanId=7');
     await waitUntilLoaded(page);
     const value = page.locator('dd').filter({ hasText: long });
     await expect(value).toBeVisible();
@@ -131,9 +132,9 @@ test('a figure of any length fits its card', async ({ page, token }) => {
   await startSignedIn(page, token);
   const largest = '21204567890.00';
   await answerWith(page, '/admin/dashboard/data', 'total_(?:revenue|withdrawal)', largest);
+  await page.goto('/admin/dashboard');
   for (const width of [1440, 1280, 1024, 768, 390, 320]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto('/admin/dashboard');
     await waitUntilLoaded(page);
     for (const label of ['Total Revenue', 'Total Withdraw']) {
       const card = page.getByText(label, { exact: true }).first().locator('xpath=ancestor::div[2]');
@@ -179,8 +180,6 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
   page,
   token,
 }) => {
-  // The network is never idle while the stream of changes is open.
-  await page.route('**/api/v1/admin/change', (route) => route.fulfill({ body: '' }));
   await startSignedIn(page, token);
   const places = [
     ['/admin/dashboard/client/client-info?clientId=7', /^View More Details/],
@@ -190,7 +189,7 @@ test('a panel that a menu opened gives the focus back to the button of the menu'
     await page.goto(path);
     await waitUntilLoaded(page);
     // Once its code is loaded, the panel opens before the menu has closed.
-    await page.waitForLoadState('networkidle');
+    await waitUntilLoadedAhead(page);
     const button = page.getByRole('button', { name }).first();
     await button.press('Enter');
     await page.getByRole('menuitem').last().press('Enter');

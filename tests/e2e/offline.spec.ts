@@ -1,7 +1,5 @@
 /** Without a connection, loaded pages can be used, no decision is sent, and no failure is reported as a new version. */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { hold } from '../support/hold.ts';
 import {
   expect,
@@ -10,20 +8,8 @@ import {
   test,
   waitForWholeFrame,
   waitUntilLoaded,
+  waitUntilLoadedAhead,
 } from './support.ts';
-
-const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
-
-/** Waits until the browser has loaded all code ahead; it loads code while it is idle. */
-async function loadedAhead(page: Page) {
-  const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
-  const missing = () =>
-    page.evaluate((names) => {
-      const known = performance.getEntriesByType('resource').map(({ name }) => name);
-      return names.filter((name) => !known.some((url) => url.endsWith(name)));
-    }, code);
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
-}
 
 const isConnectionError = (text: string) => /ERR_INTERNET_DISCONNECTED|Failed to load/.test(text);
 
@@ -45,7 +31,7 @@ test('everything that the page can open works after the connection is lost', asy
   await startSignedIn(page, token);
   await page.goto('/admin/dashboard/withdraw-history');
   await waitUntilLoaded(page);
-  await loadedAhead(page);
+  await waitUntilLoadedAhead(page);
   await goOffline(context);
 
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -76,7 +62,7 @@ test('shows the age of the data, blocks decisions, and recovers automatically', 
   await startSignedIn(page, token);
   await page.goto(queueWithManyRows('/admin/dashboard/withdrawrequest'));
   await waitUntilLoaded(page);
-  await loadedAhead(page);
+  await waitUntilLoadedAhead(page);
   const approvable = page.getByRole('button', { name: /^Approve withdrawal \d+$/ }).first();
   const before = (await approvable.getAttribute('aria-label')) ?? '';
   const approve = page.getByRole('button', { name: before });
@@ -179,6 +165,7 @@ test('a page that was not loaded waits for the connection', async ({
   token,
   consoleErrors,
 }) => {
+  await page.clock.install();
   await startSignedIn(page, token);
   let isDown = false;
   await page.route(/\/assets\/load-ahead-[^/]*\.js$/, (route) => route.abort());
@@ -190,6 +177,8 @@ test('a page that was not loaded waits for the connection', async ({
   await expect(page.getByRole('heading', { name: 'Not loaded yet' })).toBeVisible();
   await expect(page.getByText('A new version is out')).toHaveCount(0);
   isDown = false;
+  // The page asks the server every three seconds.
+  await page.clock.fastForward(3_000);
   await waitUntilLoaded(page, 'Verification');
   consoleErrors.length = 0;
 });
@@ -214,7 +203,7 @@ test('loading ahead continues when the connection is back', async ({
   await expect(page.getByText(/^No connection\./)).toBeVisible();
   await context.setOffline(false);
   await sent;
-  await loadedAhead(page);
+  await waitUntilLoadedAhead(page);
   await goOffline(context);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused();

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,6 +12,8 @@ import {
 } from '../support/start-process.ts';
 
 export { expect };
+
+const assets = path.resolve(import.meta.dirname, '../../dist/dashboard/assets');
 
 export const themes = ['light', 'dark'] as const;
 
@@ -157,6 +160,17 @@ export async function waitUntilLoaded(page: Page, title?: string) {
  */
 export const waitForWholeFrame = (page: Page) =>
   expect(page.getByRole('button', { name: /^Waiting for you: \d/ })).toBeVisible();
+
+/** Waits until the browser has loaded all code ahead; it loads code while it is idle. */
+export async function waitUntilLoadedAhead(page: Page) {
+  const code = readdirSync(assets).filter((name) => name.endsWith('.js'));
+  const missing = () =>
+    page.evaluate((names) => {
+      const known = performance.getEntriesByType('resource').map(({ name }) => name);
+      return names.filter((name) => !known.some((url) => url.endsWith(name)));
+    }, code);
+  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+}
 
 /** Waits until the page has loaded its data and its print styles. */
 export async function waitUntilPrintable(page: Page) {
