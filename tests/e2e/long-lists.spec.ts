@@ -44,6 +44,9 @@ async function found(page: Page, token: string, query: Record<string, string>) {
   };
 }
 
+// One worker runs them, because each worker would start another server.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ sharedHost }) => {
   // The server makes its lists searchable some seconds after its start.
   const offer = async () => (await fetch(`${sharedHost.address}/api/v1/openapi.json`)).text();

@@ -42,8 +42,9 @@ export default defineConfig<object, WorkerFixtures>({
   projects:
     seed === undefined
       ? [
-          { name: 'screens', testIgnore: longLists },
+          // These run in one worker, so the other one begins with the screens.
           { name: 'long lists', testMatch: longLists, use: searching },
+          { name: 'screens', testIgnore: longLists },
         ]
       : shuffled(seed),
 });
