@@ -147,6 +147,10 @@ export async function offerOnly(page: Page, operationIds: readonly string[]) {
 
 /** Waits until the page has loaded its data. After a navigation, `title` is the heading of the new page. */
 export async function waitUntilLoaded(page: Page, title?: string) {
+  // The browser looks in every frame, and Playwright's expectations soon only twice a second.
+  await page.waitForFunction(
+    () => document.querySelector('h1') !== null && !document.querySelector('[aria-busy="true"]'),
+  );
   const heading = title === undefined ? { level: 1 } : { level: 1, name: title };
   await expect(page.getByRole('heading', heading)).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -169,19 +173,20 @@ export async function waitUntilLoadedAhead(page: Page) {
       const known = performance.getEntriesByType('resource').map(({ name }) => name);
       return names.filter((name) => !known.some((url) => url.endsWith(name)));
     }, code);
-  await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
+  await expect.poll(missing, { timeout: 20_000, intervals: [100] }).toEqual([]);
 }
 
 /** Waits until the page has loaded its data and its print styles. */
 export async function waitUntilPrintable(page: Page) {
   await waitUntilLoaded(page);
-  const hasPaper = () =>
-    page.evaluate(() =>
+  await page.waitForFunction(
+    () =>
       [...document.styleSheets].some(({ cssRules }) =>
         [...cssRules].some((rule) => rule.cssText.includes('@page')),
       ),
-    );
-  await expect.poll(hasPaper).toBe(true);
+    undefined,
+    { polling: 50 },
+  );
 }
 
 /** Replaces the values of a field everywhere in the host's answers. */
