@@ -29,7 +29,7 @@ async function expectAccessible(page: Page, name: string) {
 }
 
 /** Some pages per test: a page whose code is cached opens in a third of the time. */
-const pagesPerTest = 4;
+const pagesPerTest = 3;
 
 for (let at = 0; at < Object.keys(pages).length; at += pagesPerTest) {
   const some = Object.entries(pages).slice(at, at + pagesPerTest);
