@@ -38,17 +38,21 @@ it('a server that shuts down finishes the mail that it is sending; one that is k
     SMTP_URL: smtp.url,
     MAIL_FROM: 'office@artisan.example',
     TEST_MAIL_TIMES: JSON.stringify(times),
-    METRICS_PORT: String(metricsPort),
-    METRICS_HOST: '127.0.0.1',
   };
-  const first = await startServer(settings, withoutLimits);
+  const metricsSettings = { METRICS_PORT: String(metricsPort), METRICS_HOST: '127.0.0.1' };
+  const first = await startServer({ ...settings, ...metricsSettings }, withoutLimits);
   const one = await reply(await signIn(first.address), 1);
   await atText.reached;
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain('outgoing_mails{state="sending"} 1');
   const ended = first.end('SIGTERM');
-  // A server that is ending refuses calls.
-  await expect.poll(() => fetch(`${first.address}/readyz`).then(({ ok }) => ok)).toBe(false);
+  // A server that is ending is not ready, and soon accepts no connection.
+  const isReady = () =>
+    fetch(`${first.address}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isReady).toBe(false);
   atText.release();
   expect(await ended).toBe(0);
   expect(sent()).toEqual([`<${one}@artisan.example>`]);

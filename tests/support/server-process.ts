@@ -61,14 +61,22 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Returns a port of this machine that nobody uses, for a setting that cannot be 0. */
+/**
+ * Returns a port that nobody uses, for a setting that cannot be 0. The system gives these ports to nobody by itself, and
+ * other processes of tests begin to look at other ones.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  for (let port = 20_000 + (process.pid % 10_000); ; port += 1) {
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    server.close();
+    await once(server, 'close');
+    return port;
+  }
 }
 
 /** Creates an empty PostgreSQL database, which is dropped after the test. Returns its address. */
