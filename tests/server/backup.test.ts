@@ -1,115 +1,141 @@
 import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import type { Pool } from 'pg';
+import { describe, expect, inject, it } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
-import { signIn } from '../support/api-caller.ts';
-import { filledFolder } from '../support/filled-folder.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
+import { prepare } from '../../server/db/migrate.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { filledFolder, openFolder } from '../support/filled-folder.ts';
+import { openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
-import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
+import { newDatabase, temporaryFolder } from '../support/server-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 const run = promisify(execFile);
+const succeeded = { code: 0, stderr: '' };
 
-/** No mail server listens at this address, so that mails wait. */
-const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'office@artisan.example' };
-
-/** Approves the first request that can be approved, and returns the dashboard's figures after it. */
-async function approveOne(address: string): Promise<unknown> {
-  const caller = await signIn(address);
-  const rows = (await caller.get('withdrawal/history')) as {
-    id: number;
-    available_amount: number;
-    withdrawal_amount: number;
-  }[];
-  const request = rows.find((row) => row.withdrawal_amount <= row.available_amount);
-  expect((await caller.send('POST', `withdrawal/request/${request?.id}`)).status).toBe(200);
-  return caller.get('dashboard/data');
+interface Request {
+  id: number;
+  available_amount: number;
+  withdrawal_amount: number;
 }
 
-const engines = inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
+/** Reads what an administrator sees of the decisions and of the mails in a database. */
+async function read(pool: Pool) {
+  const world = await openMailWorld({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
+  const [figures, mails] = await Promise.all(
+    ['dashboard/data', 'contact/message/1/reply'].map((list) => world.call('GET', list)),
+  );
+  return { figures: figures?.body, mails: mails?.body };
+}
 
-describe.each(engines)('a backup on %s', (engine) => {
-  const isEmbedded = engine === 'embedded';
-  const newTarget = async (): Promise<Record<string, string>> =>
-    isEmbedded ? { DATA_DIR: await temporaryFolder() } : environmentOf(await newDatabase());
+/** Approves a request, and queues a mail that no server sends. Returns the figures after that. */
+async function approveAndReply(pool: Pool): Promise<unknown> {
+  const world = await openMailWorld({ db: databaseOver(pool) }, 'smtp://127.0.0.1:1');
+  const { body } = await world.call('GET', 'withdrawal/history');
+  const { data } = body as { data: { data: Request[] } };
+  const payable = data.data.find((row) => row.withdrawal_amount <= row.available_amount);
+  const approved = await world.call('POST', `withdrawal/request/${payable?.id}`);
+  expect(approved.status).toBe(200);
+  await world.reply(1);
+  return (await read(pool)).figures;
+}
 
-  /** Starts a server; the embedded one on a copy of a filled folder, because copying is faster than filling. */
-  const startSource = async () => {
-    const source = isEmbedded ? { DATA_DIR: await filledFolder() } : await newTarget();
-    return { source, server: await startServer({ ...source, ...mail }) };
-  };
+/** Expects the figures of the source, and a mail that is not sent again automatically, as it may have been sent since. */
+async function expectRestored(pool: Pool, figures: unknown): Promise<void> {
+  const restored = await read(pool);
+  expect(restored.figures).toEqual(figures);
+  expect(restored.mails).toMatchObject({ data: { data: [{ state: 'not-known' }] } });
+}
 
-  const backUp = async (source: Record<string, string>): Promise<string> => {
-    const file = path.join(await temporaryFolder(), 'office.backup');
-    expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
-    return file;
-  };
+async function expectBooksThatAddUp(target: Record<string, string>): Promise<void> {
+  const verified = await command('verify', target);
+  expect(verified).toMatchObject(succeeded);
+  const lines = verified.stdout.trimEnd().split('\n');
+  expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
+  expect(lines).toEqual(checks.map(({ rule }) => `✓ ${rule}`));
+}
 
-  const restoreElsewhere = async (file: string): Promise<Record<string, string>> => {
-    const target = await newTarget();
-    expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
-    return target;
-  };
+/** Makes a backup, which no second one overwrites. */
+async function backUp(source: Record<string, string>): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'office.backup');
+  expect(await command('backup', source, file)).toMatchObject(succeeded);
+  const again = await command('backup', source, file);
+  expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
+  return file;
+}
 
-  it('overwrites a file or a database only with --overwrite', async () => {
-    const { source, server } = await startSource();
-    expect(await server.end('SIGTERM')).toBe(0);
-    const file = await backUp(source);
-    const again = await command('backup', source, file);
-    expect(again.stderr).toBe(`${file} is there already: name another file.\n`);
-    const refused = await command('restore', source, file);
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
-    expect(await command('restore', source, file, '--overwrite')).toMatchObject({
-      code: 0,
-      stderr: '',
-    });
-  });
+/** Restores a backup over a database, which is refused without --overwrite. */
+async function overwrite(target: Record<string, string>, file: string): Promise<void> {
+  const refused = await command('restore', target, file);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('--overwrite') });
+  expect(await command('restore', target, file, '--overwrite')).toMatchObject(succeeded);
+}
 
-  it('restores books that add up', async () => {
-    const { source, server } = await startSource();
-    await approveOne(server.address);
-    expect(await server.end('SIGTERM')).toBe(0);
-    const target = await restoreElsewhere(await backUp(source));
-    const verified = await command('verify', target);
-    expect(verified).toMatchObject({ code: 0, stderr: '' });
-    const lines = verified.stdout.trimEnd().split('\n');
-    expect(lines.pop()).toMatch(/^The books of the .+ add up\.$/);
-    expect(lines).toEqual(checks.map(({ rule }) => `✓ ${rule}`));
-  });
+it('a backup of the embedded database is restored over another one, with decisions, answers and books that add up', async () => {
+  const source = { DATA_DIR: await filledFolder() };
+  const database = await openFolder(source.DATA_DIR);
+  const figures = await approveAndReply(database.pool);
+  await database.close();
 
-  it('restores decisions and answers', async () => {
-    const { source, server } = await startSource();
-    const figures = await approveOne(server.address);
-    const content = { id: randomUUID(), subject: 'Re: Payment', text: 'Thank you.' };
-    const replied = await (await signIn(server.address)).send(
-      'POST',
-      'contact/message/1/reply',
-      content,
-    );
-    expect(replied.status).toBe(200);
-    expect(await server.end('SIGTERM')).toBe(0);
-    const target = await restoreElsewhere(await backUp(source));
-    const restored = await startServer({ ...target, ...mail });
-    const caller = await signIn(restored.address);
-    expect(await caller.get('dashboard/data')).toEqual(figures);
-    // The mail may have been sent since the backup, so it is not sent again automatically.
-    expect(await caller.get('contact/message/1/reply')).toMatchObject([{ state: 'not-known' }]);
-    expect(await restored.end('SIGTERM')).toBe(0);
-    const { DATABASE_URL: url } = target;
-    if (url === undefined) return;
-    const client = new pg.Client(url);
-    await client.connect();
-    onTestFinished(() => client.end());
-    for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
-      expect((await client.query(`select 1 from ${table} limit 1`)).rowCount, table).toBe(1);
-      await expect(client.query(`delete from ${table}`)).rejects.toThrow('is append-only');
-    }
-  });
+  const target = { DATA_DIR: await filledFolder() };
+  await overwrite(target, await backUp(source));
+  await expectBooksThatAddUp(target);
+  const restored = await openFolder(target.DATA_DIR);
+  await expectRestored(restored.pool, figures);
+  await restored.close();
 });
+
+it.runIf(inject('postgresUrl') !== null)(
+  'a backup of PostgreSQL is restored with its rules, decisions, answers and books, and verify names what does not add up',
+  async () => {
+    const [sourceUrl, targetUrl] = [await newDatabase(), await newDatabase()];
+    const source = await openPostgres({ url: sourceUrl });
+    await prepare(source, async (db) => void (await fillEmptyDatabase(db, { sampleSize: 12 })));
+    const figures = await approveAndReply(source.pool);
+    await source.close();
+    const file = await backUp(environmentOf(sourceUrl));
+
+    const target = environmentOf(targetUrl);
+    const empty = await command('verify', target);
+    expect(empty.stderr).toMatch(/has no books of this version: start the server on it once\.\n$/);
+    expect(await command('restore', target, file)).toMatchObject(succeeded);
+    await overwrite(target, file);
+    await expectBooksThatAddUp(target);
+    const restored = await openPostgres({ url: targetUrl });
+    const { pool } = restored;
+    await expectRestored(pool, figures);
+    for (const table of ['audit_entries', 'content_versions', 'ledger_entries']) {
+      expect((await pool.query(`select 1 from ${table} limit 1`)).rowCount, table).toBe(1);
+      await expect(pool.query(`delete from ${table}`)).rejects.toThrow('is append-only');
+    }
+
+    await pool.query('update balances set balance_kobo = balance_kobo + 5 where artisan_id = 1');
+    await pool.query(
+      `update figure_deltas set amount = amount + 1
+       where ctid = (select min(ctid) from figure_deltas where figure = 'clients')`,
+    );
+    await pool.query(
+      `update withdrawal_requests set status = 'approved', decided_by = 1
+       where id = (select min(id) from withdrawal_requests where status = 'pending')`,
+    );
+    await restored.close();
+    const { code, stdout } = await command('verify', target);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(
+      /✗ Each balance[^\n]+\n {4}artisan 1 has the balance \d+, and the ledger/,
+    );
+    expect(stdout).toMatch(
+      /✗ Each approved withdrawal[^\n]+\n {4}withdrawal \d+ is approved and has 0 t/,
+    );
+    expect(stdout).toMatch(/ {4}clients is kept as 19 and counted as 18\n/);
+    expect(stdout).toMatch(/ have 3 deviations\.\n$/);
+  },
+);
 
 describe('a backup, restore or check that cannot be carried out', () => {
   it.each([
@@ -137,35 +163,5 @@ describe('a backup, restore or check that cannot be carried out', () => {
     await run('tar', ['-czf', `${file}.gz`, '-C', folder, 'other']);
     const packed = await command('restore', { DATA_DIR: folder }, `${file}.gz`);
     expect(packed.stderr).toBe(`${file}.gz is no backup of an embedded database.\n`);
-  });
-
-  it.runIf(inject('postgresUrl') !== null)('verify names books that do not add up', async () => {
-    const url = await newDatabase();
-    const empty = await command('verify', { DATABASE_URL: url });
-    expect(empty.stderr).toMatch(/has no books of this version: start the server on it once\.\n$/);
-    const server = await startServer({ DATABASE_URL: url });
-    await server.end('SIGTERM');
-    const client = new pg.Client(url);
-    await client.connect();
-    await client.query('update balances set balance_kobo = balance_kobo + 5 where artisan_id = 1');
-    await client.query(
-      `update figure_deltas set amount = amount + 1
-       where ctid = (select min(ctid) from figure_deltas where figure = 'clients')`,
-    );
-    await client.query(
-      `update withdrawal_requests set status = 'approved', decided_by = 1
-       where id = (select min(id) from withdrawal_requests where status = 'pending')`,
-    );
-    await client.end();
-    const { code, stdout } = await command('verify', { DATABASE_URL: url });
-    expect(code).toBe(1);
-    expect(stdout).toMatch(
-      /✗ Each balance[^\n]+\n {4}artisan 1 has the balance \d+, and the ledger/,
-    );
-    expect(stdout).toMatch(
-      /✗ Each approved withdrawal[^\n]+\n {4}withdrawal \d+ is approved and has 0 t/,
-    );
-    expect(stdout).toMatch(/ {4}clients is kept as 19 and counted as 18\n/);
-    expect(stdout).toMatch(/ have 3 deviations\.\n$/);
   });
 });

@@ -7,9 +7,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { findServer } from '../../server/control/find-server.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { faultsInBooks } from '../support/books.ts';
 import { readEvents } from '../support/event-reader.ts';
-import { filledFolder } from '../support/filled-folder.ts';
+import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { command } from '../support/server-commands.ts';
 import { startServer, temporaryFolder } from '../support/server-process.ts';
 
@@ -42,9 +45,6 @@ async function payable(caller: ApiCaller): Promise<number[]> {
 const approve = async (caller: ApiCaller, id: number | undefined) =>
   (await caller.send('POST', `withdrawal/request/${id}`)).status;
 
-const approvedIn = async (caller: ApiCaller) =>
-  ((await caller.get('get/all/approved/withdrawal')) as Request[]).map(({ id }) => id);
-
 /** Begins a backup and reads nothing of it, which holds it after the database was copied. */
 const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
@@ -53,21 +53,19 @@ const holdBackup = (socketPath: string): Promise<IncomingMessage> =>
       .end();
   });
 
-/** Restores a backup into another folder, whose books must add up. */
-async function restoreElsewhere(file: string): Promise<Record<string, string>> {
-  const target = { DATA_DIR: await temporaryFolder() };
-  expect(await command('restore', target, file)).toMatchObject({ code: 0, stderr: '' });
-  const { code, stdout } = await command('verify', target);
-  expect(code, stdout).toBe(0);
-  return target;
-}
+describe('the socket of the commands', () => {
+  it('serves npm run admin beside a running server, and is only for the user of the server, and goes with the server', async () => {
+    const { source, server, socketPath } = await startFilled();
+    const file = path.join(source.DATA_DIR, 'control');
+    const folder = path.dirname(socketPath);
+    expect(await Promise.all([folder, socketPath, file].map(modeOf))).toEqual([
+      '700',
+      '600',
+      '600',
+    ]);
 
-describe('npm run admin beside a running server', () => {
-  it('adds an administrator, unlocks and resets', async () => {
-    const { source, server } = await startFilled();
-    const [, password = ''] = /Password: (\S+)/.exec(
-      (await command('admin', source, 'add', ada)).stdout,
-    ) ?? [''];
+    const added = await command('admin', source, 'add', ada);
+    const [, password = ''] = /Password: (\S+)/.exec(added.stdout) ?? [''];
     const caller = await signIn(server.address, { email: ada, password });
     expect(await caller.get('audit?kind=account')).toEqual([
       expect.objectContaining({ sentence: `Added the account ${ada}.`, by: null }),
@@ -101,56 +99,38 @@ describe('npm run admin beside a running server', () => {
       stdout: '',
       stderr: 'No administrator has the e-mail address nobody@office.example.\n',
     });
-  });
-});
 
-describe('the socket of the commands', () => {
-  it('is only for the user of the server, and goes with the server', async () => {
-    const { source, server, socketPath } = await startFilled();
-    const file = path.join(source.DATA_DIR, 'control');
-    const folder = path.dirname(socketPath);
-    expect(await Promise.all([folder, socketPath, file].map(modeOf))).toEqual([
-      '700',
-      '600',
-      '600',
-    ]);
     expect(await server.end('SIGTERM')).toBe(0);
     expect([file, folder].map((name) => existsSync(name))).toEqual([false, false]);
   });
 
-  it('is not used when another user could have named or made it', async () => {
+  it('is not used when another user could have named or made it, nor for restore, migrate and verify, which need the server to be stopped', async () => {
     const { source, socketPath } = await startFilled();
     const file = path.join(source.DATA_DIR, 'control');
     const folder = path.dirname(socketPath);
-    const refused = {
-      code: 1,
-      stderr: expect.stringMatching(/ does not belong to this user alone: /),
-    };
-    const list = () => command('admin', source, 'list');
+    const config = readConfig(source);
+    const refused = / does not belong to this user alone: /;
     for (const [name, mode] of [
       [file, 0o600],
       [folder, 0o700],
     ] as const) {
       await chmod(name, mode | 0o022);
-      expect(await list(), name).toMatchObject(refused);
+      await expect(findServer(config), name).rejects.toThrow(refused);
       await chmod(name, mode);
       if (process.getuid?.() !== 0) continue;
       await chown(name, 65_534, 65_534);
-      expect(await list(), name).toMatchObject(refused);
+      await expect(findServer(config), name).rejects.toThrow(refused);
       await chown(name, 0, 0);
     }
-    expect(await list()).toMatchObject({
+    expect(await command('admin', source, 'list')).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^admin@artisan\.example {2}since \S+\n$/),
     });
-  });
 
-  it('is not for restore, migrate and verify, which need the server to be stopped', async () => {
-    const { source } = await startFilled();
-    const file = path.join(await temporaryFolder(), 'file.gz');
-    await writeFile(file, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
+    const backup = path.join(await temporaryFolder(), 'file.gz');
+    await writeFile(backup, Buffer.from([0x1f, 0x8b, 0, 0, 0]));
     for (const [name = '', ...args] of [
-      ['restore', file, '--overwrite'],
+      ['restore', backup, '--overwrite'],
       ['migrate'],
       ['verify'],
     ]) {
@@ -163,13 +143,19 @@ describe('the socket of the commands', () => {
 });
 
 describe('npm run backup beside a running server', () => {
-  it('has every approval that was answered before, and calls go on while it is packed and read', async () => {
-    const { source, server, socketPath } = await startFilled();
+  it('has every approval that was answered before, goes on beside calls, needs room on the disk, and leaves nothing when the server ends', async () => {
+    const source = { DATA_DIR: await filledFolder() };
+    const marker = path.join(await temporaryFolder(), 'full');
+    const server = await startServer({
+      ...source,
+      NODE_OPTIONS: `--import ${path.resolve('tests/support/fill-disk.mjs')}`,
+      FILL_DISK: marker,
+    });
     const caller = await signIn(server.address);
-    const [before, after, ...others] = await payable(caller);
+    const [before, after, last, ...others] = await payable(caller);
     expect(await approve(caller, before)).toBe(200);
     const inFlight = Promise.all(others.map((id) => approve(caller, id)));
-    const backup = await holdBackup(socketPath);
+    const held = await holdBackup(await controlOf(source));
     expect(await approve(caller, after)).toBe(200);
     for (const status of await inFlight) expect(status).toBe(200);
     const folder = await temporaryFolder();
@@ -179,34 +165,52 @@ describe('npm run backup beside a running server', () => {
       stderr: 'Another backup is being made: wait until it has ended.\n',
     });
     expect(await readdir(folder)).toEqual([]);
-    await pipeline(backup, createWriteStream(path.join(folder, 'held')));
+    await pipeline(held, createWriteStream(path.join(folder, 'held')));
 
-    const restored = await startServer(await restoreElsewhere(path.join(folder, 'held')));
-    const approved = await approvedIn(await signIn(restored.address));
-    expect(approved).toContain(before);
-    expect(approved).not.toContain(after);
+    const target = { DATA_DIR: await temporaryFolder() };
+    const restored = await command('restore', target, path.join(folder, 'held'));
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    const database = await openFolder(target.DATA_DIR);
+    expect(await faultsInBooks(database.pool)).toEqual([]);
+    const { rows } = await database.pool.query(
+      'select id::int, status from withdrawal_requests where id = any($1) order by status',
+      [[before, after]],
+    );
+    await database.close();
+    expect(rows).toEqual([
+      { id: before, status: 'approved' },
+      { id: after, status: 'pending' },
+    ]);
 
     expect(await command('backup', source, file)).toMatchObject({ code: 0, stderr: '' });
     expect(await modeOf(file)).toBe('600');
     expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
-  });
 
-  it('is broken off, and leaves nothing, when the server ends', async () => {
-    const { source, server, socketPath } = await startFilled();
+    await writeFile(marker, 'backup-copy');
+    expect(await command('backup', source, path.join(source.DATA_DIR, 'file'))).toMatchObject({
+      code: 1,
+      stderr:
+        'The disk of the data folder has no room for a copy of the database: free some space.\n',
+    });
+    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
+    expect(await approve(caller, last)).toBe(200);
+    await rm(marker);
+
     const copy = path.join(source.DATA_DIR, 'backup-copy');
-    const first = await holdBackup(socketPath);
+    const first = await holdBackup(await controlOf(source));
     expect(existsSync(copy)).toBe(true);
-    expect(await server.end('SIGTERM')).toBe(0);
+    await server.end('SIGKILL');
     await expect(pipeline(first, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
-    expect(existsSync(copy)).toBe(false);
-
-    const again = await startServer(source);
-    const second = await holdBackup(await controlOf(source));
-    await again.end('SIGKILL');
-    await expect(pipeline(second, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     // The next command opens the database itself, and the next server removes the copy.
     expect(await command('admin', source, 'list')).toMatchObject({ code: 0, stderr: '' });
-    await startServer(source);
+    expect(existsSync(copy)).toBe(true);
+    const again = await startServer(source);
+    expect(existsSync(copy)).toBe(false);
+
+    const second = await holdBackup(await controlOf(source));
+    expect(existsSync(copy)).toBe(true);
+    expect(await again.end('SIGTERM')).toBe(0);
+    await expect(pipeline(second, createWriteStream('/dev/null'))).rejects.toThrow('aborted');
     expect(existsSync(copy)).toBe(false);
   });
 
@@ -229,27 +233,5 @@ describe('npm run backup beside a running server', () => {
       },
     );
     expect(await readdir(target)).toEqual([]);
-  });
-
-  it('is refused, and the server goes on, when the disk has no room for a copy', async () => {
-    const source = { DATA_DIR: await filledFolder() };
-    const marker = path.join(await temporaryFolder(), 'full');
-    const server = await startServer({
-      ...source,
-      NODE_OPTIONS: `--import ${path.resolve('tests/support/fill-disk.mjs')}`,
-      FILL_DISK: marker,
-    });
-    const caller = await signIn(server.address);
-    const [first] = await payable(caller);
-    await writeFile(marker, 'backup-copy');
-    const { code, stderr } = await command('backup', source, path.join(source.DATA_DIR, 'file'));
-    expect({ code, stderr }).toEqual({
-      code: 1,
-      stderr:
-        'The disk of the data folder has no room for a copy of the database: free some space.\n',
-    });
-    expect(await readdir(source.DATA_DIR)).toEqual(['control', 'lock', 'postgres']);
-    expect(await approve(caller, first)).toBe(200);
-    expect(await server.end('SIGTERM')).toBe(0);
   });
 });

@@ -3,8 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
+import { start } from '../../server/start.ts';
 import { signIn } from '../support/api-caller.ts';
-import { failToStart, startServer, temporaryFolder } from '../support/server-process.ts';
+import { temporaryFolder } from '../support/server-process.ts';
 
 function runMigrate(environment: Record<string, string>) {
   const { PATH = '' } = process.env;
@@ -64,12 +65,14 @@ describe('npm run migrate', () => {
     const environment = {
       DATABASE_URL: urlAs(role),
       SAMPLE_SIZE: '0',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
       ADMIN_EMAIL: 'ada@office.example',
       ADMIN_PASSWORD: 'correct horse',
     };
-    const early = await failToStart(environment);
-    expect(early.code).toBe(1);
-    expect(early.stderr).toMatch(/^The tables lack \d+ of .+ run "npm run migrate" .+\.\n$/);
+    await expect(start(environment)).rejects.toThrow(
+      /^The tables lack \d+ of .+ run "npm run migrate" .+\.$/,
+    );
 
     const migrated = runMigrate({ DATABASE_URL: urlAs(owner) });
     expect(migrated.said).toMatch(/^\d+ changes were made: /);
@@ -77,14 +80,14 @@ describe('npm run migrate', () => {
     await asOwner.query(grantsOfDocument(role, owner));
     await asOwner.end();
 
-    const server = await startServer(environment);
+    const server = await start(environment);
     const ada = await signIn(server.address, {
       email: 'ada@office.example',
       password: 'correct horse',
     });
     expect(await ada.get('get/all/artisan')).toEqual([]);
     expect((await ada.send('PUT', 'update/identification-means/1')).status).toBe(200);
-    expect(await server.end('SIGTERM')).toBe(0);
+    await server.close();
     const asRole = openPool({ connectionString: urlAs(role) });
     await expect(asRole.query('drop table artisans')).rejects.toThrow('must be owner');
     // The audit has the entries of the sign-in and of the call above.

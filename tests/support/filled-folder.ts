@@ -1,26 +1,26 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll } from 'vitest';
-import { startServer, temporaryFolder } from './server-process.ts';
+import { PGlite } from '@electric-sql/pglite';
+import { inject } from 'vitest';
+import { serveInThread } from './serve-in-thread.ts';
+import { temporaryFolder } from './server-process.ts';
 
-const original = await mkdtemp(path.join(tmpdir(), 'filled-'));
-afterAll(() => rm(original, { recursive: true, force: true }));
-let isFilled = false;
-
-/** Returns the data folder of a server that has ended, for a test that changes nothing in it. */
-export async function sharedFolder(): Promise<string> {
-  if (!isFilled) {
-    const server = await startServer({ DATA_DIR: original });
-    await server.end('SIGTERM');
-    isFilled = true;
-  }
-  return original;
-}
-
-/** Returns a copy of that folder, because copying is faster than filling. */
+/** Returns a copy of the data folder of a server that has ended, because copying is faster than filling. */
 export async function filledFolder(): Promise<string> {
   const folder = await temporaryFolder();
-  await cp(await sharedFolder(), folder, { recursive: true });
+  await cp(inject('filledFolder'), folder, { recursive: true });
   return folder;
+}
+
+/** Opens the database of a data folder in this thread, while no server runs on it. */
+export async function openFolder(dataDir: string) {
+  const database = await PGlite.create(path.join(dataDir, 'postgres'));
+  const { pool, close } = await serveInThread(database, await temporaryFolder());
+  return {
+    pool,
+    async close() {
+      await close();
+      await database.close();
+    },
+  };
 }

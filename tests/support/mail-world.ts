@@ -42,7 +42,7 @@ export interface MailWorld {
 
 /** Builds a server on the database that sends through the mail server at `url`, until the end of the test. */
 export async function openMailWorld(
-  { db }: TestDatabase,
+  { db }: Pick<TestDatabase, 'db'>,
   url: string,
   times: Partial<MailTimes> = {},
 ): Promise<MailWorld> {

@@ -35,6 +35,7 @@ pool_mode = transaction
 max_client_conn = 500
 server_idle_timeout = 5
 logfile = ${folder}/log
+pidfile = ${folder}/pgbouncer.pid
 `;
 
 /** Starts a PgBouncer for the PostgreSQL whose socket is in a folder. Returns undefined if it is not installed. */

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { type ApiCaller, signIn } from '../support/api-caller.ts';
+import { startMailServer } from '../support/mail-server.ts';
+import { shortTimes } from '../support/mail-world.ts';
+import { emptyDatabase, startServer, withoutLimits } from '../support/server-process.ts';
+
+interface Mail {
+  id: string;
+  state: string;
+}
+
+const environment = (url: string, database: Record<string, string>) => ({
+  ...database,
+  SMTP_URL: url,
+  MAIL_FROM: 'office@artisan.example',
+  TEST_MAIL_TIMES: JSON.stringify(shortTimes),
+});
+
+async function reply(caller: ApiCaller, messageId: number): Promise<string> {
+  const id = randomUUID();
+  const content = { id, subject: 'Re: Payment', text: 'Thank you.' };
+  const { status } = await caller.send('POST', `contact/message/${messageId}/reply`, content);
+  expect(status).toBe(200);
+  return id;
+}
+
+const stateOf = async (caller: ApiCaller, messageId: number) => {
+  const mails = (await caller.get(`contact/message/${messageId}/reply`)) as Mail[];
+  return mails.map(({ state }) => state);
+};
+
+it('two servers on one PostgreSQL send each of 20 mails once, although one of them is killed', async () => {
+  const smtp = await startMailServer({ onReceiver: () => pause(20), onText: () => pause(20) });
+  const settings = environment(smtp.url, await emptyDatabase());
+  const servers = await Promise.all([1, 2].map(() => startServer(settings, withoutLimits)));
+  const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
+  const [one, other] = callers;
+  if (one === undefined || other === undefined) throw new Error('A server is missing');
+  const messages = (await one.get('get/all/contact/message')) as { id: number }[];
+  const ids = Array.from({ length: 20 }, (_, index) => messages[index % messages.length]?.id ?? 0);
+  const replied = await Promise.all(
+    ids.map((id, index) => reply([one, other][index % 2] ?? one, id)),
+  );
+  const statesOf = async () => {
+    const all = await Promise.all([...new Set(ids)].map((id) => stateOf(other, id)));
+    return all.flat();
+  };
+  await expect
+    .poll(statesOf, { timeout: 10_000 })
+    .toEqual(Array.from({ length: 20 }, () => 'sent'));
+  const idsTaken = () => smtp.taken.map(({ headers }) => headers.get('message-id'));
+  expect(idsTaken()).toHaveLength(20);
+  expect(new Set(idsTaken())).toEqual(new Set(replied.map((id) => `<${id}@artisan.example>`)));
+
+  // The server is killed in the middle. Queued mails are sent once; a mail in transit is sent or not known.
+  smtp.rules = { onText: () => pause(300) };
+  const more = await Promise.all(ids.map((id) => reply(one, id)));
+  await expect.poll(() => smtp.taken.length).toBeGreaterThan(22);
+  await servers[0]?.end('SIGKILL');
+  await expect
+    .poll(async () => (await statesOf()).filter((state) => state === 'queued'), { timeout: 15_000 })
+    .toEqual([]);
+  const states = await statesOf();
+  const known = new Set(states);
+  expect([...known].filter((state) => !['sent', 'not-known'].includes(state))).toEqual([]);
+  expect(new Set(idsTaken()).size).toBe(smtp.taken.length);
+  const unclear = states.filter((state) => state === 'not-known').length;
+  expect(smtp.taken.length).toBeGreaterThanOrEqual(20 + more.length - unclear);
+  await servers[1]?.end('SIGTERM');
+});
