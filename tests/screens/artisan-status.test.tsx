@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -144,8 +145,8 @@ describe('the status of an artisan', () => {
   });
 
   it('is sent once for two presses, and the question cannot be closed during the call', async () => {
-    mockHost().switches.faults.setArtisanStatus = 'slow';
-    mockHost().switches.slowDelayMs = 200;
+    const held = hold();
+    mockServer.use(http.put(call, () => held.wait()));
     const { user, act: press } = await ask();
     act(() => {
       press().click();
@@ -153,6 +154,7 @@ describe('the status of an artisan', () => {
     });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeTruthy();
+    held.release();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -255,19 +256,12 @@ describe('a host that offers only some calls', () => {
   });
 
   it('with a slow offer shows no form until the offer is read', async () => {
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    mockServer.use(
-      http.all('*/api/v1/openapi.json', async () => {
-        await late;
-      }),
-    );
+    const held = hold();
+    mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(`${path}?message=317`);
     await screen.findByText(/came a week late/);
     expect(screen.queryByLabelText('Reply')).toBeNull();
-    answer();
+    held.release();
     expect(await screen.findByLabelText('Subject')).toBeTruthy();
   });
 });

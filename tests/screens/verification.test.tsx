@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -172,13 +173,10 @@ describe('the desk', () => {
   it('stays at the artisan while a decision is under way, and shows its outcome', async () => {
     const { user } = await open();
     await user.click(decline());
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const held = hold();
     mockServer.use(
       http.delete('*/admin/delete/verification/:id', async () => {
-        await held;
+        await held.wait();
         return HttpResponse.json({ message: 'It was declined before.' }, { status: 409 });
       }),
     );
@@ -190,7 +188,7 @@ describe('the desk', () => {
     await user.keyboard('j{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await desk(names[0])).toBeTruthy();
-    answer();
+    held.release();
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
