@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -121,31 +122,37 @@ describe('the status of an artisan', () => {
     expect(press()).toHaveProperty('disabled', true);
   });
 
-  it.each([
-    ['403', /^Not saved.*may not use the back office/],
-    ['404', /^Not saved.*nothing with this id/],
-    ['409', /^Not saved.*rejected before/],
-    ['500', /^Not saved.*went wrong/],
-    ['empty-500', /^Not saved.*The host failed/],
-    ['no-answer', /^Outcome unknown.*not known whether it was saved/],
-    ['html', /^Outcome unknown/],
-  ] as const)('keeps the question and the reason after %s', async (fault, words) => {
-    mockHost().switches.faults.setArtisanStatus = fault;
+  it('keeps the question and the reason after each failure, until it is saved', async () => {
+    const failures = [
+      ['403', /^Not saved.*may not use the back office/],
+      ['404', /^Not saved.*nothing with this id/],
+      ['409', /^Not saved.*rejected before/],
+      ['500', /^Not saved.*went wrong/],
+      ['empty-500', /^Not saved.*The host failed/],
+      ['no-answer', /^Outcome unknown.*not known whether it was saved/],
+      ['html', /^Outcome unknown/],
+    ] as const;
     const { user, act: press } = await ask();
     await user.type(reasonField(), 'Fraud.');
-    await user.click(press());
-    expect((await screen.findByRole('alert')).textContent).toMatch(words);
-    expect(reasonField()).toHaveProperty('value', 'Fraud.');
-    expect(strip().getByText('Active')).toBeTruthy();
+    for (const [index, [fault, words]] of failures.entries()) {
+      mockHost().switches.faults.setArtisanStatus = fault;
+      await waitFor(() => expect(press()).toHaveProperty('disabled', false));
+      await user.click(press());
+      await waitFor(() => expect(sent, fault).toHaveLength(index + 1));
+      await waitFor(() => expect(screen.getByRole('alert').textContent, fault).toMatch(words));
+      expect(reasonField()).toHaveProperty('value', 'Fraud.');
+      expect(strip().getByText('Active')).toBeTruthy();
+    }
     delete mockHost().switches.faults.setArtisanStatus;
+    await waitFor(() => expect(press()).toHaveProperty('disabled', false));
     await user.click(press());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(sent).toHaveLength(2);
+    expect(sent).toHaveLength(failures.length + 1);
   });
 
   it('is sent once for two presses, and the question cannot be closed during the call', async () => {
-    mockHost().switches.faults.setArtisanStatus = 'slow';
-    mockHost().switches.slowDelayMs = 200;
+    const held = hold();
+    mockServer.use(http.put(call, () => held.wait()));
     const { user, act: press } = await ask();
     act(() => {
       press().click();
@@ -153,6 +160,7 @@ describe('the status of an artisan', () => {
     });
     await user.keyboard('{Escape}');
     expect(screen.getByRole('alertdialog')).toBeTruthy();
+    held.release();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sent).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -261,19 +262,12 @@ describe('the Audit page', () => {
     const { user } = renderApp(path);
     const table = await region();
     await table.findByText('50 entries');
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    mockServer.use(
-      http.get('*/admin/audit', async () => {
-        await held;
-      }),
-    );
+    const held = hold();
+    mockServer.use(http.get('*/admin/audit', () => held.wait()));
     await user.selectOptions(table.getByLabelText('Kind'), 'Withdrawal');
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).not.toBeNull());
     expect(await rows()).toHaveLength(25);
-    answer();
+    held.release();
     expect(await table.findByText('3 entries')).toBeTruthy();
     expect(document.querySelector('[aria-busy="true"]')).toBeNull();
   });
@@ -319,20 +313,13 @@ describe('the entry of the menu', () => {
       within(screen.getByRole('navigation', { name: 'Main' }))
         .getAllByRole('link', { hidden: true })
         .map(({ style, textContent }) => `${textContent.replace(/\d.*/, '')} ${style.visibility}`);
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    mockServer.use(
-      http.all('*/api/v1/openapi.json', async () => {
-        await held;
-      }),
-    );
+    const held = hold();
+    mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp('/admin/jobs');
     await screen.findByRole('button', { name: /unread messages/ });
     const wanted = ['Contact Forms ', 'Audit ', 'Integrated Services '];
     expect(entries().slice(-3)).toEqual(['Contact Forms ', 'Audit hidden', 'Integrated Services ']);
-    answer();
+    held.release();
     await waitFor(() => expect(entries().slice(-3)).toEqual(wanted));
     // The next visit shows the entry from the start, or never if the host has no audit.
     cleanup();

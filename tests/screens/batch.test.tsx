@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeRules } from '../../src/lib/browser/storage/stored-rules.ts';
+import { hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -224,27 +225,16 @@ describe.each(queues)('a run over $title', (queue) => {
     })();
     const { user, router } = app;
     await readAll();
-    let release: (() => void) | undefined;
-    mockServer.use(
-      http.post(
-        queue.call,
-        async () => {
-          await new Promise<void>((resolve) => {
-            release = resolve;
-          });
-          return undefined;
-        },
-        { once: true },
-      ),
-    );
+    const held = hold();
+    mockServer.use(http.post(queue.call, () => held.wait(), { once: true }));
     await user.click(yes());
-    await waitFor(() => expect(release).toBeDefined());
+    await held.reached;
     act(() => void router.navigate({ to: '/admin/dashboard/Privacy' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave during the run?' });
     expect(question.textContent).toContain('3 of 4 are not sent yet');
     await user.click(within(question).getByRole('button', { name: 'No' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
-    release?.();
+    held.release();
     await titled('The run is paused');
     // A press that was meant for Stop must not resume the run, neither with the pointer nor with Enter.
     const resume = screen.getByRole('button', { name: 'Resume' });

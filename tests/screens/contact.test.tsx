@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -23,6 +24,13 @@ function watchReplies() {
   return ids;
 }
 
+/** Lets the time of the page pass until it shows an element. The test has set fake timers. */
+const afterTime = (find: () => HTMLElement) =>
+  vi.waitFor(async () => {
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    return find();
+  }, 5_000);
+
 beforeEach(() => {
   mockServer.events.removeAllListeners();
   mockHost().switches.offer = everything;
@@ -39,12 +47,15 @@ describe('a reply that the host sends', () => {
     const send = screen.getByRole('button', { name: /^Send reply/ });
     expect(send.textContent).toContain('Write the reply first');
     await user.type(screen.getByLabelText('Reply'), 'We are sorry.');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     await user.dblClick(screen.getByRole('button', { name: 'Send reply' }));
     expect(await screen.findByText('The reply is queued. Its state is shown above.')).toBeTruthy();
     const list = await replies();
     expect(list.getByText('We are sorry.')).toBeTruthy();
     expect(list.getByText('Queued')).toBeTruthy();
-    expect(await list.findByText('Sent', undefined, { timeout: 8_000 })).toBeTruthy();
+    expect(await afterTime(() => list.getByText('Sent'))).toBeTruthy();
+    vi.useRealTimers();
     expect(screen.queryByText(/^The reply is queued/)).toBeNull();
     expect(sent).toHaveLength(1);
     expect(mockHost().store.mails.filter(({ messageId }) => messageId === 317)).toMatchObject([
@@ -60,7 +71,7 @@ describe('a reply that the host sends', () => {
     expect(screen.getByLabelText('Reply')).toHaveProperty('value', '');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  }, 15_000);
+  });
 
   it('stays after a refusal, with the host’s message, and is sent again with the same id', async () => {
     const sent = watchReplies();
@@ -114,6 +125,8 @@ describe('a reply that the host sends', () => {
     mockHost().switches.faults.replyToContactMessage = 'no-answer';
     const { user } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    onTestFinished(() => void vi.useRealTimers());
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
     const notice = await screen.findByText('It is not known whether the reply was queued.');
     expect(notice).toBeTruthy();
@@ -121,13 +134,14 @@ describe('a reply that the host sends', () => {
     expect(screen.getByLabelText('Reply')).toHaveProperty('readOnly', true);
     expect(screen.getByRole('button', { name: 'Check now' })).toBeTruthy();
     mockHost().switches.faults = {};
-    // The timeout covers the settling time of a write and the next read of the list.
-    const again = await screen.findByRole('button', { name: 'Send reply' }, { timeout: 12_000 });
+    // The settling time of a write passes, and the list is read again.
+    const again = await afterTime(() => screen.getByRole('button', { name: 'Send reply' }));
+    vi.useRealTimers();
     expect(screen.getByRole('alert').textContent).toContain('The reply was not queued.');
     await user.click(again);
     expect(await screen.findByText(/^The reply is queued/)).toBeTruthy();
     expect(new Set(sent).size).toBe(1);
-  }, 20_000);
+  });
 
   it('needs a subject of one line and a text within the limits of the contract', async () => {
     const { user } = renderApp(`${path}?message=317`);
@@ -255,19 +269,12 @@ describe('a host that offers only some calls', () => {
   });
 
   it('with a slow offer shows no form until the offer is read', async () => {
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    mockServer.use(
-      http.all('*/api/v1/openapi.json', async () => {
-        await late;
-      }),
-    );
+    const held = hold();
+    mockServer.use(http.all('*/api/v1/openapi.json', () => held.wait()));
     renderApp(`${path}?message=317`);
     await screen.findByText(/came a week late/);
     expect(screen.queryByLabelText('Reply')).toBeNull();
-    answer();
+    held.release();
     expect(await screen.findByLabelText('Subject')).toBeTruthy();
   });
 });

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import type { Fault } from '../../src/mocks/switches.ts';
 import { type ExtensionRead, extensionReads } from '../support/extension-reads.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { isBusy, loadedWords, pageWords } from '../support/page-words.ts';
 import { renderApp } from '../support/render-app.tsx';
@@ -24,23 +25,14 @@ const sentences: Partial<Record<Fault, RegExp>> = {
 };
 
 /** Faults for which a page about one person shows an error page instead. */
-const pageFaults: Partial<Record<Fault, string>> = { '400': 'Bad request', '404': 'Not found' };
+const pageFaults = { '400': 'Bad request', '404': 'Not found' } as const;
 
 /** Holds back an answer of the host until the test releases it. */
 function holdBack(operation: OperationId) {
   const address = `*/api/v1${allOperations[operation].path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  let asked = false;
-  let answer = () => {};
-  const letGo = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  mockServer.use(
-    http.get(address, async () => {
-      asked = true;
-      await letGo;
-    }),
-  );
-  return { isAsked: () => asked, answer: () => answer() };
+  const held = hold();
+  mockServer.use(http.get(address, () => held.wait()));
+  return held;
 }
 
 /** A read of a screen, with the name that the error message uses. */
@@ -49,103 +41,131 @@ type Case = Pick<ExtensionRead, 'path' | 'title' | 'what' | 'open'> & {
   offer?: readonly string[];
 };
 
-const cases: readonly Case[] = [
-  ...screens.flatMap(({ path, title, tables, panels }) => [
-    ...tables.map(({ operation, name }) => ({ path, title, operation, what: name })),
-    ...Object.entries(panels).map(([operation, what]) => ({
-      path,
-      title,
-      operation: operation as OperationId,
-      what,
-    })),
-  ]),
-  ...extensionReads,
-];
+const tableReads: readonly Case[] = screens.flatMap(({ path, title, tables }) =>
+  tables.map(({ operation, name }) => ({ path, title, operation, what: name })),
+);
+const panelReads: readonly Case[] = screens.flatMap(({ path, title, panels }) =>
+  Object.entries(panels).map(([operation, what]) => ({
+    path,
+    title,
+    operation: operation as OperationId,
+    what,
+  })),
+);
 
-describe.each(cases)('$path when $operation', ({ path, title, operation, what, offer, open }) => {
-  const isPerson = operation === 'getArtisan' || operation === 'getClient';
-  const set = (fault: Fault) => {
-    mockHost().switches.faults[operation] = fault;
-  };
-  const show = async () => {
-    const app = renderApp(path);
-    await open?.(app.user);
-    return app;
-  };
-  const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+/** Opens a screen, and the part of it that makes the read. */
+async function show({ path, open, offer }: Case) {
+  mockHost().switches.offer = offer;
+  const app = renderApp(path);
+  await open?.(app.user);
+  return app;
+}
+const set = (operation: OperationId, fault: Fault) => {
+  mockHost().switches.faults[operation] = fault;
+};
+const pageTitle = () => screen.getByRole('heading', { level: 1, hidden: true }).textContent;
+const face = (what: string) =>
+  within(screen.getByText(`${what} did not load`).parentElement ?? document.body);
 
-  beforeEach(() => {
-    mockHost().switches.offer = offer;
-  });
-
-  it('fails: the page says what failed and why, and Retry reads it', async () => {
-    const words = Object.entries(sentences) as [Fault, RegExp][];
-    const seen = words.filter(([fault]) => !isPerson || pageFaults[fault] === undefined);
-    const face = () =>
-      within(screen.getByText(`${what} did not load`).parentElement ?? document.body);
-    set(seen[0]?.[0] ?? '500');
-    const { user, queryClient } = await show();
-    const retry = async () => {
-      await user.click(face().getByRole('button', { name: 'Retry' }));
-      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    };
-    for (const [index, [fault, sentence]] of seen.entries()) {
-      set(fault);
-      if (index > 0) await retry();
-      await waitFor(() => expect(face().getByText(sentence), fault).toBeTruthy());
-      expect(pageTitle(), fault).toBe(title);
-    }
-    delete mockHost().switches.faults[operation];
-    await retry();
-    await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
-  });
-
-  const ofPages = isPerson ? (Object.entries(pageFaults) as [Fault, string][]) : [];
-  it.each(ofPages)('answers %s: the page is %s, with a link to the list', async (fault, name) => {
-    set(fault);
-    await show();
-    expect(await screen.findByRole('heading', { name, level: 1 })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
-  });
-
-  it('answers 401: the session ends, and the sign-in returns to the page', async () => {
-    set('401');
-    const { address } = await show();
-    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
-    expect(screen.getByText(/Your session has ended/)).toBeTruthy();
-    expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe(path);
-    expect(localStorage.getItem('token')).toBeNull();
-  });
-
-  it('is empty: the page shows no loader and no invented value', async () => {
-    set('empty');
-    await show();
-    await screen.findByRole('heading', { level: 1, hidden: true });
-    await waitFor(() => {
-      expect(screen.queryByText('Loading Info...')).toBeNull();
-      expect(document.querySelector('[aria-busy="true"]')).toBeNull();
-    });
-    expect(pageTitle()).toBe(title);
-    expect(screen.queryByText(/did not load/)).toBeNull();
-  });
-
-  it('is slow: the page shows a loader, and then the data', async () => {
-    await show();
+it.each([...tableReads, ...panelReads, ...extensionReads])(
+  '$path waits for $operation with a loader, says what failed and why, and shows the data after Retry',
+  async (read) => {
+    const { operation, what, title } = read;
+    const usual = holdBack(operation);
+    usual.release();
+    const first = await show(read);
+    // The part of the screen that makes the read may appear after the page.
+    await usual.reached;
+    await waitFor(() => expect(first.queryClient.isFetching()).toBe(0));
     const wanted = await loadedWords();
     cleanup();
-    const { isAsked, answer } = holdBack(operation);
-    const { queryClient } = await show();
+    set(operation, '500');
+    const held = holdBack(operation);
+    const { user, queryClient } = await show(read);
+    await held.reached;
     // Only this read is running, so everything that is busy waits for it.
-    await waitFor(() => expect([isAsked(), queryClient.isFetching()]).toEqual([true, 1]));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(1));
     await screen.findByRole('heading', { level: 1, hidden: true });
     await waitFor(() => expect(isBusy()).toBe(true));
     expect(pageWords()).not.toBe(wanted);
     expect(screen.queryByText(/did not load/)).toBeNull();
-    answer();
+    held.release();
+    await screen.findByText(`${what} did not load`);
+    expect(face(what).getByText(/went wrong on the server/)).toBeTruthy();
+    expect(pageTitle()).toBe(title);
+    delete mockHost().switches.faults[operation];
+    await user.click(face(what).getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByText(`${what} did not load`)).toBeNull());
     await waitFor(() => expect(isBusy()).toBe(false));
     await waitFor(() => expect(pageWords()).toBe(wanted));
+  },
+);
+
+/** All screens show a failure with the same component: one table, one panel and one read beyond the contract. */
+const samples = [tableReads[2], panelReads.at(-1), extensionReads[0]].filter(
+  (read) => read !== undefined,
+);
+
+describe.each(samples)('$path when $operation', (read) => {
+  it('fails: the page has a sentence for each fault', async () => {
+    const { operation, what, title } = read;
+    const words = Object.entries(sentences) as [Fault, RegExp][];
+    set(operation, words[0]?.[0] ?? '500');
+    const { user, queryClient } = await show(read);
+    for (const [index, [fault, sentence]] of words.entries()) {
+      set(operation, fault);
+      await screen.findByText(`${what} did not load`);
+      if (index > 0) await user.click(face(what).getByRole('button', { name: 'Retry' }));
+      await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      await waitFor(() => expect(face(what).getByText(sentence), fault).toBeTruthy());
+      expect(pageTitle(), fault).toBe(title);
+    }
   });
 });
+
+const personReads = panelReads.filter(({ operation }) =>
+  ['getArtisan', 'getClient'].includes(operation),
+);
+
+it.each(
+  [tableReads[2], personReads[0], ...extensionReads.slice(0, 1)].filter(
+    (read) => read !== undefined,
+  ),
+)(
+  'the session ends when $operation of $path answers 401, and the sign-in returns to the page',
+  async (read) => {
+    set(read.operation, '401');
+    const { address } = await show(read);
+    expect(await screen.findByRole('heading', { name: 'admin login' })).toBeTruthy();
+    expect(screen.getByText(/Your session has ended/)).toBeTruthy();
+    expect(new URL(address(), 'http://x').searchParams.get('redirect')).toBe(read.path);
+    expect(localStorage.getItem('token')).toBeNull();
+  },
+);
+
+describe.each(personReads)('$path without the person', (read) => {
+  it.each(Object.entries(pageFaults) as [Fault, string][])(
+    'answers %s: the page is %s, with a link to the list',
+    async (fault, name) => {
+      set(read.operation, fault);
+      await show(read);
+      expect(await screen.findByRole('heading', { name, level: 1 })).toBeTruthy();
+      expect(screen.getByRole('link', { name: /Go to (Artisans|Clients)/ })).toBeTruthy();
+    },
+  );
+});
+
+it.each([...panelReads, ...extensionReads])(
+  '$path shows no loader and no failure when $operation is empty',
+  async (read) => {
+    set(read.operation, 'empty');
+    await show(read);
+    await screen.findByRole('heading', { level: 1, hidden: true });
+    await waitFor(() => expect(isBusy()).toBe(false));
+    expect(pageTitle()).toBe(read.title);
+    expect(screen.queryByText(/did not load/)).toBeNull();
+  },
+);
 
 it('without a readable offer the page is complete, and its disabled buttons give the reason', async () => {
   const answers = [

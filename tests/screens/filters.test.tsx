@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { mockNow } from '../../src/mocks/fixtures-money.ts';
 import { setWindowWidth } from '../support/browser-stubs.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -130,6 +131,9 @@ describe('a month of the chart', () => {
     ['Revenue', 'Transaction History', 'Paid in'],
     ['Withdrawals', 'Withdraw History', 'Total Withdrawal Amount'],
   ])('leads to the rows of its %s, with the same sum', async (line, list, label) => {
+    // The figures of the mock belong to this day.
+    vi.useFakeTimers({ toFake: ['Date'], now: mockNow });
+    onTestFinished(() => void vi.useRealTimers());
     const { user, address } = renderApp('/admin/dashboard');
     const chart = await screen.findByRole('slider');
     chart.focus();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { letHostSearch } from '../support/searching-host.ts';
@@ -172,16 +173,13 @@ describe('messages that are too many to be read whole', () => {
 describe('messages that are read whole after the first page', () => {
   it('leave the open message unchanged', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: true });
-    let send: (value: unknown) => void = () => undefined;
-    const isSent = new Promise((resolve) => {
-      send = resolve;
-    });
-    mockServer.use(http.get('*/get/all/contact/message', async () => void (await isSent)));
+    const held = hold();
+    mockServer.use(http.get('*/get/all/contact/message', () => held.wait()));
     await openList(`${path}?read_status=all&message=312`);
     await titleId('312');
     const dialog = screen.getByRole('dialog');
     expect(within(dialog).queryByRole('button', { name: 'Previous message' })).toBeNull();
-    send(null);
+    held.release();
     // The page of this message is not on screen, so only the whole list has its neighbours.
     expect(await within(dialog).findByRole('button', { name: 'Previous message' })).toBeTruthy();
     await titleId('312');
@@ -204,19 +202,18 @@ describe('the rows of a page, while another page loads', () => {
   it('stay on screen together with their own row numbers', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: false });
     addMessages(12);
-    let isSlow = false;
+    const { user, region, ids } = await openList(path);
+    const held = hold();
     mockServer.use(
       http.get('*/search/contact-message', async ({ request }) => {
-        if (isSlow && request.url.includes('end=last')) await delay(400);
-        if (isSlow && request.url.includes('page=')) await delay(400);
+        if (/end=last|page=/.test(request.url)) await held.wait();
       }),
     );
-    const { user, region, ids } = await openList(path);
-    isSlow = true;
     const first = ids();
     await user.click(region.getByRole('button', { name: 'Last page' }));
     await waitFor(() => expect(region.getByRole('table').getAttribute('aria-busy')).toBe('true'));
     expect([ids(), region.getByText(/ of 16$/).textContent]).toEqual([first, '1–5 of 16']);
+    held.release();
     expect(await region.findByText('16–16 of 16')).toBeTruthy();
     expect(ids()).toHaveLength(1);
   });

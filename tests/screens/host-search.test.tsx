@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { letHostSearch } from '../support/searching-host.ts';
@@ -65,13 +66,19 @@ describe('a list that is too long to be read whole', () => {
   });
 
   it('searches for each letter, keeps the rows until the answer, and ignores late answers', async () => {
-    const { user, box, ids, region } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const { user, queryClient, box, ids, region } = await openTable(
+      '/admin/dashboard/artisans',
+      'Artisans',
+    );
     const all = ids();
+    const held = hold();
+    let isAnswered = false;
     mockServer.use(
       http.get('*/admin/search/artisan', async ({ request }) => {
         const { searchParams } = new URL(request.url);
         if (searchParams.get('q') !== 'a') return;
-        await delay(600);
+        await held.wait();
+        isAnswered = true;
         return HttpResponse.json({
           data: { data: [], next: null, previous: null, total: { count: 0, is_exact: true } },
         });
@@ -83,7 +90,9 @@ describe('a list that is too long to be read whole', () => {
     await user.type(box, 'debayo');
     await waitFor(() => expect(ids()).toEqual(['3']));
     expect(await region.findByText('1 row found in Artisans')).toBeTruthy();
-    await delay(700);
+    held.release();
+    await waitFor(() => expect(isAnswered).toBe(true));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(ids()).toEqual(['3']);
   });
 
@@ -205,22 +214,14 @@ describe('a list whose rows are counted after its page', () => {
 describe('a list that the host searches and sends whole', () => {
   it('shows the host’s page first, and searches in the browser after all rows have arrived', async () => {
     letHostSearch(mockHost(), mockServer, { sendsWhole: true });
-    let send: (value: unknown) => void = () => undefined;
-    const isSent = new Promise((resolve) => {
-      send = resolve;
-    });
-    mockServer.use(
-      http.get('*/admin/get/all/artisan', async () => {
-        await isSent;
-        return undefined;
-      }),
-    );
+    const held = hold();
+    mockServer.use(http.get('*/admin/get/all/artisan', () => held.wait()));
     const calls = watchCalls();
     const { user, box, ids } = await openTable('/admin/dashboard/artisans', 'Artisans');
     await waitFor(() => expect(calls.join('\n')).toContain('get/all/artisan'));
     await user.type(box, 'ad');
     await waitFor(() => expect(calls.join('\n')).toContain('q=ad'));
-    send(null);
+    held.release();
     await user.type(box, 'ebayo');
     await waitFor(() => expect(ids()).toEqual(['3']));
     expect(document.activeElement).toBe(box);

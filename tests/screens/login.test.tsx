@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { delay, HttpResponse, http } from 'msw';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { readToken } from '../../src/api/transport/token.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -63,10 +64,11 @@ describe('the login page', () => {
 
   it('shows a loader in place of the button, and sends one call for two presses of Enter', async () => {
     let calls = 0;
+    const held = hold();
     mockServer.use(
       http.post('*/api/v1/admin/login', async () => {
         calls += 1;
-        await delay(100);
+        await held.wait();
         return HttpResponse.json({ message: 'no' }, { status: 401 });
       }),
     );
@@ -75,6 +77,7 @@ describe('the login page', () => {
     await user.type(password, 'x{Enter}{Enter}');
     expect(screen.getByRole('status', { name: 'Signing in' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Login Account' })).toBeNull();
+    held.release();
     await screen.findByRole('alert');
     expect(calls).toBe(1);
   });

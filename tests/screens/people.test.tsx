@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { mockHost, mockServer } from '../support/mock-server.ts';
+import { hold } from '../support/hold.ts';
+import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 import { expectConsoleError } from '../support/strict-console.ts';
 
@@ -49,10 +50,11 @@ describe.each(pages)('the %s page %s', (person, path) => {
   });
 
   it('shows Loading Info... while it loads', async () => {
-    mockHost().switches.faults[person === 'artisan' ? 'getArtisan' : 'getClient'] = 'slow';
-    mockHost().switches.slowDelayMs = 300;
+    const held = hold();
+    mockServer.use(http.get(`*/admin/get/${person}/1`, () => held.wait()));
     renderApp(`${path}?${param}=1`);
     expect(await screen.findByText('Loading Info...')).toBeTruthy();
+    held.release();
     await waitFor(() => expect(screen.queryByText('Loading Info...')).toBeNull());
   });
 });

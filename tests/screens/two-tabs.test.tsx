@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { keys } from '../../src/api/cache/keys.ts';
 import { openOtherTab } from '../support/fake-locks.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -102,14 +104,15 @@ it('shows the result of another tab at once', async () => {
   await openPage();
   const end = other.ask(lock);
   await screen.findByRole('button', { name: `${approve}: ${elsewhere}` });
-  mockHost().switches.faults.listWithdrawalRequests = 'slow';
-  mockHost().switches.slowDelayMs = 500;
+  const held = hold();
+  mockServer.use(http.get('*/admin/withdrawal/history', () => held.wait()));
   mockHost().store.approveWithdrawal(1044);
   other.end(lock, 'Approved in another tab', [keys.withdrawalRequests]);
   end();
   expect(
     await screen.findByRole('button', { name: `${approve}: Approved in another tab` }),
   ).toBeTruthy();
+  held.release();
   await waitFor(() => expect(screen.queryByRole('button', { name: /1044/ })).toBeNull());
 });
 

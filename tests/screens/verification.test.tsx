@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { closeToasts } from '../support/close-toasts.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -154,31 +155,32 @@ describe('the desk', () => {
     expect(sent.map(({ body }) => JSON.parse(body).version)).toEqual([1, 5]);
   });
 
-  it.each(['403', 'empty-500', 'no-answer'] as const)(
-    'keeps the reason after %s, and the artisan on the desk',
-    async (fault) => {
+  it('keeps the reason and the artisan on the desk after each failure', async () => {
+    const { user } = await open();
+    await user.click(decline());
+    await user.type(reasonField(), ' Really.');
+    for (const [fault, words] of [
+      ['403', /^Not saved.*may not use the back office/],
+      ['empty-500', /^Not saved.*The host failed/],
+      ['no-answer', /^Outcome unknown/],
+    ] as const) {
       mockHost().switches.faults.declineVerification = fault;
-      const { user } = await open();
-      await user.click(decline());
-      await user.type(reasonField(), ' Really.');
-      await user.click(screen.getByRole('button', { name: 'Decline' }));
-      const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toMatch(fault === 'no-answer' ? /^Outcome unknown/ : /^Not saved/);
+      const press = screen.getByRole('button', { name: 'Decline' });
+      await waitFor(() => expect(press).toHaveProperty('disabled', false));
+      await user.click(press);
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
       expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
       expect(await desk(names[0])).toBeTruthy();
-    },
-  );
+    }
+  });
 
   it('stays at the artisan while a decision is under way, and shows its outcome', async () => {
     const { user } = await open();
     await user.click(decline());
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const held = hold();
     mockServer.use(
       http.delete('*/admin/delete/verification/:id', async () => {
-        await held;
+        await held.wait();
         return HttpResponse.json({ message: 'It was declined before.' }, { status: 409 });
       }),
     );
@@ -190,7 +192,7 @@ describe('the desk', () => {
     await user.keyboard('j{Escape}');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(await desk(names[0])).toBeTruthy();
-    answer();
+    held.release();
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 

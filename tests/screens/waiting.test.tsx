@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { storeRules } from '../../src/lib/browser/storage/stored-rules.ts';
+import { hold } from '../support/hold.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -79,14 +80,11 @@ describe('the waiting queues at the top of the dashboard', () => {
 
   it('are requested after the figures of the page have arrived', async () => {
     const asked: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const held = hold();
     mockServer.use(
       http.get('*/api/v1/*', async ({ request }) => {
         asked.push(new URL(request.url).pathname);
-        if (request.url.includes('dashboard')) await held;
+        if (request.url.includes('dashboard')) await held.wait();
         return undefined;
       }),
     );
@@ -94,7 +92,7 @@ describe('the waiting queues at the top of the dashboard', () => {
     await panel();
     await screen.findByRole('region', { name: 'Transaction History' });
     expect(asked.filter((path) => /withdrawal\/history|part-payment|verif/.test(path))).toEqual([]);
-    release();
+    held.release();
     await cellOf('Artisans to verify');
   });
 });

@@ -18,7 +18,11 @@ await Promise.all(
   Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
 );
 
-afterEach(() => cleanup());
+afterEach(async () => {
+  cleanup();
+  // A dialog returns the focus in a timer after it is removed, which must not change the page of the next test.
+  await pause(1);
+});
 
 const newestToast = () => toast.getHistory().at(-1);
 let newestBefore = newestToast();
