@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { faultsOf } from '../support/answers.ts';
 import { faultsInBooks } from '../support/books.ts';
-import { engines } from '../support/test-database.ts';
+import type { Engine } from '../support/test-database.ts';
 import { type ContractCall, documentedCalls } from './contract-calls.ts';
 import { provoke } from './documented-answers.ts';
 import { refusalFaults } from './judge.ts';
@@ -14,7 +14,7 @@ import { type OpenWorld, openFuzzWorld } from './world.ts';
 const leastHandled = 0.6;
 
 /** The fuzzer's tests, in a short and a long run. */
-export function fuzzCases(options: FuzzOptions): void {
+export function fuzzCases(engines: readonly Engine[], options: FuzzOptions): void {
   describe.each(engines)('the server under fire, on %s', (engine) => {
     let world: OpenWorld;
     const seen = new Set<string>();
