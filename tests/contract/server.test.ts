@@ -35,11 +35,11 @@ const mailSettings = {
 };
 
 describe.each(engines)('the server on %s', (engine) => {
+  const isWhole = engine === 'embedded';
   let database: TestDatabase;
   let known: KnownIds;
   let mailIds: MailIds;
   const apps: Partial<Record<Condition, FastifyInstance>> = {};
-  const addresses: Partial<Record<Condition, string>> = {};
   const tokens: Partial<Record<Caller, string>> = {
     stranger: randomBytes(32).toString('base64url'),
   };
@@ -50,7 +50,7 @@ describe.each(engines)('the server on %s', (engine) => {
     known = await findKnownIds(database);
     await keepLists(database, engine);
     mailIds = await addMailIds(database);
-    const [admin] = await db.select().from(accounts);
+    const [admin] = await db.select().from(accounts).orderBy(accounts.id);
     const [client] = await db
       .insert(accounts)
       .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })
@@ -71,9 +71,6 @@ describe.each(engines)('the server on %s', (engine) => {
     apps['over its limit'] = await open(db, { login: 0, other: 0 });
     apps.broken = await open(databaseOver(defective));
     apps['away from its database'] = await open(nowhere);
-    for (const [condition, app] of Object.entries(apps)) {
-      addresses[condition as Condition] = await app.listen({ port: 0, host: '127.0.0.1' });
-    }
   });
 
   afterAll(async () => {
@@ -86,17 +83,21 @@ describe.each(engines)('the server on %s', (engine) => {
       const { operationId, body, headers, caller = 'administrator', condition = 'well' } = call;
       const { method } = allOperations[operationId];
       const token = tokens[caller];
-      const address = `${addresses[condition]}/api/v1${targetOf(call)}`;
-      const response = await fetch(address, {
+      const app = apps[condition];
+      if (app === undefined) throw new Error(`There is no server that is ${condition}`);
+      const answer = await app.inject({
         method,
+        url: `/api/v1${targetOf(call)}`,
         headers: {
           'content-type': 'application/json',
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { payload: JSON.stringify(body) }),
       });
-      return { status: response.status, body: await bodyOf(response) };
+      const type = { 'content-type': String(answer.headers['content-type']) };
+      const response = new Response(new Uint8Array(answer.rawPayload), { headers: type });
+      return { status: answer.statusCode, body: await bodyOf(response) };
     },
     ids: () => Promise.resolve(known),
     mailIds: () => Promise.resolve(mailIds),
@@ -113,10 +114,13 @@ describe.each(engines)('the server on %s', (engine) => {
       ...exportOperations,
       'getDailyFigures',
     ],
+    isWhole,
   );
-  rowCases(() => world);
+  // These read differently where there are several connections and an index of words.
   searchCases(() => world);
   exportCases(() => world);
+  if (!isWhole) return;
+  rowCases(() => world);
   figureCases(() => world);
   pageCases(() => world);
 });

@@ -27,8 +27,8 @@ export interface FuzzReport {
   findings: readonly string[];
 }
 
-/** Requests that are drawn from one seed. */
-const batch = 250;
+/** The most requests that are drawn from one seed. */
+const largestBatch = 250;
 /** The number of these that are raw bytes on a new connection. */
 const rawInBatch = 6;
 /** The time limit for shrinking a finding. */
@@ -49,6 +49,7 @@ export async function fuzz(world: OpenWorld, options: FuzzOptions): Promise<Fuzz
   let sent = 0;
   let nextBatch = 0;
   const end = Date.now() + options.within;
+  const batch = Math.min(largestBatch, Math.ceil(options.requests / options.lanes));
 
   /** Generates requests from one seed until one has a fault, and shrinks that request. */
   async function check<T>(

@@ -42,7 +42,7 @@ export async function openFuzzWorld(engine: Engine): Promise<OpenWorld> {
   const database = await openTestDatabase(engine);
   const { db } = database;
   const known = await findKnownIds(database);
-  const [admin] = await db.select().from(accounts);
+  const [admin] = await db.select().from(accounts).orderBy(accounts.id);
   const [client] = await db
     .insert(accounts)
     .values({ email: 'client@artisan.example', passwordHash: 'x', role: 'client' })

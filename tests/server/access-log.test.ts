@@ -19,7 +19,7 @@ interface Line {
 let database: TestDatabase;
 let token: string;
 beforeAll(async () => {
-  database = await openTestDatabase('embedded', 4);
+  database = await openTestDatabase('embedded');
   token = await startSession(database.db, 1);
 });
 afterAll(() => database.close());

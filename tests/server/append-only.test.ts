@@ -41,7 +41,7 @@ describe.each(engines)('an append-only table on %s', (engine) => {
   const role = `server_${randomBytes(4).toString('hex')}`;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 4);
+    database = await openTestDatabase(engine);
     await database.db.execute(sql`
       insert into audit_entries (action, subject, subject_id, detail) values ('test', 'mail', '1', '{}')`);
     await database.db.execute(

@@ -103,7 +103,7 @@ describe.each(engines)('the audit on %s', (engine) => {
 
   it('can be paged from both ends, newest first, with the exact total', async () => {
     const expected = Array.from({ length: 60 }, (_, index) => 60 - index);
-    for (const size of [1, 7, 20, 60, 100]) {
+    for (const size of [7, 20, 60, 100]) {
       const top = await page({ size });
       expect(top).toMatchObject({ total: 60, previous: null });
       const pages = [idsOf(top), ...(await follow(top, 'next', { size }))];
@@ -117,6 +117,8 @@ describe.each(engines)('the audit on %s', (engine) => {
       expect([...back.reverse().flat(), ...idsOf(last)].slice(-60)).toEqual(expected);
     }
     expect(idsOf(await page())).toHaveLength(25);
+    const one = await page({ size: 1 });
+    expect(idsOf(await page({ size: 1, cursor: String(one.next) }))).toEqual([59]);
   });
 
   it('can also begin at its oldest entries, and leads from there to the newest', async () => {

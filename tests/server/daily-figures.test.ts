@@ -41,7 +41,7 @@ describe.each(engines)('the figures by day on %s', (engine) => {
   let token: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 6);
+    database = await openTestDatabase(engine);
     app = await buildApp({ api: { db: database.db }, log: false });
     token = await startSession(database.db, 1);
   });

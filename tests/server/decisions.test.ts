@@ -21,7 +21,7 @@ describe.each(engines)('decisions on %s', (engine) => {
   let token: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 40);
+    database = await openTestDatabase(engine);
     app = await buildApp({ api: { db: database.db }, log: false });
     token = await startSession(database.db, 1);
   });

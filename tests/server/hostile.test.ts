@@ -25,7 +25,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<div id="root"></div>');
   await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
-  database = await openTestDatabase('embedded', 4);
+  database = await openTestDatabase('embedded');
   app = await buildApp({
     api: { db: database.db },
     dashboardDir: folder,

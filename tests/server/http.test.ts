@@ -32,7 +32,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), page);
   await writeFile(path.join(folder, 'assets', 'index-abc.js'), 'export {};');
-  database = await openTestDatabase('embedded', 12);
+  database = await openTestDatabase('embedded');
   app = await buildApp({ api: { db: database.db }, dashboardDir: folder, log: false });
   token = await startSession(database.db, 1);
   address = await app.listen({ port: 0, host: '127.0.0.1' });

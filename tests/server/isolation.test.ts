@@ -4,6 +4,7 @@ import { buildApp } from '../../server/app.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { openPool } from '../../server/db/pool.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
+import { faultsInBooks } from '../support/books.ts';
 import { decideInterleaved, levels } from '../support/interleavings.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
@@ -12,7 +13,7 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at on
   let token: string;
 
   beforeAll(async () => {
-    database = await openTestDatabase('PostgreSQL', 6);
+    database = await openTestDatabase('PostgreSQL');
     token = await startSession(database.db, 1);
   });
   afterAll(() => database.close());
@@ -53,5 +54,6 @@ describe.runIf(inject('postgresUrl') !== null)('decisions from two servers at on
       { runs: 12, seed: 15 },
     );
     expect(asked).toBeGreaterThan(60);
+    expect(await faultsInBooks(database.pool)).toEqual([]);
   });
 });

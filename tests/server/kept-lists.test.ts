@@ -13,6 +13,7 @@ import { listTables, versionReader } from '../../server/kept-lists/table-version
 import { startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
 import { wholeLists } from '../support/contract-lists.ts';
+import { hold } from '../support/hold.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 const artisansUrl = '/api/v1/admin/get/all/artisan';
@@ -282,30 +283,22 @@ describe.each(engines)('a whole list on %s', (engine) => {
   });
 
   it('is not shared with a request that came after a commit', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let reached = () => {};
-    const waiting = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
+    const reading = hold();
     let first = true;
     watchQueries(async (run) => {
       const rows = await run();
       if (first) {
         first = false;
-        reached();
-        await held;
+        await reading.wait();
       }
       return rows;
     });
     await touch();
     const early = names();
-    await waiting;
+    await reading.reached;
     await addArtisan('Late');
     expect(await names()).toContain('Late');
-    release();
+    reading.release();
     expect(await early).not.toContain('Late');
     // The older read ended last, but is not kept.
     expect(await names()).toContain('Late');

@@ -209,9 +209,8 @@ describe.each(engines)('live changes on %s', (engine) => {
       observe: (answer) => observed.push(answer),
     });
     const reader = await listen(amaka.token, {}, ending.address);
-    const start = Date.now();
-    await ending.app.drain(5000);
-    expect(Date.now() - start).toBeLessThan(1500);
+    // More than the time limit of a test.
+    await ending.app.drain(120_000);
     expect(reader.isEnded()).toBe(true);
     const answered = lines.map((line) => JSON.parse(line)).filter(({ route }) => route);
     expect(answered).toEqual([
@@ -229,9 +228,8 @@ describe.each(engines)('live changes on %s', (engine) => {
     expect(reader.headers.get('x-accel-buffering')).toBe('no');
     const id = await approve(at);
     await expect.poll(() => reader.named('change'), soon).toContainEqual(approvalOf(id));
-    const start = Date.now();
-    await front.drain(5000);
-    expect(Date.now() - start).toBeLessThan(1500);
+    // More than the time limit of a test.
+    await front.drain(120_000);
     expect(reader.isEnded()).toBe(true);
   });
 

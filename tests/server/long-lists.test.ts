@@ -22,7 +22,8 @@ describe.each(engines)('a list that is too long to be read at once on %s', (engi
   let app: FastifyInstance;
   let token: string;
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 700);
+    // Only PostgreSQL sends it in parts.
+    database = await openTestDatabase(engine, engine === 'PostgreSQL' ? 700 : undefined);
     app = await buildApp({ api: { db: database.db }, log: false });
     token = await startSession(database.db, 1);
   });

@@ -31,7 +31,7 @@ describe.each(engines)('money on %s', (engine) => {
   let caller: ApiCaller;
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 40);
+    database = await openTestDatabase(engine);
     app = await buildApp({ api: { db: database.db }, log: false });
     caller = await signIn(await app.listen({ port: 0, host: '127.0.0.1' }));
   });

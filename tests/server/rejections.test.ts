@@ -1,29 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  describe,
-  expect,
-  inject,
-  it,
-  onTestFinished,
-} from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { verifyBooks } from '../../server/books/verify-books.ts';
-import { databaseOver } from '../../server/db/connect.ts';
-import { openPool } from '../../server/db/pool.ts';
 import { outgoingMails } from '../../server/db/schema/office.ts';
 import { artisans } from '../../server/db/schema/people.ts';
 import type { Outbox, OutgoingMail } from '../../server/mail/outbox.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { signIn } from '../support/api-caller.ts';
-import { faultsInBooks } from '../support/books.ts';
 import { nowText } from '../support/clock.ts';
-import { startServer } from '../support/server-process.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
-import { environmentOf } from '../support/ways.ts';
 
 type Method = 'POST' | 'PUT';
 
@@ -470,48 +455,5 @@ describe.each(engines)('rejections on %s', (engine) => {
     expect(await count()).toEqual({ 'sign-in': 1, 'sign-out': 1 });
     // The session of the test is still valid.
     expect((await send('PUT', 'update/artisan/1/level', {})).statusCode).toBe(400);
-  });
-});
-
-describe.runIf(inject('postgresUrl') !== null)('approving and rejecting from two processes', () => {
-  it('ends in exactly one decision for each request', async () => {
-    const database = await openTestDatabase('PostgreSQL');
-    onTestFinished(() => database.close());
-    const environment = environmentOf(String(database.directUrl));
-    const servers = await Promise.all([startServer(environment), startServer(environment)]);
-    const callers = await Promise.all(servers.map(({ address }) => signIn(address)));
-    const { rows } = await database.pool.query<{ id: number }>(`
-      insert into withdrawal_requests (artisan_id, amount_kobo, status, requested_at)
-      select artisan_id, 100, 'pending', ${nowText()} from (
-        select b.artisan_id from balances b join artisans a on a.id = b.artisan_id
-        where a.status = 'active' and balance_kobo > 10000 limit 1) rich, generate_series(1, 25)
-      returning id`);
-    const made = { Approved: 0, Rejected: 0 };
-    for (const { id } of rows) {
-      const answers = await Promise.all(
-        callers.flatMap((caller) => [
-          caller.send('POST', `withdrawal/request/${id}`),
-          caller.send('POST', `withdrawal/reject/${id}`, { reason: 'Asked for twice.' }),
-        ]),
-      );
-      const messages = answers.map(({ body }) => body.data?.message ?? '');
-      const approved = messages.filter((message) => message.startsWith('Approved.')).length;
-      const rejected = messages.filter((message) => message.startsWith('Rejected.')).length;
-      expect(approved + rejected).toBe(1);
-      made.Approved += approved;
-      made.Rejected += rejected;
-    }
-    const pool = openPool({ connectionString: database.directUrl, max: 1 });
-    onTestFinished(() => pool.end());
-    const findings = await verifyBooks(databaseOver(pool));
-    expect(findings.flatMap(({ deviations }) => deviations)).toEqual([]);
-    expect(await faultsInBooks(pool)).toEqual([]);
-    const { rows: decided } = await pool.query(
-      `select status, count(*)::int from withdrawal_requests where id = any($1) group by 1`,
-      [rows.map(({ id }) => id)],
-    );
-    const counts = Object.fromEntries(decided.map(({ status, count }) => [status, count]));
-    expect(counts.approved ?? 0).toBe(made.Approved);
-    expect(counts.rejected ?? 0).toBe(made.Rejected);
   });
 });

@@ -15,13 +15,14 @@ describe.each(engines)('replies and marks on %s', (engine) => {
   let database: TestDatabase;
   let world: MailWorld;
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 12);
-  });
-  beforeEach(async () => {
-    await emptyOutbox(database);
+    database = await openTestDatabase(engine);
     world = await openMailWorld(database, nowhere);
   });
-  afterAll(() => database.close());
+  beforeEach(() => emptyOutbox(database));
+  afterAll(async () => {
+    await world.close();
+    await database.close();
+  });
 
   const entries = async (subjectId: string | number) =>
     database.db

@@ -328,7 +328,7 @@ describe('writing a sample marketplace', () => {
   });
 
   it.each(engines)('keeps every index on %s', async (engine) => {
-    const [empty, filled] = [await openTestDatabase(engine, 0), await openTestDatabase(engine, 1)];
+    const [empty, filled] = [await openTestDatabase(engine, 0), await openTestDatabase(engine)];
     onTestFinished(async () => {
       await empty.close();
       await filled.close();
@@ -352,7 +352,7 @@ describe('writing a sample marketplace', () => {
     expect(rows).toEqual(made.artisans);
   });
 
-  it.each([1, 2, 12])('does not fail with only %i artisans', async (size) => {
+  it.each([1, 2])('does not fail with only %i artisans', async (size) => {
     expect((await make(size)).artisans).toHaveLength(size);
   });
 });

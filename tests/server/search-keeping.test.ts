@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
 import { claimList } from '../../server/search/keeping/claim.ts';
@@ -10,6 +9,7 @@ import { keptLists } from '../../server/search/keeping/kept-lists.ts';
 import { SearchKeeper } from '../../server/search/keeping/search-keeper.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { now, nowText } from '../support/clock.ts';
+import { hold } from '../support/hold.ts';
 import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 describe.each(engines)('making long lists searchable on %s', (engine) => {
@@ -19,7 +19,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
   const isShared = engine === 'PostgreSQL';
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 40);
+    database = await openTestDatabase(engine);
     const { db } = database;
     const open = () => buildApp({ api: { db }, log: false, limits: { login: 1e9, other: 1e9 } });
     apps = [await open(), await open()];
@@ -34,7 +34,7 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
   const addTransactions = (count: number) =>
     database.db.execute(sql`
       insert into transactions (artisan_id, type, description, amount_kobo, payment_status, date)
-      select n % 40 + 1, 'Deposit', 'Added ' || n, n, 'paid', ${now()} from generate_series(1, ${count}::int) n`);
+      select n % 24 + 1, 'Deposit', 'Added ' || n, n, 'paid', ${now()} from generate_series(1, ${count}::int) n`);
   const states = async () => {
     const { rows } = await database.db.execute<{ list: string; state: string; filled_to: number }>(
       sql`select list, state, filled_to from searched_lists order by list`,
@@ -85,10 +85,20 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
       isShared,
       directUrl: database.directUrl,
     });
+    const waiting = hold();
+    // The keeper reads again and again whether the transaction has ended.
+    const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => unknown;
+    let reads = 0;
+    vi.spyOn(database.pool, 'query').mockImplementation(((...args: [{ text: string }]) => {
+      if (args[0].text.includes('pg_snapshot_xmin')) reads += 1;
+      if (reads === 3) void waiting.wait();
+      return query(...args);
+    }) as never);
     const looked = looking.look();
-    await sleep(300);
+    await waiting.reached;
     const known = (await states()).find(({ list }) => list === 'contact_messages');
     expect(known).toMatchObject({ state: 'filling', filled_to: 0 });
+    vi.restoreAllMocks();
     await client.query('commit');
     client.release();
     await looked;
@@ -127,7 +137,9 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     expect(await keeper(700).look()).toBe(true);
     expect((await states()).find(({ list: name }) => name === 'transactions')?.state).toBe('kept');
     expect(await deviations()).toEqual([]);
-    await sleep(1000);
+    // A server asks again after a second.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 });
+    onTestFinished(() => void vi.useRealTimers());
     for (const app of apps) expect(await offered(app)).toContain('/admin/search/transaction');
     expect((await caller.send('GET', 'search/transaction?q=between')).status).toBe(200);
   });
@@ -146,7 +158,6 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     const waiting = (await caller.get('withdrawal/history')) as { id: number }[];
     const parts = (await caller.get('get/all/pending/part-payment/list')) as { job_id: number }[];
     const approve = async () => {
-      await sleep(1);
       const request = waiting.shift();
       const part = parts.shift();
       if (request) answers.push(await caller.send('POST', `withdrawal/request/${request.id}`));
@@ -158,10 +169,10 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
         sql`update transactions set description = ${`Change ${n}`} where id % 97 = ${n % 97}`,
       );
       await db.execute(
-        sql`update artisans set first_name = ${`Name ${n}`} where id = ${(n % 40) + 1}`,
+        sql`update artisans set first_name = ${`Name ${n}`} where id = ${(n % 24) + 1}`,
       );
       await db.execute(
-        sql`update clients set last_name = ${`Name ${n}`} where id = ${(n % 40) + 1}`,
+        sql`update clients set last_name = ${`Name ${n}`} where id = ${(n % 24) + 1}`,
       );
       await db.execute(
         sql`delete from transactions where description like 'Added %' and id % 89 = ${n % 89}`,
@@ -177,7 +188,10 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     const run = async (work: () => Promise<unknown>) => {
       while (!isDone) await work();
     };
-    await Promise.all([run(changeNext), run(approve), looking]);
+    const approvals = async () => {
+      while (!isDone && waiting.length + parts.length > 0) await approve();
+    };
+    await Promise.all([run(changeNext), approvals(), looking]);
     expect(await looking).toBe(true);
     expect(n).toBeGreaterThan(1);
     expect(answers.map((answer) => Reflect.get(Object(answer), 'status'))).toContain(200);
@@ -193,8 +207,18 @@ describe.each(engines)('making long lists searchable on %s', (engine) => {
     const batch = await pool.connect();
     await batch.query('begin');
     await batch.query('insert into searched_jobs select * from jobs_as_searched where id = 1');
-    const write = db.execute(sql`update jobs set description = 'Later' where id = 1`);
-    await sleep(100);
+    // A query of drizzle begins when its promise is asked for.
+    const write = Promise.resolve(
+      db.execute(sql`update jobs set description = 'Later' where id = 1`),
+    );
+    const blocked = () =>
+      pool
+        .query(
+          `select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        .then(({ rowCount }) => rowCount);
+    await expect.poll(blocked).toBe(1);
     await batch.query('commit');
     batch.release();
     await write;

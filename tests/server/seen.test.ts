@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,7 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
   };
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 6);
+    database = await openTestDatabase(engine);
     token = await startSession(database.db, 1);
     apps = [await openServer(), await openServer()];
   });
@@ -186,7 +187,8 @@ describe.each(engines)('approvals of the figures on screen, on %s', (engine) => 
         const key = randomUUID();
         const answers = await Promise.all(
           calls.map(async ({ server, pauseMs }) => {
-            await new Promise((resolve) => setTimeout(resolve, pauseMs));
+            // Spreads the calls over some milliseconds; the test waits for nothing with it.
+            await pause(pauseMs);
             return approve(`${kind}/${id}`, seen, { key, app: apps[server] });
           }),
         );

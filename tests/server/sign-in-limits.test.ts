@@ -1,66 +1,74 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
 import { networkOf } from '../../server/http/limits/network-of.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  type Engine,
+  engines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 const owner = { email: 'admin@artisan.example', password: 'artisan-admin' };
 
-describe.each(engines)('signing in on %s', (engine) => {
-  let database: TestDatabase;
-  const apps: FastifyInstance[] = [];
-  const serve = async (options: Partial<AppOptions> = {}) => {
-    const app = await buildApp({ api: { db: database.db }, log: false, ...options });
-    apps.push(app);
-    return app;
-  };
-  const attempt = async (
-    app: FastifyInstance,
-    { url = '/api/v1/admin/login', remoteAddress = '10.0.0.1', ...credentials } = {
-      ...owner,
-      password: 'wrong',
-    } as { url?: string; remoteAddress?: string; email: string; password: string },
-  ) => {
-    const { statusCode, headers, body } = await app.inject({
-      method: 'POST',
-      url,
-      remoteAddress,
-      payload: credentials,
-    });
-    return {
-      status: statusCode,
-      wait: Number(headers['retry-after']),
-      message: JSON.parse(body).message,
-    };
-  };
-  const fail = async (app: FastifyInstance, times: number) => {
-    for (let time = 0; time < times; time += 1) await attempt(app);
-  };
-  /** Moves the locks into the past. */
-  const pass = (seconds: number) =>
-    database.db.execute(
-      sql`update sign_in_attempts set locked_until = locked_until - make_interval(secs => ${seconds}),
-        last_at = last_at - make_interval(secs => ${seconds})`,
-    );
-
+let database: TestDatabase;
+let app: FastifyInstance;
+const serve = (options: Partial<AppOptions> = {}) =>
+  buildApp({ api: { db: database.db }, log: false, ...options });
+/** Opens the database and the server of a group of tests. */
+function useServer(engine: Engine) {
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 4);
+    database = await openTestDatabase(engine);
+    app = await serve();
   });
+  afterEach(() => database.db.delete(signInAttempts));
   afterAll(async () => {
+    await app.close();
     await database.close();
   });
-  afterEach(async () => {
-    await Promise.all(apps.splice(0).map((app) => app.close()));
-    await database.db.delete(signInAttempts);
+}
+
+const attempt = async (
+  on: FastifyInstance,
+  { url = '/api/v1/admin/login', remoteAddress = '10.0.0.1', ...credentials } = {
+    ...owner,
+    password: 'wrong',
+  } as { url?: string; remoteAddress?: string; email: string; password: string },
+) => {
+  const { statusCode, headers, body } = await on.inject({
+    method: 'POST',
+    url,
+    remoteAddress,
+    payload: credentials,
   });
+  return {
+    status: statusCode,
+    wait: Number(headers['retry-after']),
+    message: JSON.parse(body).message,
+  };
+};
+const fail = async (times: number) => {
+  for (let time = 0; time < times; time += 1) await attempt(app);
+};
+/** Moves the locks into the past. */
+const pass = (seconds: number) =>
+  database.db.execute(
+    sql`update sign_in_attempts set locked_until = locked_until - make_interval(secs => ${seconds}),
+      last_at = last_at - make_interval(secs => ${seconds})`,
+  );
+
+// These lock rows, or use the time of the database.
+describe.each(engines)('failed sign-ins on %s', (engine) => {
+  useServer(engine);
 
   it('waits longer after each failure, also with the right password, and on another server', async () => {
-    const [one, other] = [await serve(), await serve()];
-    await fail(one, 4);
+    const other = await serve();
+    onTestFinished(() => other.close());
+    await fail(4);
     expect(await attempt(other)).toMatchObject({ status: 401 });
     for (const minutes of [1, 2, 4, 8, 15, 15]) {
       const refused = await attempt(other, { ...owner, remoteAddress: '10.9.9.9' });
@@ -71,17 +79,35 @@ describe.each(engines)('signing in on %s', (engine) => {
         /^Too many sign-ins have failed\. Try again in .*minutes?\.$/,
       );
       await pass(minutes * 60);
-      expect((await attempt(one)).status).toBe(401);
+      expect((await attempt(app)).status).toBe(401);
     }
     await pass(900);
-    expect((await attempt(one, owner)).status).toBe(200);
+    expect((await attempt(app, owner)).status).toBe(200);
     // The count of the account starts again.
-    await fail(one, 4);
-    expect((await attempt(one, owner)).status).toBe(200);
+    await fail(4);
+    expect((await attempt(app, owner)).status).toBe(200);
   });
 
+  it('applies to simultaneous attempts', async () => {
+    const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
+    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('stores neither the typed text nor expired rows', async () => {
+    await attempt(app, { email: 'my-password', password: 'x' });
+    const rows = await database.db.select().from(signInAttempts);
+    expect(JSON.stringify(rows)).not.toMatch(/my-password|10\.0\.0\.1/);
+    await pass(25 * 3600);
+    await attempt(app, { email: 'somebody@else.ng', password: 'x', remoteAddress: '10.0.0.3' });
+    expect(await database.db.$count(signInAttempts)).toBe(2);
+  });
+});
+
+describe('signing in', () => {
+  useServer('embedded');
+
   it('does not reveal whether an account has the e-mail address', async () => {
-    const app = await serve();
     const statuses = async (email: string) => {
       const seen: number[] = [];
       for (let time = 0; time < 7; time += 1) {
@@ -100,7 +126,6 @@ describe.each(engines)('signing in on %s', (engine) => {
     '/api/v1/%61dmin/login',
     '/api/v1/admin/login#x',
   ])('cannot be avoided with %s or another spelling of the e-mail', async (url) => {
-    const app = await serve();
     const spellings = ['Admin@Artisan.example', ' admin@artisan.example', 'ADMIN@ARTISAN.EXAMPLE '];
     for (let time = 0; time < 5; time += 1) {
       await attempt(app, { email: spellings[time % 3] ?? '', password: 'wrong', url });
@@ -108,15 +133,7 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect((await attempt(app, owner)).status).toBe(429);
   });
 
-  it('applies to simultaneous attempts', async () => {
-    const app = await serve();
-    const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
-    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
-  });
-
   it('limits an address that tries many accounts, and no other address', async () => {
-    const app = await serve();
     const statuses: number[] = [];
     for (let time = 0; time < 25; time += 1) {
       statuses.push((await attempt(app, { email: `a${time}@b.ng`, password: 'x' })).status);
@@ -126,7 +143,6 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   it('does not count successful sign-ins of the same address', async () => {
-    const app = await serve();
     for (let time = 0; time < 25; time += 1) {
       expect((await attempt(app, owner)).status).toBe(200);
     }
@@ -136,6 +152,9 @@ describe.each(engines)('signing in on %s', (engine) => {
     const from = (client: string, trusted: boolean) => ({ client, trusted });
     const trusting = await serve({ trustProxy: ['10.0.0.0/24'], limits: { login: 2 } });
     const other = await serve({ limits: { login: 2 } });
+    onTestFinished(async () => {
+      await Promise.all([trusting.close(), other.close()]);
+    });
     const statuses: number[] = [];
     for (const { client, trusted } of [
       from('1.1.1.1', true),
@@ -157,19 +176,8 @@ describe.each(engines)('signing in on %s', (engine) => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  it('stores neither the typed text nor expired rows', async () => {
-    const app = await serve();
-    await attempt(app, { email: 'my-password', password: 'x' });
-    const rows = await database.db.select().from(signInAttempts);
-    expect(JSON.stringify(rows)).not.toMatch(/my-password|10\.0\.0\.1/);
-    await pass(25 * 3600);
-    await attempt(app, { email: 'somebody@else.ng', password: 'x', remoteAddress: '10.0.0.3' });
-    expect(await database.db.$count(signInAttempts)).toBe(2);
-  });
-
   it('can be unlocked on the server’s machine', async () => {
-    const app = await serve();
-    await fail(app, 6);
+    await fail(6);
     expect((await attempt(app, owner)).status).toBe(429);
     expect(await runAdminCommand(database.db, ['unlock', owner.email], undefined)).toContain(
       'may sign in',
@@ -178,10 +186,11 @@ describe.each(engines)('signing in on %s', (engine) => {
   });
 
   it('does not lock out a session behind the same proxy', async () => {
-    const app = await serve({ limits: { anonymous: 5 } });
+    const limited = await serve({ limits: { anonymous: 5 } });
+    onTestFinished(() => limited.close());
     const token = await startSession(database.db, 1);
     const get = (authorization: string) =>
-      app.inject({ url: '/api/v1/admin/get/about', headers: { authorization } });
+      limited.inject({ url: '/api/v1/admin/get/about', headers: { authorization } });
     const [secret] = token.split('.');
     const statuses: number[] = [];
     for (let time = 0; time < 8; time += 1) {
@@ -197,7 +206,6 @@ describe.each(engines)('signing in on %s', (engine) => {
     it('adds an administrator who can sign in, and lists all', async () => {
       const printed = await run('add', 'Ada@office.example');
       const [, password = ''] = /Password: (\S+)/.exec(printed) ?? [];
-      const app = await serve();
       expect((await attempt(app, { email: 'ada@office.example', password })).status).toBe(200);
       expect(await run('list')).toMatch(/^admin@artisan\.example .*\nada@office\.example /);
       await expect(run('add', 'ada@office.example')).rejects.toThrow('There is an account');
@@ -219,7 +227,6 @@ describe.each(engines)('signing in on %s', (engine) => {
       );
       expect(printed).not.toContain('a new password');
       expect(await database.db.$count(sessions, sql`account_id = ${id}`)).toBe(0);
-      const app = await serve();
       const credentials = { email: 'uche@office.example', password: 'a new password' };
       expect((await attempt(app, credentials)).status).toBe(200);
       const trace = await database.db

@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let token: string;
 let port: number;
 beforeAll(async () => {
-  database = await openTestDatabase('embedded', 4);
+  database = await openTestDatabase('embedded');
   await database.db.execute(sql`
     insert into artisans (first_name, email, status, created_at)
     select repeat(md5(n::text), 12), n || '@artisan.example', 'active', ${now()}

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   makeSocketFolder,
   socketName,
@@ -13,6 +13,7 @@ import {
 } from '../../server/db/embedded/socket-folder.ts';
 import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
+import { templateFile } from '../support/test-database.ts';
 
 it('only the socket folders of killed processes are removed', async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));
@@ -58,7 +59,7 @@ it('the driver reaches a path that does not begin with "/", whatever the environ
   vi.stubEnv('PGSSLMODE', 'require');
   vi.stubEnv('PGHOST', 'elsewhere.example');
   onTestFinished(() => void vi.unstubAllEnvs());
-  const loadDataDir = new Blob([await readFile(inject('emptyEngine'))]);
+  const loadDataDir = new Blob([await readFile(templateFile('empty'))]);
   const database = await PGlite.create({ loadDataDir });
   onTestFinished(() => database.close());
   const { pool, close } = await serveInThread(database, path.relative('', await temporaryFolder()));

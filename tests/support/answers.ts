@@ -6,24 +6,21 @@ const contract = readContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema({ ...contract, $id: 'contract' });
 
-const operationPaths = new Map(
-  routesOf(contract).map(({ method, path, operation }) => [
-    operation.operationId,
-    `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}`,
-  ]),
-);
+const routes = new Map(routesOf(contract).map((route) => [route.operation.operationId, route]));
 
 /** Returns the path of an answer's schema in the document, also for a shared response. */
 function schemaPointer(operationId: string, status: number): string {
-  const route = routesOf(contract).find(({ operation }) => operation.operationId === operationId);
+  const route = routes.get(operationId);
   const response = route?.operation.responses[String(status)];
-  if (response === undefined) throw new Error(`${operationId} has no answer ${status}`);
+  if (route === undefined || response === undefined)
+    throw new Error(`${operationId} has no answer ${status}`);
   const shared: unknown = Reflect.get(response, '$ref');
   const target = typeof shared === 'string' ? dereferenced(contract, response) : response;
   const isFile = 'text/csv' in Object(Reflect.get(Object(target), 'content'));
   const mediaType = isFile ? 'text~1csv' : 'application~1json';
-  const base =
-    typeof shared === 'string' ? shared : `${operationPaths.get(operationId)}/responses/${status}`;
+  const { method, path } = route;
+  const own = `#/paths/${path.replaceAll('/', '~1')}/${method.toLowerCase()}/responses/${status}`;
+  const base = typeof shared === 'string' ? shared : own;
   return `contract${base}/content/${mediaType}/schema`;
 }
 

@@ -1,42 +1,44 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { prepare } from '../../server/db/migrate.ts';
-import { serveInThread } from './serve-in-thread.ts';
+
+/** What a database of a test begins with: nothing, tables without rows, or the sample of the default size. */
+export type Template = 'empty' | 'tables' | 'sample';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file of an empty embedded database. Loading it takes a fifth of the time of creating one. */
-    emptyEngine: string;
-    /** The same with tables but without rows. Loading them is faster than running the migrations. */
-    migratedEngine: string;
+    /** The folder of the embedded databases to copy, as files `<template>.tar`. */
+    templateFolder: string;
+    /** The databases to copy on PostgreSQL are named `<template>_<ending>`. */
+    templateEnding: string;
   }
 }
 
-let folder: string | undefined;
-
-/** Creates the embedded databases that the tests load. */
-export async function setup(project: TestProject): Promise<void> {
-  const place = await mkdtemp(path.join(tmpdir(), 'engine-'));
-  folder = place;
-  const database = await PGlite.create();
-  const keep = async (name: 'emptyEngine' | 'migratedEngine') => {
-    const dump = await database.dumpDataDir('none');
-    const file = path.join(place, `${name}.tar`);
-    await writeFile(file, Buffer.from(await dump.arrayBuffer()));
-    project.provide(name, file);
+/** Creates the databases that the tests copy, because a copy takes a small part of the time of filling one. */
+export function setup(project: TestProject): () => Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'engine-'));
+  const ending = randomBytes(4).toString('hex');
+  const { postgresUrl } = project.getProvidedContext();
+  const preloads = ['--import', './tests/support/shift-clock.mjs', '--import', 'tsx'];
+  const script = 'tests/support/make-templates.ts';
+  const onPostgres = postgresUrl === null ? [] : [postgresUrl, ending];
+  execFileSync(process.execPath, [...preloads, script, folder, ...onPostgres], {
+    stdio: 'inherit',
+  });
+  project.provide('templateFolder', folder);
+  project.provide('templateEnding', ending);
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    if (postgresUrl === null) return;
+    const client = new pg.Client(postgresUrl);
+    await client.connect();
+    for (const name of ['tables', 'sample']) {
+      await client.query(`drop database ${name}_${ending} with (force)`);
+    }
+    await client.end();
   };
-  await keep('emptyEngine');
-  const { pool, close } = await serveInThread(database, place);
-  await prepare({ pool }, () => Promise.resolve());
-  await close();
-  await keep('migratedEngine');
-  await database.close();
-}
-
-/** Removes these files after the tests. */
-export async function teardown(): Promise<void> {
-  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 }

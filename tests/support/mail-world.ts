@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { contactMessages, outgoingMails } from '../../server/db/schema/office.ts';
 import { readMailServer } from '../../server/mail/mail-server.ts';
@@ -27,6 +26,8 @@ export interface MailWorld {
   /** Starts to send. */
   start(): void;
   stop(within: number): Promise<void>;
+  /** Ends the server. */
+  close(): Promise<void>;
   /** Adds a message of the contact form; returns its id. */
   addMessage(email: string | null): Promise<number>;
   /** Makes a call below /api/v1/admin. */
@@ -40,7 +41,7 @@ export interface MailWorld {
   row(mailId: string): Promise<typeof outgoingMails.$inferSelect>;
 }
 
-/** Builds a server on the database that sends through the mail server at `url`, until the end of the test. */
+/** Builds a server on the database that sends through the mail server at `url`. */
 export async function openMailWorld(
   { db }: Pick<TestDatabase, 'db'>,
   url: string,
@@ -52,14 +53,14 @@ export async function openMailWorld(
   const mail = openMail(db, { server, from }, { ...shortTimes, ...times });
   const app = await buildApp({ api: { db }, mail, log: false });
   const token = await startSession(db, 1);
-  onTestFinished(async () => {
-    await mail.stop(0);
-    await app.close();
-  });
   const world: MailWorld = {
     app,
     start: () => mail.start(noLog),
     stop: (within) => mail.stop(within),
+    async close() {
+      await mail.stop(0);
+      await app.close();
+    },
     async addMessage(email) {
       const [added] = await db
         .insert(contactMessages)

@@ -1,4 +1,3 @@
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Cluster, startCluster } from '../../scripts/start-cluster.ts';
 import { type Pooler, startPooler } from './start-pooler.ts';
@@ -7,8 +6,6 @@ import { type Pooler, startPooler } from './start-pooler.ts';
 export interface Ways {
   /** Through a PgBouncer in transaction mode. */
   pooled: string;
-  /** To a streaming standby, which has replayed a transaction before its COMMIT is answered. */
-  standby: string;
 }
 
 declare module 'vitest' {
@@ -39,33 +36,19 @@ export function required<T>(found: T | undefined, env: NodeJS.ProcessEnv, name: 
   return found ?? null;
 }
 
-/** The settings of both clusters. Their data is not needed after a crash of the machine. */
-const settings = { fsync: 'off', synchronous_commit: 'remote_apply' };
-
-/** Starts a PgBouncer and a standby; undefined without PgBouncer. */
-async function startWays(primary: Cluster): Promise<Ways | undefined> {
-  const pooler = await startPooler(primary.folder);
+/** Starts a PgBouncer; undefined if it is not installed. */
+async function startWays(cluster: Cluster): Promise<Ways | undefined> {
+  const pooler = await startPooler(cluster.folder);
   if (pooler === undefined) return undefined;
   started.push(pooler);
-  // A read on the standby must not delay the COMMITs of all tests. The primary answers a cancelled read.
-  const standby = startCluster({
-    primary,
-    settings: { ...settings, max_standby_streaming_delay: '100ms' },
-  });
-  if (standby === undefined) return undefined;
-  started.push(standby);
-  const client = new pg.Client(primary.url);
-  await client.connect();
-  await client.query(`alter system set synchronous_standby_names = '*'`);
-  await client.query('select pg_reload_conf()');
-  await client.end();
-  return { pooled: pooler.url, standby: standby.url };
+  return { pooled: pooler.url };
 }
 
-/** Provides the PostgreSQL that TEST_DATABASE_URL names, or starts one with a PgBouncer and a standby. */
+/** Provides the PostgreSQL that TEST_DATABASE_URL names, or starts one with a PgBouncer. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env.TEST_DATABASE_URL;
-  const cluster = given === undefined ? startCluster({ settings }) : undefined;
+  // Its data is not needed after a crash of the machine.
+  const cluster = given === undefined ? startCluster({ settings: { fsync: 'off' } }) : undefined;
   if (cluster !== undefined) started.push(cluster);
   project.provide('postgresUrl', providedUrl(given ?? cluster?.url, process.env));
   const hasWays = cluster !== undefined && project.name === 'server';

@@ -5,9 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
-import { prepare } from '../../server/db/migrate.ts';
 import type { Connection } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
+import type { Template } from './empty-engine.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { addressesOf, createDatabase } from './ways.ts';
 
@@ -17,19 +17,19 @@ export type Engine = 'embedded' | 'PostgreSQL';
 export const engines: readonly Engine[] =
   inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
 
+/** The file of an embedded database to copy. */
+export const templateFile = (template: Template): string =>
+  path.join(inject('templateFolder'), `${template}.tar`);
+
 /**
  * Opens the embedded engine in this thread. Its durability is tested with the real server.
  *
  * @param kind `in memory`, or `on disk` in a folder that is removed with the database
- * @param from the initial database: empty, or with the tables
  */
-async function openInThread(
-  kind: 'in memory' | 'on disk',
-  from: 'emptyEngine' | 'migratedEngine' = 'migratedEngine',
-): Promise<Connection> {
+async function openInThread(kind: 'in memory' | 'on disk', from: Template): Promise<Connection> {
   const folder = await mkdtemp(path.join(tmpdir(), 'pglite-'));
   const copyFolder = path.join(folder, 'postgres');
-  const loadDataDir = new Blob([await readFile(inject(from))]);
+  const loadDataDir = new Blob([await readFile(templateFile(from))]);
   const database = await PGlite.create({
     loadDataDir,
     ...(kind === 'on disk' && { dataDir: copyFolder }),
@@ -48,8 +48,8 @@ async function openInThread(
   };
 }
 
-async function openNewDatabase(): Promise<Connection> {
-  const { url, admin, name } = await createDatabase();
+async function openNewDatabase(from: Template): Promise<Connection> {
+  const { url, admin, name } = await createDatabase(from);
   const connection = await openPostgres(addressesOf(url));
   return {
     ...connection,
@@ -67,32 +67,30 @@ export interface TestDatabase extends Connection {
 
 const testDatabase = (connection: Connection): TestDatabase => ({
   ...connection,
-  db: databaseOver(connection.pool, connection.replica),
+  db: databaseOver(connection.pool),
 });
 
+const openCopy = async (engine: Engine, from: Template): Promise<TestDatabase> =>
+  testDatabase(
+    engine === 'embedded' ? await openInThread('in memory', from) : await openNewDatabase(from),
+  );
+
 /** Creates a new database without tables. */
-export async function openEmptyDatabase(engine: Engine): Promise<TestDatabase> {
-  const connection =
-    engine === 'embedded'
-      ? await openInThread('in memory', 'emptyEngine')
-      : await openNewDatabase();
-  return testDatabase(connection);
-}
+export const openEmptyDatabase = (engine: Engine): Promise<TestDatabase> =>
+  openCopy(engine, 'empty');
 
 /** Creates an embedded database on the disk with tables but without rows. It reads its sample from files. */
-export async function openDatabaseOnDisk(): Promise<TestDatabase> {
-  const connection = await openInThread('on disk');
-  await prepare(connection, () => Promise.resolve());
-  return testDatabase(connection);
-}
+export const openDatabaseOnDisk = async (): Promise<TestDatabase> =>
+  testDatabase(await openInThread('on disk', 'tables'));
 
-/** Creates a new database for a test file, with a small sample marketplace. */
-export async function openTestDatabase(engine: Engine, sampleSize = 24): Promise<TestDatabase> {
-  const connection =
-    engine === 'embedded' ? await openInThread('in memory') : await openNewDatabase();
-  const database = testDatabase(connection);
-  await prepare(database, async (db) => {
-    await fillEmptyDatabase(db, { sampleSize });
-  });
+/**
+ * Creates a new database for a test file, with a small sample marketplace.
+ *
+ * @param sampleSize another size than the usual one takes longer, because the sample is not copied
+ */
+export async function openTestDatabase(engine: Engine, sampleSize?: number): Promise<TestDatabase> {
+  if (sampleSize === undefined) return openCopy(engine, 'sample');
+  const database = await openCopy(engine, 'tables');
+  await fillEmptyDatabase(database.db, { sampleSize });
   return database;
 }

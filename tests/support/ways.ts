@@ -2,34 +2,25 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
+import type { Template } from './empty-engine.ts';
 
 /**
- * The tests that cannot use PgBouncer or the standby, and the reason. All others reach PostgreSQL through PgBouncer,
- * and make long reads on the standby. One test each of `backup` and `process` sets an address itself, because it tests
- * that address.
+ * The tests that cannot use PgBouncer, and the reason. All others reach PostgreSQL through PgBouncer. One test each of
+ * `backup` and `process` sets an address itself, because it tests that address. Only `replica` has a standby, its own.
  */
-const exceptions: Readonly<Record<string, { leaves: 'PgBouncer' | 'standby'; because: string }>> = {
-  'isolation.test.ts': {
-    leaves: 'PgBouncer',
-    because: 'it changes defaults of the database, which apply only to new connections',
-  },
-  'kept-lists.test.ts': {
-    leaves: 'standby',
-    because: 'it counts and delays the statements of the pool that reads the lists',
-  },
-  'migrate.test.ts': {
-    leaves: 'PgBouncer',
-    because: 'it signs in with its own roles, which the pooler of the tests does not know',
-  },
+const exceptions: Readonly<Record<string, string>> = {
+  'isolation.test.ts': 'it changes defaults of the database, which apply only to new connections',
+  'migrate.test.ts': 'it signs in with its own roles, which the pooler of the tests does not know',
 };
 
 /** Creates a new database, and returns its address without a pooler. */
-export async function createDatabase() {
+export async function createDatabase(from: Template = 'empty') {
   const base = inject('postgresUrl');
   if (base === null) throw new Error('There is no PostgreSQL on this machine');
   const name = `test_${randomBytes(6).toString('hex')}`;
+  const template = from === 'empty' ? 'template1' : `${from}_${inject('templateEnding')}`;
   const admin = openPool({ connectionString: base, max: 1 });
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   return { url: named(base, name), admin, name };
 }
 
@@ -42,19 +33,13 @@ function named(base: string, name: string): string {
 /** Returns the addresses by which a test reaches a database. */
 export function addressesOf(directUrl: string) {
   const ways = inject('ways');
-  const exception = exceptions[path.basename(expect.getState().testPath ?? '')]?.leaves;
-  if (ways === null || exception === 'PgBouncer') return { url: directUrl };
-  const name = new URL(directUrl).pathname.slice(1);
-  const readUrl = exception === 'standby' ? undefined : named(ways.standby, name);
-  return { url: named(ways.pooled, name), directUrl, readUrl };
+  const file = path.basename(expect.getState().testPath ?? '');
+  if (ways === null || file in exceptions) return { url: directUrl };
+  return { url: named(ways.pooled, new URL(directUrl).pathname.slice(1)), directUrl };
 }
 
 /** Returns the same addresses as settings of a server. */
 export function environmentOf(databaseUrl: string): Record<string, string> {
-  const { url, directUrl, readUrl } = addressesOf(databaseUrl);
-  return {
-    DATABASE_URL: url,
-    ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }),
-    ...(readUrl !== undefined && { DATABASE_READ_URL: readUrl }),
-  };
+  const { url, directUrl } = addressesOf(databaseUrl);
+  return { DATABASE_URL: url, ...(directUrl !== undefined && { DATABASE_DIRECT_URL: directUrl }) };
 }

@@ -1,0 +1,65 @@
+/**
+ * Creates the databases that the tests copy: with tables, and with the sample of the default size. A process of its
+ * own with the tests' clock (shift-clock.mjs), because the days of a sample depend on it.
+ *
+ * Arguments: the folder of the embedded databases; the address of a PostgreSQL, and what the names of its templates
+ * end with, or nothing.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { hash } from '@node-rs/argon2';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { Database } from '../../server/db/connect.ts';
+import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
+import { prepare } from '../../server/db/migrate.ts';
+import { serveInThread } from './serve-in-thread.ts';
+
+const [folder = '', postgresUrl, ending] = process.argv.slice(2);
+
+const steps = {
+  tables: () => Promise.resolve(),
+  async sample(db: Database) {
+    await fillEmptyDatabase(db, { sampleSize: 24 });
+    // Many tests sign in, so the hash of the administrator's password takes less time to check.
+    const cheap = await hash('artisan-admin', { memoryCost: 8, timeCost: 1 });
+    await db.execute(sql`
+      update accounts set password_hash = ${cheap} where email = 'admin@artisan.example'`);
+  },
+};
+
+async function makeEmbedded(): Promise<void> {
+  const database = await PGlite.create();
+  const keep = async (name: string) => {
+    const dump = await database.dumpDataDir('none');
+    await writeFile(path.join(folder, `${name}.tar`), Buffer.from(await dump.arrayBuffer()));
+  };
+  await keep('empty');
+  for (const [name, fill] of Object.entries(steps)) {
+    const { pool, close } = await serveInThread(database, folder);
+    await prepare({ pool }, fill);
+    await close();
+    await keep(name);
+  }
+  await database.close();
+}
+
+async function makeOnPostgres(url: string): Promise<void> {
+  const admin = new pg.Client(url);
+  await admin.connect();
+  let from = 'template1';
+  for (const [name, fill] of Object.entries(steps)) {
+    const made = `${name}_${ending}`;
+    await admin.query(`create database ${made} template ${from}`);
+    const address = new URL(url);
+    address.pathname = `/${made}`;
+    const pool = new pg.Pool({ connectionString: address.href });
+    await prepare({ pool }, fill);
+    await pool.end();
+    from = made;
+  }
+  await admin.end();
+}
+
+await Promise.all([makeEmbedded(), postgresUrl && makeOnPostgres(postgresUrl)]);
