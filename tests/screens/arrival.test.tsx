@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { setWindowWidth } from '../support/browser-stubs.ts';
+import { type Hold, hold } from '../support/hold.ts';
 import { mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
@@ -17,11 +18,10 @@ function slowList() {
   const bytes = new TextEncoder().encode(JSON.stringify({ data: { data: artisans } }));
   const half = Math.floor(bytes.length * 0.8);
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
-  let pause: Promise<void> | undefined;
-  let goOn = () => {};
+  let retry: Hold | undefined;
   mockServer.use(
     http.get('*/admin/get/all/artisan', async () => {
-      await pause;
+      await retry?.wait();
       const body = new ReadableStream<Uint8Array>({
         start(started) {
           controller = started;
@@ -38,12 +38,10 @@ function slowList() {
     },
     /** Breaks the connection, and holds back the answer to the retry, whose first rows would stay on screen. */
     breakOff: () => {
-      pause = new Promise((resolve) => {
-        goOn = resolve;
-      });
+      retry = hold();
       controller?.error(new TypeError('network'));
     },
-    goOn: () => goOn(),
+    goOn: () => retry?.release(),
   };
 }
 

@@ -34,9 +34,9 @@ const queues = [
     call: '*/api/v1/admin/withdrawal/request/:id',
     labelled: 'withdrawal',
     rows: 'withdrawal requests',
-    count: 40,
-    total: '₦40,780.00',
-    inWords: 'Forty thousand seven hundred and eighty naira only',
+    count: 12,
+    total: '₦12,066.00',
+    inWords: 'Twelve thousand sixty-six naira only',
     row: ({ id, name, artisan, amount, whole }: HostRow) => ({
       id,
       artisan_id: artisan,

@@ -155,7 +155,8 @@ describe.each(personReads)('$path without the person', (read) => {
   );
 });
 
-it.each([...panelReads, ...extensionReads])(
+// The check list opens every screen on a host without data; that host offers no other reads.
+it.each(extensionReads)(
   '$path shows no loader and no failure when $operation is empty',
   async (read) => {
     set(read.operation, 'empty');

@@ -502,7 +502,6 @@ describe('printing', () => {
     expect(region.getByText('6–10 of 14')).toBeTruthy();
     cleanup();
     setWindowWidth(390);
-    onTestFinished(() => setWindowWidth(1440));
     renderApp('/admin/jobs');
     await screen.findByRole('list', { name: 'Jobs' });
     await screen.findByText('1–5 of 14');
@@ -623,7 +622,6 @@ describe('a list of thousands', () => {
 describe('on a phone', () => {
   it('rows are cards with the same words and actions, and sorting is in the menu', async () => {
     setWindowWidth(390);
-    onTestFinished(() => setWindowWidth(1440));
     const { user } = renderApp('/admin/dashboard/artisans');
     const list = within(await screen.findByRole('list', { name: 'Artisans' }));
     expect(await list.findByRole('link', { name: 'Yakubu Danjuma' })).toBeTruthy();
@@ -636,7 +634,6 @@ describe('on a phone', () => {
 
   it('the menu is a drawer that a link closes, and the bottom bar has links and Back', async () => {
     setWindowWidth(390);
-    onTestFinished(() => setWindowWidth(1440));
     const { user } = renderApp('/admin/jobs');
     await screen.findByRole('heading', { name: 'Jobs', level: 1 });
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();

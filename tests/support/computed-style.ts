@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
 const properties = new Set(Object.values(names));
 
 /** Tags whose display does not depend only on the tag, and attributes that change it. */
-const unusualTags = new Set(['dialog', 'embed', 'input', 'rt', 'summary']);
+const unusualTags = new Set(['dialog', 'embed', 'rt', 'summary']);
 const unusualAttributes = ['hidden', 'open', 'popover', 'data-sonner-toaster'];
 
 /** Whether a rule does not affect other elements: it is a rule of the toasts, or has none of these properties. */
@@ -35,6 +35,7 @@ function isHarmless(sheet: CSSStyleSheet): boolean {
 /** Returns whether neither the element nor an ancestor changes this property. */
 function isUsual(element: Element, property: string): boolean {
   if (unusualTags.has(element.localName)) return false;
+  if (element.getAttribute('type') === 'hidden') return false;
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     for (const name of unusualAttributes) if (at.hasAttribute(name)) return false;
     if (at.getAttribute('style')?.includes(property) === true) return false;
@@ -42,12 +43,19 @@ function isUsual(element: Element, property: string): boolean {
   return true;
 }
 
+/** Returns the pointer-events of the nearest element that sets them; undefined inside the toasts, which have rules. */
+function pointerEvents(element: Element): string | undefined {
+  if (element.closest('[data-sonner-toaster]') !== null) return undefined;
+  const style = element.closest('[style*="pointer-events"]')?.getAttribute('style') ?? '';
+  return /pointer-events:\s*([\w-]+)/.exec(style)?.[1] ?? 'auto';
+}
+
 function computed(element: Element, property: string): string {
-  const isKnown =
-    element.isConnected &&
-    [...document.styleSheets].every(isHarmless) &&
-    isUsual(element, property);
-  if (!isKnown) return ofJsdom(element).getPropertyValue(property);
+  const isPlain = element.isConnected && [...document.styleSheets].every(isHarmless);
+  // While a dialog is open, the body sets them for all elements, so jsdom would compute the style of each.
+  const events = isPlain && property === 'pointer-events' ? pointerEvents(element) : undefined;
+  if (events !== undefined) return events;
+  if (!isPlain || !isUsual(element, property)) return ofJsdom(element).getPropertyValue(property);
   const key = `${property} of ${element.localName}`;
   const value = values.get(key) ?? ofJsdom(element).getPropertyValue(property);
   values.set(key, value);

@@ -6,17 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup } from '@testing-library/react';
 import { toast } from 'sonner';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createApp } from '../../src/app/create-app.ts';
 import { setWindowWidth } from './browser-stubs.ts';
-
-setWindowWidth(1440);
 
 // Vite compiles the code of all pages here, so that the first query of a test does not wait for it.
 const { router } = createApp(createMemoryHistory());
 await Promise.all(
   Object.values(router.routesById).map(async (route) => router.loadRouteChunk(route)),
 );
+
+beforeEach(() => setWindowWidth(1440));
 
 afterEach(async () => {
   cleanup();
