@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { allOperations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { databaseOver, type PooledDatabase } from '../../server/db/connect.ts';
@@ -9,7 +9,11 @@ import { accounts } from '../../server/db/schema/office.ts';
 import { openMail } from '../../server/mail/mail-service.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { keepLists } from '../support/keep-lists.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 import { contractCases } from './cases.ts';
 import { exportCases, exportOperations } from './export-cases.ts';
 import { moneyOperations } from './extension-cases-money.ts';
@@ -34,7 +38,7 @@ const mailSettings = {
   from: { name: '', address: 'office@artisan.example' },
 };
 
-describe.each(engines)('the server on %s', (engine) => {
+stepsOnEachEngine('the server', (engine) => {
   const isWhole = engine === 'embedded';
   let database: TestDatabase;
   let known: KnownIds;
@@ -60,15 +64,16 @@ describe.each(engines)('the server on %s', (engine) => {
     tokens.passing = await startSession(db, admin?.id ?? 0);
     tokens.client = await startSession(db, client?.id ?? 0);
 
-    const fail = () => Promise.reject(new Error('A defect'));
-    const defective = Object.assign(new pg.Pool(), { connect: fail, query: fail });
-    // No database listens at this address.
-    const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
     const open = (own: PooledDatabase, limits = {}) =>
       // The mail service is not started, so no e-mail is sent.
       buildApp({ api: { db: own }, mail: openMail(own, mailSettings), limits, log: false });
     apps.well = await open(db, { login: 1000, other: 10_000 });
+    if (!isWhole) return;
     apps['over its limit'] = await open(db, { login: 0, other: 0 });
+    const fail = () => Promise.reject(new Error('A defect'));
+    const defective = Object.assign(new pg.Pool(), { connect: fail, query: fail });
+    // No database listens at this address.
+    const nowhere = databaseOver(new pg.Pool({ host: '/nowhere' }));
     apps.broken = await open(databaseOver(defective));
     apps['away from its database'] = await open(nowhere);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { countEntries } from '../../server/audit/count-entries.ts';
 import { writer } from '../../server/db/transactions/write-transaction.ts';
@@ -12,7 +12,11 @@ import { startSession } from '../../server/repositories/sessions.ts';
 import { faultsOf } from '../support/answers.ts';
 import { callerOf } from '../support/api-calls.ts';
 import { now } from '../support/clock.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 interface Entry {
   id: number;
@@ -36,7 +40,7 @@ interface Page {
 const first = 'admin@localhost.example';
 const second = 'second@office.example';
 
-describe.each(engines)('the audit on %s', (engine) => {
+stepsOnEachEngine('the audit', (engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let token: string;

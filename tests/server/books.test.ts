@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { verifyBooks } from '../../server/books/verify-books.ts';
 import { faultsInBooks } from '../support/books.ts';
 import { nowText } from '../support/clock.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 /** Faults in decisions and their records, each with the deviation that must be found. */
 const faults: readonly (readonly [what: string, statement: string, deviation: RegExp])[] = [
@@ -70,7 +74,7 @@ const faults: readonly (readonly [what: string, statement: string, deviation: Re
   ],
 ];
 
-describe.each(engines)('npm run verify on %s', (engine) => {
+stepsOnEachEngine('npm run verify', (engine) => {
   let database: TestDatabase;
 
   beforeAll(async () => {

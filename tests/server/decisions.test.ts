@@ -10,12 +10,16 @@ import { recordChange } from '../../server/repositories/audit.ts';
 import { foldFigures, readFigures } from '../../server/repositories/dashboard.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 const checkViolation = '23514';
 const otherWords = ['cancelled', 'processing', 'on-hold', 'Rejected', '', ' pending', 'PENDING'];
 
-describe.each(engines)('decisions on %s', (engine) => {
+stepsOnEachEngine('decisions', (engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let token: string;

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { desc, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { auditEntries, exportTickets } from '../../server/db/schema/office.ts';
 import { endSession, startSession } from '../../server/repositories/sessions.ts';
@@ -11,7 +10,11 @@ import { entityIn } from '../support/answers.ts';
 import { now } from '../support/clock.ts';
 import { keepLists } from '../support/keep-lists.ts';
 import { type SearchedScreen, searchedScreens } from '../support/searched-screens.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 // The columns of the screens import the HTTP client, which reads the address of its page.
 vi.hoisted(() => Object.assign(globalThis, { location: new URL('http://office.example') }));
@@ -19,7 +22,7 @@ vi.hoisted(() => Object.assign(globalThis, { location: new URL('http://office.ex
 /** A number of jobs whose export does not fit into the buffers of a connection. */
 const many = 8_000;
 
-describe.each(engines)('the export of long lists on %s', (engine) => {
+stepsOnEachEngine('the export of long lists', (engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let token: string;
@@ -27,7 +30,7 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
   const lines: string[] = [];
 
   beforeAll(async () => {
-    database = await openTestDatabase(engine, 4);
+    database = await openTestDatabase(engine);
     const { db } = database;
     app = await buildApp({
       api: { db },
@@ -99,7 +102,9 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     return $client.idleCount === $client.totalCount && $client.waitingCount === 0;
   };
 
-  it.each(Object.entries<SearchedScreen>(searchedScreens))(
+  // A second engine reads every list in the same way.
+  const lists = Object.entries<SearchedScreen>(searchedScreens);
+  it.each(engine === 'embedded' ? lists : lists.slice(0, 1))(
     'writes the file that the browser writes: %s',
     async (_name, screen) => {
       const rows = await whole(screen);
@@ -274,19 +279,15 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
     });
 
     it('lets other calls run in between, and sends each row once', async () => {
-      const ended = new AbortController();
-      const exporting = fileOf('export/job?columns=job_id&job_status=many').finally(() =>
-        ended.abort(),
-      );
-      let others = 0;
-      for (; !ended.signal.aborted; others += 1) {
-        await get('get/about');
-        await sleep(5);
-      }
+      let isOver = false;
+      const exporting = fileOf('export/job?columns=job_id&job_status=many').finally(() => {
+        isOver = true;
+      });
+      for (let others = 0; others < 4; others += 1) await get('get/about');
+      expect(isOver).toBe(false);
       const ids = (await exporting).trim().split('\r\n').slice(1);
       expect(new Set(ids).size).toBe(many);
       expect(ids).toHaveLength(many);
-      expect(others).toBeGreaterThan(3);
     });
 
     it('breaks off when the database fails', async () => {
@@ -296,6 +297,9 @@ describe.each(engines)('the export of long lists on %s', (engine) => {
       response.pause();
       await expect.poll(isIdle).toBe(true);
       await database.db.execute(sql`alter table jobs rename to jobs_away`);
+      onTestFinished(async () => {
+        await database.db.execute(sql`alter table jobs_away rename to jobs`);
+      });
       response.resume();
       await new Promise((resolve) => void response.once('close', resolve));
       expect(response.complete).toBe(false);

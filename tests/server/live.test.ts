@@ -10,12 +10,16 @@ import { recordChange } from '../../server/repositories/audit.ts';
 import { endSessionsOf, startSession } from '../../server/repositories/sessions.ts';
 import { nowText } from '../support/clock.ts';
 import { type EventReader, readEvents } from '../support/event-reader.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
 /** The time limit for an event to reach a browser, also on a busy machine. */
 const soon = { timeout: 900, interval: 5 };
 
-describe.each(engines)('live changes on %s', (engine) => {
+stepsOnEachEngine('live changes', (engine) => {
   let database: TestDatabase;
   let app: FastifyInstance;
   let address: string;
@@ -276,7 +280,6 @@ describe.each(engines)('live changes on %s', (engine) => {
     });
   }
 
-  // This test comes last, because its audit entries remain.
   it('a reset is sent for an unknown id and for too many changes', async () => {
     expect((await listen(amaka.token, { 'last-event-id': '999999' })).named('reset')).toHaveLength(
       1,

@@ -148,6 +148,49 @@ describe.each(engines)('rejections on %s', (engine) => {
       ]);
     });
 
+    it('and simultaneous approvals of one request make exactly one decision', async () => {
+      for (let round = 0; round < 3; round += 1) {
+        const artisan = await newArtisan();
+        const id = await newRequest(make, artisan);
+        const answers = await Promise.all(
+          Array.from({ length: 16 }, (_, index) =>
+            index % 2 === round % 2
+              ? send('POST', `${approve}/${id}`)
+              : send('POST', `${reject}/${id}`, { reason: `No, said ${index}.` }),
+          ),
+        );
+        const messages = answers.map((answer) => String(answer.json().data?.message));
+        const made = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
+        expect(made).toHaveLength(1);
+        const audit = await auditOf(kind, id);
+        expect(audit).toHaveLength(1);
+        const [{ status, reason } = { status: '', reason: '' }] = (await run(row(id))).rows;
+        const isRejected = status === 'rejected';
+        expect(audit[0]).toMatchObject({ action: isRejected ? 'reject' : 'approve', reason });
+        expect(made[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
+      }
+    });
+
+    it('a deactivation refuses simultaneous approvals that come after it', async () => {
+      const artisan = await newArtisan();
+      const ids = [0, 1, 2, 3, 4, 5].map(() => newRequest(make, artisan));
+      const status = { status: 'deactivated', version: 1 };
+      const calls = (await Promise.all(ids)).map((id) => () => send('POST', `${approve}/${id}`));
+      calls.splice(3, 0, () => send('PUT', `update/artisan/${artisan}/status`, status));
+      const answers = await Promise.all(calls.map((call) => call()));
+      const [change] = answers.splice(3, 1);
+      expect(change?.statusCode).toBe(200);
+      expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
+      const { rows } = await run(
+        `select action from audit_entries where artisan_id = ${artisan} order by id`,
+      );
+      expect(rows.at(-1)?.action).toBe('deactivate');
+      expect(rows).toHaveLength(1 + answers.filter(({ statusCode }) => statusCode === 200).length);
+    });
+
+    // The others need no second connection, and use the same SQL.
+    if (engine === 'PostgreSQL') return;
+
     it('write no audit entry if they change nothing', async () => {
       const id = await newRequest(make, await newArtisan());
       const reason = { reason: 'No.' };
@@ -267,29 +310,6 @@ describe.each(engines)('rejections on %s', (engine) => {
       });
     });
 
-    it('and simultaneous approvals of one request make exactly one decision', async () => {
-      for (let round = 0; round < 3; round += 1) {
-        const artisan = await newArtisan();
-        const id = await newRequest(make, artisan);
-        const answers = await Promise.all(
-          Array.from({ length: 16 }, (_, index) =>
-            index % 2 === round % 2
-              ? send('POST', `${approve}/${id}`)
-              : send('POST', `${reject}/${id}`, { reason: `No, said ${index}.` }),
-          ),
-        );
-        const messages = answers.map((answer) => String(answer.json().data?.message));
-        const made = messages.filter((message) => /^(Approved|Rejected)\./.test(message));
-        expect(made).toHaveLength(1);
-        const audit = await auditOf(kind, id);
-        expect(audit).toHaveLength(1);
-        const [{ status, reason } = { status: '', reason: '' }] = (await run(row(id))).rows;
-        const isRejected = status === 'rejected';
-        expect(audit[0]).toMatchObject({ action: isRejected ? 'reject' : 'approve', reason });
-        expect(made[0]).toMatch(isRejected ? /^Rejected/ : /^Approved/);
-      }
-    });
-
     it('are possible for a deactivated artisan, although approvals are not', async () => {
       const artisan = await newArtisan();
       const id = await newRequest(make, artisan);
@@ -307,23 +327,6 @@ describe.each(engines)('rejections on %s', (engine) => {
       expect(await money()).toEqual(before);
       expect((await run(row(id))).rows).toEqual([open]);
       expect((await send('POST', `${reject}/${id}`, { reason: 'No.' })).statusCode).toBe(200);
-    });
-
-    it('a deactivation refuses simultaneous approvals that come after it', async () => {
-      const artisan = await newArtisan();
-      const ids = [0, 1, 2, 3, 4, 5].map(() => newRequest(make, artisan));
-      const status = { status: 'deactivated', version: 1 };
-      const calls = (await Promise.all(ids)).map((id) => () => send('POST', `${approve}/${id}`));
-      calls.splice(3, 0, () => send('PUT', `update/artisan/${artisan}/status`, status));
-      const answers = await Promise.all(calls.map((call) => call()));
-      const [change] = answers.splice(3, 1);
-      expect(change?.statusCode).toBe(200);
-      expect(answers.filter(({ statusCode }) => ![200, 409].includes(statusCode))).toEqual([]);
-      const { rows } = await run(
-        `select action from audit_entries where artisan_id = ${artisan} order by id`,
-      );
-      expect(rows.at(-1)?.action).toBe('deactivate');
-      expect(rows).toHaveLength(1 + answers.filter(({ statusCode }) => statusCode === 200).length);
     });
   });
 

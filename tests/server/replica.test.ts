@@ -3,11 +3,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { type Cluster, startCluster } from '../../scripts/start-cluster.ts';
 import { buildApp } from '../../server/app.ts';
-import { databaseOver } from '../../server/db/connect.ts';
+import { readConfig } from '../../server/config.ts';
+import { connect, databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import type { Connection } from '../../server/db/pool.ts';
-import { openPostgres } from '../../server/db/postgres.ts';
 import { postgresBus } from '../../server/live/postgres-bus.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { readEvents } from '../support/event-reader.ts';
@@ -17,7 +17,8 @@ import { type Pooler, startPooler } from '../support/start-pooler.ts';
 const patience = { timeout: 10_000, interval: 20 };
 
 /** Two servers that use a primary through a PgBouncer in transaction mode, and a standby that may be behind. */
-describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
+const inOrder = { shuffle: false };
+describe.runIf(inject('ways') !== null)('two servers with a replica', inOrder, () => {
   let primary: Cluster;
   let standby: Cluster;
   let pooler: Pooler;
@@ -56,11 +57,12 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', () => {
     onPrimary = await connected(primary.url);
     onStandby = await connected(standby.url);
     for (let count = 0; count < 2; count += 1) {
-      const connection = await openPostgres({
-        url: pooler.url,
-        directUrl: primary.url,
-        readUrl: standby.url,
-      });
+      const settingsOfServer = {
+        DATABASE_URL: pooler.url,
+        DATABASE_DIRECT_URL: primary.url,
+        DATABASE_READ_URL: standby.url,
+      };
+      const connection = await connect(readConfig(settingsOfServer));
       connections.push(connection);
       const db = databaseOver(connection.pool, connection.replica);
       if (count === 0) {

@@ -87,6 +87,34 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     );
   });
 
+  it('only a failed mail, or one that is not known, can be retried, which writes one audit entry', async () => {
+    const id = await world.reply(await world.addMessage('ada@client.example'));
+    const retry = () => world.call('POST', `retry/mail/${id}`);
+    for (const state of ['queued', 'sending', 'sent']) {
+      await database.pool.query('update outgoing_mails set state = $1', [state]);
+      expect(await retry()).toMatchObject({ status: 409 });
+    }
+    await database.pool.query(
+      `update outgoing_mails set state = 'not-known', handed_over_at = ${nowText()}, attempts = 3`,
+    );
+    const answers = await Promise.all([retry(), retry()]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await world.row(id)).toMatchObject({ state: 'queued', handedOverAt: null, attempts: 0 });
+    expect(await entries(id)).toMatchObject([
+      {
+        subject: 'mail',
+        action: 'retry',
+        before: { state: 'not-known' },
+        after: { state: 'queued' },
+      },
+    ]);
+    expect(await world.call('POST', 'retry/mail/1')).toMatchObject({ status: 400 });
+    expect(await world.call('POST', `retry/mail/${randomUUID()}`)).toMatchObject({ status: 404 });
+  });
+
+  // The others need no second connection, and use the same SQL.
+  if (engine === 'PostgreSQL') return;
+
   it.each([null, '', 'not an address', 'a@b.example, c@d.example'])(
     'without a usable address (%j): 422, and nothing is written',
     async (email) => {
@@ -122,31 +150,6 @@ describe.each(engines)('replies and marks on %s', (engine) => {
     expect(await post(message, body)).toMatchObject({ status: 200 });
     expect(await post(message, body)).toMatchObject({ status: 200 });
     expect(await world.row(body.id)).toMatchObject({ text: 'Half \ufffd' });
-  });
-
-  it('only a failed mail, or one that is not known, can be retried, which writes one audit entry', async () => {
-    const id = await world.reply(await world.addMessage('ada@client.example'));
-    const retry = () => world.call('POST', `retry/mail/${id}`);
-    for (const state of ['queued', 'sending', 'sent']) {
-      await database.pool.query('update outgoing_mails set state = $1', [state]);
-      expect(await retry()).toMatchObject({ status: 409 });
-    }
-    await database.pool.query(
-      `update outgoing_mails set state = 'not-known', handed_over_at = ${nowText()}, attempts = 3`,
-    );
-    const answers = await Promise.all([retry(), retry()]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(await world.row(id)).toMatchObject({ state: 'queued', handedOverAt: null, attempts: 0 });
-    expect(await entries(id)).toMatchObject([
-      {
-        subject: 'mail',
-        action: 'retry',
-        before: { state: 'not-known' },
-        after: { state: 'queued' },
-      },
-    ]);
-    expect(await world.call('POST', 'retry/mail/1')).toMatchObject({ status: 400 });
-    expect(await world.call('POST', `retry/mail/${randomUUID()}`)).toMatchObject({ status: 404 });
   });
 
   it('an artisan’s own e-mails are listed with their state', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { buildApp } from '../../server/app.ts';
 import { checks } from '../../server/books/checks.ts';
 import { claimList } from '../../server/search/keeping/claim.ts';
@@ -10,9 +10,13 @@ import { SearchKeeper } from '../../server/search/keeping/search-keeper.ts';
 import { type ApiCaller, signIn } from '../support/api-caller.ts';
 import { now, nowText } from '../support/clock.ts';
 import { hold } from '../support/hold.ts';
-import { engines, openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import {
+  openTestDatabase,
+  stepsOnEachEngine,
+  type TestDatabase,
+} from '../support/test-database.ts';
 
-describe.each(engines)('making long lists searchable on %s', (engine) => {
+stepsOnEachEngine('making long lists searchable', (engine) => {
   let database: TestDatabase;
   let apps: FastifyInstance[];
   let caller: ApiCaller;

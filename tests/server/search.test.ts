@@ -233,43 +233,38 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
       }
     });
 
-    // The columns of all lists are ordered by the same code; jobs have equal and missing values.
-    const isPaged = engine === 'embedded' || screen.operation === jobs.operation;
-    it.runIf(isPaged)(
-      'can be paged from both ends in each order, with every row once',
-      async () => {
-        const { rows, browser } = await read();
-        const positions = new Map(rows.map((row, at) => [String(row[screen.id]), at]));
-        // The last page is shorter than the others. The number of rows in the sample depends on the day.
-        const size = Math.min(mostPerPage, Math.ceil(rows.length / 3) - 1);
-        const numbers = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at + 1);
-        for (const [at, sort] of screen.orders.entries()) {
-          // Only one list is read in both directions, to save time.
-          const one = at % 2 === 0 ? ['asc'] : ['desc'];
-          for (const direction of screen.operation === jobs.operation ? ['asc', 'desc'] : one) {
-            const query = { sort, direction, size: String(size) };
-            const first = await page(screen, query);
-            expect(first.previous).toBeNull();
-            const down = (await follow(screen, first, 'next', query)).flat();
-            const last = await page(screen, { ...query, end: 'last' });
-            expect(last.next).toBeNull();
-            const up = (await follow(screen, last, 'previous', query)).flat();
-            const numbered = numbers.map((number) => page(screen, { ...query, page: `${number}` }));
-            expect((await Promise.all(numbered)).flatMap((got) => idsOf(screen, got))).toEqual(
-              down,
-            );
-            expect(new Set(down).size).toBe(rows.length);
-            expect(up).toEqual(down);
-            const keys = down.map((id) => browser.orderAt(positions.get(id) ?? -1, sort));
-            expect([sort, direction, keys]).toEqual([
-              sort,
-              direction,
-              inOrder(keys, direction === 'desc'),
-            ]);
-          }
+    // All lists are ordered by the same code; jobs have equal and missing values.
+    if (engine === 'PostgreSQL' && screen.operation !== jobs.operation) return;
+    it('can be paged from both ends in each order, with every row once', async () => {
+      const { rows, browser } = await read();
+      const positions = new Map(rows.map((row, at) => [String(row[screen.id]), at]));
+      // The last page is shorter than the others. The number of rows in the sample depends on the day.
+      const size = Math.min(mostPerPage, Math.ceil(rows.length / 3) - 1);
+      const numbers = Array.from({ length: Math.ceil(rows.length / size) }, (_, at) => at + 1);
+      for (const [at, sort] of screen.orders.entries()) {
+        // Only one list is read in both directions, to save time.
+        const one = at % 2 === 0 ? ['asc'] : ['desc'];
+        for (const direction of screen.operation === jobs.operation ? ['asc', 'desc'] : one) {
+          const query = { sort, direction, size: String(size) };
+          const first = await page(screen, query);
+          expect(first.previous).toBeNull();
+          const down = (await follow(screen, first, 'next', query)).flat();
+          const last = await page(screen, { ...query, end: 'last' });
+          expect(last.next).toBeNull();
+          const up = (await follow(screen, last, 'previous', query)).flat();
+          const numbered = numbers.map((number) => page(screen, { ...query, page: `${number}` }));
+          expect((await Promise.all(numbered)).flatMap((got) => idsOf(screen, got))).toEqual(down);
+          expect(new Set(down).size).toBe(rows.length);
+          expect(up).toEqual(down);
+          const keys = down.map((id) => browser.orderAt(positions.get(id) ?? -1, sort));
+          expect([sort, direction, keys]).toEqual([
+            sort,
+            direction,
+            inOrder(keys, direction === 'desc'),
+          ]);
         }
-      },
-    );
+      }
+    });
   });
 
   it('numbers its pages, and counts the rows of each value of its filters', async () => {
@@ -337,36 +332,33 @@ describe.each(engines)('the search of long lists on %s', (engine) => {
     await database.db.execute(sql`delete from jobs where description = 'Added while paging'`);
   });
 
-  it.runIf(engine === 'embedded')(
-    'refuses a cursor that it did not write for this list and order',
-    async () => {
-      const { next } = await page(jobs, { size: '3', sort: 'amount' });
-      const cursor = String(next);
-      const plain = Buffer.from(cursor, 'base64url').toString();
-      const changed = [
-        '',
-        'x',
-        '\0',
-        `${cursor}=`,
-        `${cursor}A`,
-        cursor.slice(0, -2),
-        Buffer.from(plain.replace('after', 'before')).toString('base64url'),
-        Buffer.from(plain.replace(/\d+\]$/, '1]')).toString('base64url'),
-        Buffer.from(plain.slice(11)).toString('base64url'),
-      ];
-      for (const one of changed) {
-        expect(await refusal(jobs, { cursor: one, sort: 'amount' })).toMatch(
-          /^The (address: cursor cannot be used|request holds.*)\.$/,
-        );
-      }
-      const foreign = 'The address: cursor is of another list or order.';
-      expect(await refusal(jobs, { cursor })).toBe(foreign);
-      expect(await refusal(jobs, { cursor, sort: 'amount', direction: 'desc' })).toBe(foreign);
-      expect(await refusal(searchedScreens.transactions, { cursor, sort: 'amount' })).toBe(foreign);
-    },
-  );
+  it('refuses a cursor that it did not write for this list and order', async () => {
+    const { next } = await page(jobs, { size: '3', sort: 'amount' });
+    const cursor = String(next);
+    const plain = Buffer.from(cursor, 'base64url').toString();
+    const changed = [
+      '',
+      'x',
+      '\0',
+      `${cursor}=`,
+      `${cursor}A`,
+      cursor.slice(0, -2),
+      Buffer.from(plain.replace('after', 'before')).toString('base64url'),
+      Buffer.from(plain.replace(/\d+\]$/, '1]')).toString('base64url'),
+      Buffer.from(plain.slice(11)).toString('base64url'),
+    ];
+    for (const one of changed) {
+      expect(await refusal(jobs, { cursor: one, sort: 'amount' })).toMatch(
+        /^The (address: cursor cannot be used|request holds.*)\.$/,
+      );
+    }
+    const foreign = 'The address: cursor is of another list or order.';
+    expect(await refusal(jobs, { cursor })).toBe(foreign);
+    expect(await refusal(jobs, { cursor, sort: 'amount', direction: 'desc' })).toBe(foreign);
+    expect(await refusal(searchedScreens.transactions, { cursor, sort: 'amount' })).toBe(foreign);
+  });
 
-  it.runIf(engine === 'embedded')('refuses an invalid search with a sentence', async () => {
+  it('refuses an invalid search with a sentence', async () => {
     expect(await refusal(jobs, { q: 'a b c d e f g h i j k' })).toBe(
       'The search has 11 words; 10 are the most.',
     );

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { inject } from 'vitest';
+import { describe, inject } from 'vitest';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import type { Connection } from '../../server/db/pool.ts';
@@ -16,6 +16,13 @@ export type Engine = 'embedded' | 'PostgreSQL';
 /** The engines of this machine: the embedded one, and PostgreSQL if it is installed. */
 export const engines: readonly Engine[] =
   inject('postgresUrl') === null ? ['embedded'] : ['embedded', 'PostgreSQL'];
+
+/** Runs tests on each engine that change one database step by step, so they are never shuffled. */
+export function stepsOnEachEngine(title: string, steps: (engine: Engine) => void): void {
+  for (const engine of engines) {
+    describe(`${title} on ${engine}`, { shuffle: false }, () => steps(engine));
+  }
+}
 
 /** The file of an embedded database to copy. */
 export const templateFile = (template: Template): string =>
