@@ -49,6 +49,8 @@ export async function start(
     };
   }
 
+  // Loading keeps this thread busy while the time limit of a connection to PostgreSQL runs.
+  if (config.databaseUrl !== undefined) await loadApp();
   const connection = await connect(config, { query_timeout: queryTimeout }, loadApp);
   const db = databaseOver(connection.pool, connection.replica);
   // The routes are created while the engine writes a sample in its thread.

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createConnection, createServer } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, onTestFinished } from 'vitest';
+import { newDatabase, startServer, temporaryFolder } from '../support/server-process.ts';
+
+/** Makes the thread busy for six seconds while it loads the app, as on a machine with much other work. */
+const hooks = `
+export async function load(url, context, next) {
+  if (!url.endsWith('/dist/node/server/serve.js')) return next(url, context);
+  const source = 'const end = performance.now() + 6000; while (performance.now() < end);';
+  const loaded = await next(url, context);
+  return { ...loaded, source: source + loaded.source };
+}`;
+
+/** Starts a proxy that takes 1.5 seconds to connect to a PostgreSQL. Returns its address of the database. */
+async function slowToConnect(databaseUrl: string): Promise<string> {
+  const { username, pathname, searchParams } = new URL(databaseUrl);
+  const server = createServer((client) => {
+    const database = createConnection(`${searchParams.get('host')}/.s.PGSQL.5432`);
+    client.pipe(database).on('error', () => client.destroy());
+    client.on('error', () => database.destroy());
+    setTimeout(() => database.pipe(client), 1500);
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return `postgres://${username}@127.0.0.1:${port}${pathname}`;
+}
+
+it('a server that takes longer to load than PostgreSQL may take to connect starts', async () => {
+  const folder = await temporaryFolder();
+  const file = path.join(folder, 'hooks.mjs');
+  const preload = path.join(folder, 'preload.mjs');
+  await writeFile(file, hooks);
+  await writeFile(
+    preload,
+    `import { register } from 'node:module'; register('${pathToFileURL(file).href}');`,
+  );
+  const server = await startServer({
+    DATABASE_URL: await slowToConnect(await newDatabase()),
+    NODE_OPTIONS: `--import ${preload}`,
+  });
+  expect(await server.end('SIGTERM')).toBe(0);
+});
