@@ -21,7 +21,7 @@ test.describe('on a server of its own', () => {
       reloads += 1;
     });
     const card = page.getByText('Total Withdraw').locator('xpath=ancestor::div[2]');
-    const before = await card.textContent();
+    const before = (await card.textContent()) ?? '';
 
     await page.getByRole('button', { name: 'Transactions' }).click();
     await page.getByRole('link', { name: /^Withdraw Request/ }).click();
@@ -53,7 +53,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByRole('row').filter({ hasText: id }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard' }).click();
     await waitUntilLoaded(page, 'Dashboard');
-    expect(await card.textContent()).not.toBe(before);
+    await expect(card).not.toHaveText(before);
 
     await page.getByRole('link', { name: /^Pending Part/ }).click();
     await waitUntilLoaded(page, 'Pending Part Payments');
