@@ -16,8 +16,10 @@ import { type Pooler, startPooler } from '../support/start-pooler.ts';
 
 const patience = { timeout: 10_000, interval: 20 };
 
-/** Two servers that use a primary through a PgBouncer in transaction mode, and a standby that may be behind. */
+// A test begins with the standby as the test before it has left it.
 const inOrder = { shuffle: false };
+
+/** Two servers that use a primary through a PgBouncer in transaction mode, and a standby that may be behind. */
 describe.runIf(inject('ways') !== null)('two servers with a replica', inOrder, () => {
   let primary: Cluster;
   let standby: Cluster;
