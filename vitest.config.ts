@@ -28,7 +28,7 @@ export default defineConfig((environment) =>
     test: {
       setupFiles: ['tests/support/shift-clock.mjs'],
       // By default Vitest leaves one of two cores idle, and many tests wait for processes and databases.
-      maxWorkers: 3,
+      maxWorkers: 4,
       // Some tests start tools and databases, on machines with two cores.
       testTimeout: 30_000,
       hookTimeout: 60_000,
