@@ -10,13 +10,19 @@ const longLists = 'long-lists.spec.ts';
 /** A server that searches every list. */
 const searching = { hostSettings: { SEARCH_FROM: '0' } };
 
-/** Makes a project of each file, in the order of a seed. Playwright runs projects in their order. */
+/** The number of groups. The tests of a group share workers, and so servers. */
+const groups = 4;
+
+/** Deals the files into groups by a seed. Playwright runs the groups in their order. */
 function shuffled(seed: string) {
   const rank = (name: string) => createHash('sha256').update(`${seed} ${name}`).digest('hex');
-  return readdirSync(import.meta.dirname)
-    .filter((name) => name.endsWith('.spec.ts'))
-    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1))
-    .map((name) => ({ name, testMatch: name, use: name === longLists ? searching : {} }));
+  const files = readdirSync(import.meta.dirname)
+    .filter((name) => name.endsWith('.spec.ts') && name !== longLists)
+    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : 1));
+  return Array.from({ length: groups }, (_, group) => ({
+    name: `group ${group + 1}`,
+    testMatch: files.filter((_name, index) => index % groups === group),
+  }));
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -39,12 +45,9 @@ export default defineConfig<object, WorkerFixtures>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects:
-    seed === undefined
-      ? [
-          // These run in one worker, so the other one begins with the screens.
-          { name: 'long lists', testMatch: longLists, use: searching },
-          { name: 'screens', testIgnore: longLists },
-        ]
-      : shuffled(seed),
+  projects: [
+    // These run in one worker, so the other one begins with the screens.
+    { name: longLists, testMatch: longLists, use: searching },
+    ...(seed === undefined ? [{ name: 'screens', testIgnore: longLists }] : shuffled(seed)),
+  ],
 });
