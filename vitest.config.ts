@@ -3,7 +3,7 @@ import { defineConfig, mergeConfig, type TestProjectConfiguration } from 'vitest
 import type { ProjectConfig } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
-const opensDatabases = ['tests/support/postgres-cluster.ts', 'tests/support/empty-engine.ts'];
+const opensDatabases = ['tests/support/postgres-cluster.ts', 'tests/support/database-templates.ts'];
 const startsServers = [...opensDatabases, 'tests/support/build-server.ts'];
 
 /** The tests of one folder, by its name. */

@@ -31,16 +31,16 @@ const steps = {
 
 async function makeEmbedded(): Promise<void> {
   const database = await PGlite.create();
-  const keep = async (name: string) => {
+  const save = async (name: string) => {
     const dump = await database.dumpDataDir('none');
     await writeFile(path.join(folder, `${name}.tar`), Buffer.from(await dump.arrayBuffer()));
   };
-  await keep('empty');
+  await save('empty');
   for (const [name, fill] of Object.entries(steps)) {
     const { pool, close } = await serveInThread(database, folder);
     await prepare({ pool }, fill);
     await close();
-    await keep(name);
+    await save(name);
   }
   await database.close();
 }

@@ -7,7 +7,7 @@ import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
 import type { Connection } from '../../server/db/pool.ts';
 import { openPostgres } from '../../server/db/postgres.ts';
-import type { Template } from './empty-engine.ts';
+import type { Template } from './database-templates.ts';
 import { serveInThread } from './serve-in-thread.ts';
 import { addressesOf, createDatabase } from './ways.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { expect, inject } from 'vitest';
 import { openPool } from '../../server/db/pool.ts';
-import type { Template } from './empty-engine.ts';
+import type { Template } from './database-templates.ts';
 
 /**
  * The tests that cannot use PgBouncer, and the reason. All others reach PostgreSQL through PgBouncer. One test each of
