@@ -55,9 +55,7 @@ export function keepList(
     const plain = Buffer.from(JSON.stringify(data));
     const etag = etagOf(plain);
     if (packed?.etag === etag) return packed;
-    const body = await KeptBody.pack(plain, etag, acceptedEncoding(accepted));
-    packed = body;
-    return body;
+    return KeptBody.pack(plain, etag, acceptedEncoding(accepted));
   }
 
   async function find(source: Queryable, origin: Origin): Promise<Found> {
@@ -78,6 +76,8 @@ export function keepList(
     };
     reading.body.then((body) => {
       if (body instanceof Streamed) forget();
+      // An older read may end after a newer one.
+      else if (latest.get(origin) === reading) packed = body;
     }, forget);
     // The replica's snapshot ends when this function returns.
     if (origin === 'replica') await data;

@@ -359,7 +359,8 @@ describe('the focus', () => {
     const row = document.activeElement;
     expect(row?.getAttribute('data-row')).toBe('1');
     await user.keyboard('/');
-    await screen.findByRole('combobox');
+    const box = await screen.findByRole('combobox');
+    await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(row));
   });

@@ -217,7 +217,10 @@ describe('a list that the host searches and sends whole', () => {
     const held = hold();
     mockServer.use(http.get('*/admin/get/all/artisan', () => held.wait()));
     const calls = watchCalls();
-    const { user, box, ids } = await openTable('/admin/dashboard/artisans', 'Artisans');
+    const { user, box, ids, queryClient } = await openTable(
+      '/admin/dashboard/artisans',
+      'Artisans',
+    );
     await waitFor(() => expect(calls.join('\n')).toContain('get/all/artisan'));
     await user.type(box, 'ad');
     await waitFor(() => expect(calls.join('\n')).toContain('q=ad'));
@@ -225,6 +228,7 @@ describe('a list that the host searches and sends whole', () => {
     await user.type(box, 'ebayo');
     await waitFor(() => expect(ids()).toEqual(['3']));
     expect(document.activeElement).toBe(box);
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const asked = calls.length;
     await user.clear(box);
     await user.type(box, 'jos north');
