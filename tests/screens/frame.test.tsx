@@ -12,6 +12,9 @@ import { TextSearch } from '../../src/lib/row-index/text-search.ts';
 import { mockHost, mockServer } from '../support/mock-server.ts';
 import { renderApp } from '../support/render-app.tsx';
 
+/** The field of the open palette; a page may have other comboboxes. */
+const paletteField = () => screen.findByRole('combobox', { name: 'Search or jump to' });
+
 describe('the menu', () => {
   it('has the entries of the specification, in order', async () => {
     const { user } = renderApp('/admin/dashboard');
@@ -201,7 +204,7 @@ describe('the palette', () => {
       const { user, address } = renderApp('/admin/dashboard/Privacy');
       await screen.findByRole('heading', { name: 'Privacy', level: 1 });
       await user.keyboard(keys);
-      const field = await screen.findByRole('combobox', { name: 'Search or jump to' });
+      const field = await paletteField();
       expect(document.activeElement).toBe(field);
       const results = () => within(screen.getByRole('listbox', { name: 'Results' }));
       expect(results().getAllByRole('option').length).toBe(15);
@@ -221,7 +224,7 @@ describe('the palette', () => {
   it('moves through the results without another search', async () => {
     const { user } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await screen.findByRole('combobox'), 'okafor');
+    await user.type(await paletteField(), 'okafor');
     await screen.findByRole('group', { name: 'Jobs' });
     const search = vi.spyOn(TextSearch.prototype, 'first');
     onTestFinished(() => search.mockRestore());
@@ -234,7 +237,7 @@ describe('the palette', () => {
   it('opens the match of the typed text if Enter is pressed before the entries are rendered', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    const field = await screen.findByRole('combobox');
+    const field = await paletteField();
     // The text and Enter arrive in one task. React renders the deferred entries in a later task.
     act(() => {
       const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
@@ -249,7 +252,7 @@ describe('the palette', () => {
   it('finds an amount as it is typed, sorts an exact id first, and opens a request without deciding it', async () => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    const field = await screen.findByRole('combobox');
+    const field = await paletteField();
     await user.type(field, '900000');
     expect(await screen.findByRole('option', { name: /Withdrawal 1049/ })).toBeTruthy();
     await user.clear(field);
@@ -277,7 +280,7 @@ describe('the palette', () => {
   ])('finds the printed text "%s", and phone numbers in every spelling', async (text, found) => {
     const { user } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await screen.findByRole('combobox'), text);
+    await user.type(await paletteField(), text);
     expect(await screen.findAllByRole('option', { name: found })).not.toEqual([]);
   });
 
@@ -287,7 +290,7 @@ describe('the palette', () => {
   ])('opens the match of "%s"', async (text, name, at) => {
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await screen.findByRole('combobox'), text);
+    await user.type(await paletteField(), text);
     await user.click(await screen.findByRole('option', { name }));
     await waitFor(() => expect(address()).toBe(at));
   });
@@ -305,7 +308,7 @@ describe('the palette', () => {
     );
     const { user, address } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await screen.findByRole('combobox'), '77');
+    await user.type(await paletteField(), '77');
     await screen.findByRole('option', { name: /^Withdrawal 77 / });
     const group = within(screen.getByRole('group', { name: 'Withdrawals' }));
     const names = () => group.getAllByRole('option').map((option) => option.textContent);
@@ -321,7 +324,7 @@ describe('the palette', () => {
     mockHost().switches.faults.listClients = '500';
     const { user } = renderApp('/admin/dashboard/Privacy');
     await user.click(await screen.findByRole('button', { name: /Search or jump to…/ }));
-    await user.type(await screen.findByRole('combobox'), 'zzzz');
+    await user.type(await paletteField(), 'zzzz');
     expect(await screen.findByText(/Nothing found\..*Some lists did not load/)).toBeTruthy();
   });
 
@@ -359,7 +362,7 @@ describe('the focus', () => {
     const row = document.activeElement;
     expect(row?.getAttribute('data-row')).toBe('1');
     await user.keyboard('/');
-    const box = await screen.findByRole('combobox');
+    const box = await paletteField();
     await waitFor(() => expect(document.activeElement).toBe(box));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(document.activeElement).toBe(row));

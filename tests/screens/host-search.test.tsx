@@ -233,6 +233,6 @@ describe('a list that the host searches and sends whole', () => {
     await user.clear(box);
     await user.type(box, 'jos north');
     await waitFor(() => expect(ids()).toEqual(['5']));
-    expect(calls.slice(asked).filter((call) => call.startsWith('search/'))).toEqual([]);
+    expect(calls.slice(asked).filter((call) => call.startsWith('search/artisan'))).toEqual([]);
   });
 });
