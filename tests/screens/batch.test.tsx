@@ -347,10 +347,12 @@ describe.each(queues)('a run over $title', (queue) => {
     await user.keyboard(' ');
     expect(await screen.findByText(`${queue.count} selected`)).toBeTruthy();
     // The Space key clears the box of one row, and a second press selects it again.
-    await user.keyboard('j ');
-    expect(screen.getByText(`${queue.count - 1} selected`)).toBeTruthy();
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
     await user.keyboard(' ');
-    expect(screen.getByText(`${queue.count} selected`)).toBeTruthy();
+    expect(await screen.findByText(`${queue.count - 1} selected`)).toBeTruthy();
+    await user.keyboard(' ');
+    expect(await screen.findByText(`${queue.count} selected`)).toBeTruthy();
     await user.keyboard('d');
     await titled('Are you sure?');
     expect(document.activeElement?.textContent).toBe('Cancel');

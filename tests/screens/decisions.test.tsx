@@ -148,7 +148,9 @@ describe.each(queues)('$title', (queue) => {
       expect(button.getAttribute('aria-disabled')).toBe('true');
       await user.click(button);
     }
-    await user.keyboard('ja');
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('0'));
+    await user.keyboard('a');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(region().getByText('Processing')).toBeTruthy();
     expect(posts).toEqual([]);
@@ -439,7 +441,7 @@ describe.each(queues)('$title', (queue) => {
     const place = Number(button.closest('[data-row]')?.getAttribute('data-row'));
     const focused = () => Number(document.activeElement?.getAttribute('data-row'));
     await user.keyboard(`${'j'.repeat(place + 2)}`);
-    expect(focused()).toBe(place + 1);
+    await waitFor(() => expect(focused()).toBe(place + 1));
     await user.keyboard('k');
     expect(focused()).toBe(place);
     await user.keyboard('a');

@@ -359,8 +359,8 @@ describe('the focus', () => {
     const { user } = renderApp('/admin/jobs');
     await screen.findByText('1–5 of 14');
     await user.keyboard('jj');
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-row')).toBe('1'));
     const row = document.activeElement;
-    expect(row?.getAttribute('data-row')).toBe('1');
     await user.keyboard('/');
     const box = await paletteField();
     await waitFor(() => expect(document.activeElement).toBe(box));

@@ -395,11 +395,15 @@ describe('the keys', () => {
     ['/admin/dashboard/client/client-info?clientId=1', 'Transaction History'],
   ])('J and K move through the rows of %s', async (at, name) => {
     const { user, region } = await openTable(at, name);
-    const rows = () => region.getAllByRole('row').slice(1);
+    const focused = () =>
+      region
+        .getAllByRole('row')
+        .slice(1)
+        .indexOf(document.activeElement as HTMLElement);
     await user.keyboard('jj');
-    expect(rows().indexOf(document.activeElement as HTMLElement)).toBe(1);
+    await waitFor(() => expect(focused()).toBe(1));
     await user.keyboard('k');
-    expect(rows().indexOf(document.activeElement as HTMLElement)).toBe(0);
+    expect(focused()).toBe(0);
   });
 
   it('J moves from the last row of one table to the first of the next', async () => {
@@ -407,7 +411,7 @@ describe('the keys', () => {
     const second = within(screen.getByRole('region', { name: 'Transaction History' }));
     await second.findByLabelText('Rows per page');
     await user.keyboard('jjjjjj');
-    expect(second.getAllByRole('row')[1]).toBe(document.activeElement);
+    await waitFor(() => expect(second.getAllByRole('row')[1]).toBe(document.activeElement));
   });
 
   it('Enter opens the person in a row rather than its job', async () => {

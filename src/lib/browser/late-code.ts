@@ -8,6 +8,8 @@ export interface LateCode<T> {
   load: () => Promise<T | undefined>;
   /** Loads the code in the background. On failure it resolves with undefined and reports nothing. */
   loadAhead: () => Promise<T | undefined>;
+  /** Calls `work` with the code: at once if it is loaded, else after loading it in the background, in the order of the calls. */
+  run: (work: (code: T) => void) => void;
 }
 
 /**
@@ -21,6 +23,7 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
     loaded ??= await importCode();
     return loaded;
   };
+  const loadAhead = () => fetchCode().catch(() => undefined);
   return {
     current: () => loaded,
     async load() {
@@ -33,6 +36,10 @@ export function lateCode<T>(importCode: () => Promise<T>): LateCode<T> {
         return;
       }
     },
-    loadAhead: () => fetchCode().catch(() => undefined),
+    loadAhead,
+    run(work) {
+      if (loaded !== undefined) work(loaded);
+      else void loadAhead().then((fetched) => fetched !== undefined && work(fetched));
+    },
   };
 }

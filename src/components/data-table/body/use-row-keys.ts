@@ -6,7 +6,7 @@ const code = lateCode(() => import('./on-row-key.ts'));
 
 const noKeys = {};
 
-/** Adds the shortcuts of the rows. Their code loads after the first rows, so keys have no effect before. */
+/** Adds the shortcuts of the rows. Their code loads after the first rows; a key that is pressed before acts then. */
 export function useRowKeys<T>(
   table: RefObject<HTMLElement | null>,
   rows: readonly T[],
@@ -16,7 +16,7 @@ export function useRowKeys<T>(
     // The code loads after the first rows, so it does not delay them.
     if (rows.length > 0) void code.loadAhead();
     const onKey = (event: KeyboardEvent) =>
-      code.current()?.onRowKey(event, table.current, rows, keys);
+      code.run(({ onRowKey }) => onRowKey(event, table.current, rows, keys));
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [table, rows, keys]);

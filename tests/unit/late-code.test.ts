@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { lateCode } from '../../src/lib/browser/late-code.ts';
+import { hold } from '../support/hold.ts';
+
+it('late code runs what was asked for before it was loaded, in that order, and later calls at once', async () => {
+  const loading = hold();
+  const code = lateCode(async () => {
+    await loading.wait();
+    return 'code';
+  });
+  const ran: string[] = [];
+  code.run((loaded) => ran.push(`first with ${loaded}`));
+  code.run(() => ran.push('second'));
+  expect(ran).toEqual([]);
+  loading.release();
+  await code.loadAhead();
+  expect(ran).toEqual(['first with code', 'second']);
+  code.run(() => ran.push('third'));
+  expect(ran.at(-1)).toBe('third');
+});
+
+it('late code that cannot be loaded runs nothing, and is loaded again by the next call', async () => {
+  let isOffline = true;
+  const code = lateCode(() =>
+    isOffline ? Promise.reject(new Error('offline')) : Promise.resolve('code'),
+  );
+  const ran: string[] = [];
+  code.run(() => ran.push('lost'));
+  await code.loadAhead();
+  isOffline = false;
+  code.run((loaded) => ran.push(loaded));
+  await code.loadAhead();
+  expect(ran).toEqual(['code']);
+});
