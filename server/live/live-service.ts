@@ -22,8 +22,8 @@ import { OpenQuestions } from './open-questions.ts';
 const heartbeatIntervalMs = 15_000;
 /** Each stream takes about 50 kB, like every connection. */
 const mostStreams = 1000;
-/** A browser opens one stream for all its tabs. */
-const mostOfOneSession = 20;
+/** A browser opens one stream for all its tabs, so this is enough for every device of a person. */
+const mostOfOneAccount = 20;
 /** The most missed changes to send. For more, reading the lists costs less. */
 const mostReplayed = 500;
 
@@ -70,7 +70,7 @@ export class LiveService {
    * every change.
    *
    * @param lastId the last change that the client received, or null
-   * @throws HttpError 429 when the session has too many streams, 503 when the server has too many
+   * @throws HttpError 429 when the account has too many streams, 503 when the server has too many
    */
   async open(reader: Reader, lastId: number | null): Promise<EventStream> {
     this.#refuseTooMany(reader);
@@ -103,10 +103,14 @@ export class LiveService {
     await this.#bus.stop();
   }
 
-  #refuseTooMany({ session }: Reader): void {
-    const own = [...this.#streams].filter((one) => one.reader.session === session);
-    if (own.length >= mostOfOneSession) {
-      throw new HttpError(429, 'This session has too many streams open.', { retryAfter: 60 });
+  #refuseTooMany({ accountId }: Reader): void {
+    const own = [...this.#streams].filter((one) => one.reader.accountId === accountId);
+    if (own.length >= mostOfOneAccount) {
+      throw new HttpError(
+        429,
+        'This account has too many streams open. Close the dashboard in other browsers.',
+        { retryAfter: 60 },
+      );
     }
     if (this.#streams.size >= mostStreams) {
       throw new HttpError(503, 'Too many streams are open.', { retryAfter: 60 });

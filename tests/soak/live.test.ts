@@ -9,7 +9,9 @@ import { filledPlace } from './places.ts';
 import { signInForToken } from './token.ts';
 
 const streams = 500;
-const perSession = 20;
+/** The most streams of one account. */
+const perAccount = 20;
+const accounts = streams / perAccount;
 const rounds = 2;
 const approvalsInRound = 100;
 /** Milliseconds between two approvals, on average, as in a busy office. */
@@ -41,11 +43,21 @@ it.each(['PostgreSQL', 'embedded'] as const)(
     const ids = await place.look((database) =>
       addSmallRequests(database, 2 * rounds * approvalsInRound + 20),
     );
+    // Other accounts with the sample's password.
+    await place.look((database) =>
+      database.query(
+        `insert into accounts (email, password_hash, role)
+         select n || '@artisan.example', password_hash, role from accounts, generate_series(1, ${accounts}) n
+          where email = 'admin@artisan.example'`,
+      ),
+    );
     const server = await startServer(place.environment, withoutLimits);
     const { address } = server;
     const token = await signInForToken(address);
     const tokens: string[] = [];
-    while (tokens.length * perSession < streams) tokens.push(await signInForToken(address));
+    while (tokens.length < accounts) {
+      tokens.push(await signInForToken(address, `${tokens.length + 1}@artisan.example`));
+    }
 
     const measured = async (count: number) => {
       const times: number[] = [];
@@ -65,7 +77,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
       alone.push(...(await measured(approvalsInRound)));
       const clients = fork(
         'tests/soak/stream-clients.ts',
-        [address, String(perSession), ...tokens],
+        [address, String(perAccount), ...tokens],
         { execArgv: ['--import', 'tsx'] },
       );
       onTestFinished(() => void clients.kill('SIGKILL'));

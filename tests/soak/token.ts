@@ -1,10 +1,13 @@
-/** Signs in with the account of the sample and returns the token. */
-export async function signInForToken(address: string): Promise<string> {
+/** Signs in with the password of the sample and returns the token. */
+export async function signInForToken(
+  address: string,
+  email = 'admin@artisan.example',
+): Promise<string> {
   const response = await fetch(`${address}/api/v1/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      email: 'admin@artisan.example',
+      email,
       password: 'artisan-admin',
       device_token: 'soak',
     }),
