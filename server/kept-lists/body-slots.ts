@@ -22,21 +22,26 @@ const defaults: BodyLimits = { most: 100, timeoutMs: 10_000 };
 /** Limits how many lists are sent at the same time. */
 export function limitBodies(app: FastifyInstance, limits: Partial<BodyLimits> = {}): void {
   const { most, timeoutMs } = { ...defaults, ...limits };
-  app.decorate('bodySlots', new Gate(most, timeoutMs));
+  // Half, so that one account with slow readers leaves the other half to all others.
+  app.decorate('bodySlots', new Gate(most, timeoutMs, Math.ceil(most / 2)));
 }
 
 /**
- * Waits until this response may be sent, and counts it until it is complete or its connection closes.
+ * Waits until this response may be sent, and counts it for its account until it is complete or its connection
+ * closes.
  *
  * @throws HttpError 503 when the other responses take too long
  */
-export function takeSlot({ server }: FastifyRequest, { raw }: FastifyReply): Promise<void> {
+export function takeSlot(
+  { server, account }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const send = async () => {
       resolve();
       if (!raw.closed) await once(raw, 'close');
     };
-    server.bodySlots.run(send).catch((error: unknown) => {
+    server.bodySlots.run(send, account?.id).catch((error: unknown) => {
       reject(error instanceof GateTimeout ? tooMany() : new Error('Not sent', { cause: error }));
     });
   });

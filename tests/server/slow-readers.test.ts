@@ -12,7 +12,9 @@ const url = '/api/v1/admin/get/all/artisan';
 
 let database: TestDatabase;
 let app: FastifyInstance;
+/** Two accounts. */
 let token: string;
+let other: string;
 let port: number;
 beforeAll(async () => {
   database = await openTestDatabase('embedded');
@@ -27,6 +29,10 @@ beforeAll(async () => {
     requestTimes: { reader: 1000 },
   });
   token = await startSession(database.db, 1);
+  const { rows } = await database.pool.query<{ id: number }>(
+    "insert into accounts (email, password_hash, role) values ('other@artisan.example', 'x', 'admin') returning id",
+  );
+  other = await startSession(database.db, rows[0]?.id ?? 0);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {
@@ -35,25 +41,29 @@ afterAll(async () => {
 });
 
 /** Requests the list, and reads only as much of it as fills the connection. */
-async function askWithoutReading(): Promise<Socket> {
+async function askWithoutReading(by = token): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`);
+  socket.write(`GET ${url} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${by}\r\n\r\n`);
   await once(socket, 'readable');
   return socket;
 }
 
 it('clients that do not read take little memory, are limited in number, and are disconnected', async () => {
-  const get = (headers = {}) =>
-    app.inject({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+  const get = (headers = {}, by = token) =>
+    app.inject({ url, headers: { authorization: `Bearer ${by}`, ...headers } });
   const whole = await get();
   // Each client could have held these bytes in memory.
   expect(whole.rawPayload.length).toBeGreaterThan(9_000_000);
   expect(whole.headers['content-length']).toBe(String(whole.rawPayload.length));
   const before = process.memoryUsage.rss();
-  const sockets = await Promise.all(Array.from({ length: 20 }, () => askWithoutReading()));
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => askWithoutReading()));
+  // One account takes at most half of the places.
+  expect((await get()).statusCode).toBe(503);
+  expect((await get({}, other)).statusCode).toBe(200);
+  sockets.push(...(await Promise.all(Array.from({ length: 10 }, () => askWithoutReading(other)))));
   const grown = (process.memoryUsage.rss() - before) / 2 ** 20;
   expect(grown).toBeLessThan(100);
 

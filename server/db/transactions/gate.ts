@@ -3,56 +3,81 @@ export class GateTimeout extends Error {
   override name = 'GateTimeout';
 }
 
+/** Whose task it is. Tasks without an owner have no share. */
+type Owner = number | undefined;
+
+interface Turn {
+  owner: Owner;
+  start(): void;
+}
+
 /** Limits how many tasks run at the same time; the others wait in order. */
 export class Gate {
   #free: number;
   readonly #timeoutMs: number;
-  readonly #line = new Set<() => void>();
+  readonly #share: number;
+  readonly #running = new Map<Owner, number>();
+  readonly #line = new Set<Turn>();
 
   /**
    * @param size how many run at the same time
    * @param timeoutMs milliseconds to wait for a turn
+   * @param share how many of one owner run at the same time
    */
-  constructor(size: number, timeoutMs: number) {
+  constructor(size: number, timeoutMs: number, share = size) {
     this.#free = size;
     this.#timeoutMs = timeoutMs;
+    this.#share = share;
+  }
+
+  /** The number of tasks that wait. */
+  get waiting(): number {
+    return this.#line.size;
   }
 
   /** @throws GateTimeout when no turn came in time; then `work` was not called */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#enter();
+  async run<T>(work: () => Promise<T>, owner?: Owner): Promise<T> {
+    await this.#enter(owner);
     try {
       return await work();
     } finally {
-      this.#leave();
+      this.#free += 1;
+      this.#count(owner, -1);
+      this.#startNext();
     }
   }
 
-  #enter(): Promise<void> {
-    if (this.#free > 0) {
-      this.#free -= 1;
-      return Promise.resolve();
-    }
+  #enter(owner: Owner): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#line.delete(turn);
         reject(new GateTimeout('No turn came in time'));
       }, this.#timeoutMs);
-      const turn = () => {
-        clearTimeout(timer);
-        resolve();
+      const turn = {
+        owner,
+        start: () => {
+          clearTimeout(timer);
+          this.#line.delete(turn);
+          this.#free -= 1;
+          this.#count(owner, 1);
+          resolve();
+        },
       };
       this.#line.add(turn);
+      this.#startNext();
     });
   }
 
-  #leave(): void {
-    const [next] = this.#line;
-    if (next === undefined) {
-      this.#free += 1;
-      return;
-    }
-    this.#line.delete(next);
-    next();
+  #count(owner: Owner, change: number): void {
+    if (owner === undefined) return;
+    const running = (this.#running.get(owner) ?? 0) + change;
+    if (running === 0) this.#running.delete(owner);
+    else this.#running.set(owner, running);
+  }
+
+  #startNext(): void {
+    if (this.#free === 0) return;
+    const line = [...this.#line];
+    line.find(({ owner }) => (this.#running.get(owner) ?? 0) < this.#share)?.start();
   }
 }
