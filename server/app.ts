@@ -15,6 +15,7 @@ import { acceptEmptyJson } from './http/empty-json.ts';
 import { forwardApi } from './http/forward-api.ts';
 import { createFramework, type FrameworkOptions } from './http/framework.ts';
 import { type CallLimits, limitCalls, withDefaults } from './http/limits/limit-calls.ts';
+import { limitConnections } from './http/limits/limit-connections.ts';
 import { mountProbes } from './http/probes.ts';
 import { HttpError } from './http/refusals/http-error.ts';
 import { serveDashboard } from './http/serve-dashboard.ts';
@@ -47,7 +48,7 @@ export interface AppOptions extends FrameworkOptions {
   bus?: Bus;
   /** The folder of the built dashboard; without it the app serves only the API. */
   dashboardDir?: string;
-  /** Limits of calls and failed sign-ins; the defaults are in limit-calls.ts. */
+  /** Limits of calls, failed sign-ins and connections; the defaults are in limit-calls.ts. */
   limits?: Partial<CallLimits>;
   /** Time limits of writes; the defaults are in write-transaction.ts. */
   writeTimes?: Partial<WriteTimes>;
@@ -63,6 +64,11 @@ export interface AppOptions extends FrameworkOptions {
  */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createFramework(options);
+  const limits = withDefaults(options.limits ?? {});
+  const { trustProxy = 0 } = options;
+  // A proxy sends the requests of everybody over its own connections.
+  const isBehindProxy = (typeof trustProxy === 'number' ? trustProxy : trustProxy.length) > 0;
+  limitConnections(app, isBehindProxy ? Number.POSITIVE_INFINITY : limits.connections);
   // The server refuses compressed request bodies, so the plugin must not unpack them.
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   await app.register(etag);
@@ -83,7 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('read', snapshotReader(api.db.$client));
     app.decorate('longReads', longReads(api.db, app.log));
     app.decorateRequest('source', null);
-    app.decorate('limits', withDefaults(options.limits ?? {}));
+    app.decorate('limits', limits);
     app.decorateRequest('account', null);
     app.decorateRequest('token', null);
     limitBodies(app, options.bodies);

@@ -48,8 +48,6 @@ export interface FrameworkOptions {
 
 /** The most bytes of a request body. A call with a session may send more; see mount.ts. */
 const longestBody = 64 * 1024;
-/** Each connection takes about 50 kB. */
-const mostConnections = 2000;
 
 /** Creates the framework with the rules for all requests. */
 export function createFramework(options: FrameworkOptions): FastifyInstance {
@@ -101,7 +99,6 @@ export function createFramework(options: FrameworkOptions): FastifyInstance {
       }
     },
   });
-  app.server.maxConnections = mostConnections;
   app.server.on('checkExpectation', (request, response) => {
     refuseEarly(request, response, 417);
   });

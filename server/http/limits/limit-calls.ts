@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Limits of calls and failed sign-ins. */
+/** Limits of calls, failed sign-ins and connections. */
 export interface CallLimits {
   /** Failed sign-ins from one address before it has to wait. Several people may share it. */
   login: number;
@@ -21,11 +21,13 @@ export interface CallLimits {
   other: number;
   /** Calls per minute from one address without a token, or with a token that this server did not sign. */
   anonymous: number;
+  /** Open connections of one address, where no proxy is trusted. */
+  connections: number;
 }
 
 /**
- * Fills in the defaults. `account` and `anonymous` follow `login` and `other`, so that two settings can
- * raise all limits.
+ * Fills in the defaults. `account` follows `login`, `anonymous` and `connections` follow `other`, so that two
+ * settings can raise all limits.
  */
 export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   const {
@@ -33,8 +35,9 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
     account = limits.login ?? 5,
     other = 1200,
     anonymous = limits.other ?? 300,
+    connections = Math.max(200, limits.other ?? 0),
   } = limits;
-  return { login, account, other, anonymous };
+  return { login, account, other, anonymous, connections };
 }
 
 const bearer = /^Bearer (\S{1,200})$/i;

@@ -2,8 +2,6 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Socket } from 'node:net';
 import { sentenceFor } from './sentences.ts';
 
-const bodyOf = (status: number) => JSON.stringify({ message: sentenceFor(status) });
-
 const fields = (body: string) => ({
   'content-type': 'application/json; charset=utf-8',
   'content-length': String(Buffer.byteLength(body)),
@@ -20,9 +18,9 @@ const closeTimeoutMs = 1_000;
  * or after `closeTimeoutMs`. Closing a connection that still receives bytes resets it, and the client may lose the
  * refusal (RFC 9112 section 9.6).
  */
-export function refuseBytes(socket: Socket, status: number): void {
+export function refuseBytes(socket: Socket, status: number, message = sentenceFor(status)): void {
   if (!socket.writable) return;
-  const body = bodyOf(status);
+  const body = JSON.stringify({ message });
   const lines = Object.entries(fields(body)).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n`;
   socket.end(head + body);
@@ -33,7 +31,7 @@ export function refuseBytes(socket: Socket, status: number): void {
 
 /** Refuses a request before it reaches the framework. */
 export function refuseEarly(_request: IncomingMessage, response: ServerResponse, status: number) {
-  const body = bodyOf(status);
+  const body = JSON.stringify({ message: sentenceFor(status) });
   response.writeHead(status, fields(body)).end(body);
 }
 
