@@ -16,21 +16,43 @@ const atOnce = 2;
 /** Milliseconds to wait for a turn. */
 const turnTimeoutMs = 20_000;
 
-const gate = new Gate(atOnce, turnTimeoutMs);
+/**
+ * The most sign-ins of strangers that are handled at a time: two passwords are hashed while the others use the database.
+ * More would keep the database and the hashes from known devices.
+ */
+const strangersAtOnce = 4;
+/** The most sign-ins of strangers that wait. Each holds one of the 2,000 connections of the process. */
+const mostWaiting = 500;
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+const hashes = new Gate(atOnce, turnTimeoutMs);
+const strangers = new Gate(strangersAtOnce, turnTimeoutMs);
+
+const tooMany = () =>
+  new HttpError(503, 'Too many sign-ins at the same time. Try again in a moment.', {
+    retryAfter: 5,
+  });
+
+async function inTurn<T>(gate: Gate, work: () => Promise<T>): Promise<T> {
   try {
     return await gate.run(work);
   } catch (error) {
-    if (!(error instanceof GateTimeout)) throw error;
-    throw new HttpError(503, 'Too many sign-ins at the same time. Try again in a moment.', {
-      retryAfter: 5,
-    });
+    throw error instanceof GateTimeout ? tooMany() : error;
   }
 }
 
+/**
+ * Checks the sign-in of a stranger when it has its turn.
+ *
+ * @throws HttpError 503 when too many wait, or when it waits too long for its turn; then `check` was not called
+ */
+export async function amongStrangers<T>(check: () => Promise<T>): Promise<T> {
+  if (strangers.waiting >= mostWaiting) throw tooMany();
+  return inTurn(strangers, check);
+}
+
 /** @throws HttpError 503 when it waits too long for its turn */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(hashes, () => hash(password));
 
 /**
  * Whether the hash is of this password.
@@ -38,4 +60,4 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
  * @throws HttpError 503 when it waits too long for its turn
  */
 export const isPassword = (passwordHash: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(passwordHash, password));
+  inTurn(hashes, () => verify(passwordHash, password));

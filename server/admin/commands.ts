@@ -11,7 +11,7 @@ import {
   setPassword,
 } from '../repositories/accounts.ts';
 import { endSessionsOf } from '../repositories/sessions.ts';
-import { accountKey, removeAttempts } from '../repositories/sign-in-attempts.ts';
+import { unlockAccount } from '../repositories/sign-in-attempts.ts';
 import { recordCommand } from './record-command.ts';
 
 /** The input of a command. */
@@ -65,7 +65,7 @@ async function reset(input: CommandInput): Promise<string> {
   await write(async (tx) => {
     await setPassword(tx, id, passwordHash);
     await endSessionsOf(tx, id);
-    await removeAttempts(tx, accountKey(email));
+    await unlockAccount(tx, email);
     await recordCommand(tx, 'reset', id, email);
   });
   return `${email} has another password, and is signed out everywhere.\n${note}`;
@@ -75,7 +75,7 @@ async function unlock(input: CommandInput): Promise<string> {
   const { write, email } = input;
   const { id } = await requireAccount(input);
   await write(async (tx) => {
-    await removeAttempts(tx, accountKey(email));
+    await unlockAccount(tx, email);
     await recordCommand(tx, 'unlock', id, email);
   });
   return `${email} may sign in again. An address that failed often has to wait its time.`;

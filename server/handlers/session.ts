@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Handlers } from '../contract/types.ts';
+import { deviceCookie, devicesIn } from '../http/limits/device-cookie.ts';
 import { networkOf } from '../http/limits/network-of.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
-import { hashPassword, isPassword } from '../passwords.ts';
+import { amongStrangers, hashPassword, isPassword } from '../passwords.ts';
 import { findAccount } from '../repositories/accounts.ts';
 import { type Change, recordChange } from '../repositories/audit.ts';
 import { deleteOldAnswers } from '../repositories/kept-answers.ts';
@@ -11,7 +12,9 @@ import {
   accountKey,
   addressKey,
   beginAttempt,
+  deviceKey,
   forgiveAttempt,
+  removeAttempts,
 } from '../repositories/sign-in-attempts.ts';
 import { actorOf } from './read-request.ts';
 
@@ -43,21 +46,33 @@ const sessionChange = (
 
 /** The specification defines the messages of the refusals 400 and 401, also their spelling. */
 export const sessionHandlers = {
-  async login({ body, ip, server: { db, limits, write } }) {
+  async login(request, reply) {
+    const { body, headers, ip, server } = request;
+    const { db, limits, write } = server;
     const given = credentials.safeParse(body);
     if (!given.success) throw new HttpError(400, 'Missing Email or password');
     const { email, password } = given.data;
+    // A known device has a count of its own, and does not wait among strangers.
+    const device = (await devicesIn(db, headers.cookie)).get(accountKey(email));
+    const ofDevice = device !== undefined && {
+      key: deviceKey(email, device),
+      limit: limits.account,
+    };
     const ofAccount = { key: accountKey(email), limit: limits.account };
     const ofAddress = { key: addressKey(networkOf(ip)), limit: limits.login };
-    const wait = await beginAttempt(db, [ofAddress, ofAccount]);
-    if (wait > 0) throw tooManyFailures(wait);
-
-    const account = await findAccount(db, email.trim());
-    const isRight = await isPassword(account?.passwordHash ?? (await decoyHash), password);
-    if (account === undefined || !isRight || account.role !== 'admin') {
-      throw new HttpError(401, 'Unathorized access');
-    }
-    await forgiveAttempt(db, ofAccount, ofAddress);
+    const check = async () => {
+      const wait = await beginAttempt(db, ofDevice ? [ofDevice] : [ofAddress, ofAccount]);
+      if (wait > 0) throw tooManyFailures(wait);
+      const found = await findAccount(db, email.trim());
+      const isRight = await isPassword(found?.passwordHash ?? (await decoyHash), password);
+      if (found === undefined || !isRight || found.role !== 'admin') {
+        throw new HttpError(401, 'Unathorized access');
+      }
+      if (ofDevice) await removeAttempts(db, ofDevice.key);
+      else await forgiveAttempt(db, ofAccount, ofAddress);
+      return found;
+    };
+    const account = await (ofDevice ? check() : amongStrangers(check));
     const actor = { accountId: account.id, address: ip };
     const token = await write(async (tx) => {
       const started = await startSession(tx, account.id);
@@ -65,6 +80,7 @@ export const sessionHandlers = {
       await recordChange(tx, actor, sessionChange('sign-in', account));
       return started;
     });
+    reply.header('set-cookie', await deviceCookie(request, email));
     return { data: { access_token: token, user: { role: account.role } } };
   },
 

@@ -23,6 +23,10 @@ const hashed = (kind: string, of: string) =>
 
 /** The key for the typed e-mail address, whether or not an account has it. */
 export const accountKey = (email: string) => hashed('account', email.trim().toLowerCase());
+const deviceKeys = (email: string) => `${accountKey(email)}/`;
+/** The key for a device that has signed in to the account before. */
+export const deviceKey = (email: string, device: string) =>
+  `${deviceKeys(email)}${hashed('device', device)}`;
 /** The key for a network address. */
 export const addressKey = (network: string) => hashed('address', network);
 
@@ -91,7 +95,7 @@ async function sweep(db: Queryable): Promise<void> {
 }
 
 /**
- * Ends a sign-in with the right password. Removes the failures of the account, and one failure of the
+ * Ends a stranger's sign-in with the right password. Removes the failures of the account, and one failure of the
  * address.
  */
 export async function forgiveAttempt(
@@ -105,6 +109,14 @@ export async function forgiveAttempt(
     update ${t} set failures = failures - 1,
       locked_until = case when failures - 1 >= ${address.limit}::int then locked_until end
     where key = ${address.key} and failures > 0`);
+}
+
+/** Removes the failures of an account and of its devices. */
+export async function unlockAccount(db: Queryable, email: string): Promise<void> {
+  const { key } = signInAttempts;
+  await db
+    .delete(signInAttempts)
+    .where(sql`${key} = ${accountKey(email)} or starts_with(${key}, ${deviceKeys(email)})`);
 }
 
 /** Removes the failures of a key. */

@@ -43,6 +43,14 @@ function keptKey(db: Queryable): Promise<string> {
 }
 
 /**
+ * Returns the signature of a text, mostly without a query. For a minute after a restore it may be by another key.
+ *
+ * @throws when the key cannot be read
+ */
+export const sign = async (db: Queryable, text: string): Promise<string> =>
+  seal(await keptKey(db), text);
+
+/**
  * Returns whether a server on this database signed the token. This needs no query, so wrong tokens are
  * cheap, and differ from the tokens of ended sessions.
  *
@@ -50,7 +58,16 @@ function keptKey(db: Queryable): Promise<string> {
  */
 export async function isOwnToken(db: Queryable, token: string): Promise<boolean> {
   const [secret = '', given = ''] = token.split('.');
-  const right = Buffer.from(seal(await keptKey(db), secret));
-  const sent = Buffer.from(given);
+  return isSigned(db, secret, given);
+}
+
+/**
+ * Returns whether a server on this database signed the text.
+ *
+ * @throws when the key cannot be read
+ */
+export async function isSigned(db: Queryable, text: string, signature: string): Promise<boolean> {
+  const right = Buffer.from(seal(await keptKey(db), text));
+  const sent = Buffer.from(signature);
   return right.length === sent.length && timingSafeEqual(right, sent);
 }

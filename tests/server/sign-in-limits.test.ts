@@ -34,22 +34,38 @@ function useServer(engine: Engine) {
 
 const attempt = async (
   on: FastifyInstance,
-  { url = '/api/v1/admin/login', remoteAddress = '10.0.0.1', ...credentials } = {
-    ...owner,
-    password: 'wrong',
-  } as { url?: string; remoteAddress?: string; email: string; password: string },
+  {
+    url = '/api/v1/admin/login',
+    remoteAddress = '10.0.0.1',
+    cookie = '',
+    ...credentials
+  }: {
+    url?: string;
+    remoteAddress?: string;
+    /** The device cookie of an earlier sign-in. */
+    cookie?: string;
+    email: string;
+    password: string;
+  } = { ...owner, password: 'wrong' },
 ) => {
   const { statusCode, headers, body } = await on.inject({
     method: 'POST',
     url,
     remoteAddress,
+    headers: { cookie },
     payload: credentials,
   });
   return {
     status: statusCode,
     wait: Number(headers['retry-after']),
     message: JSON.parse(body).message,
+    setCookie: String(headers['set-cookie'] ?? ''),
   };
+};
+/** Signs in with the right password, and returns the device cookie as a browser sends it. */
+const signInForCookie = async (credentials = owner) => {
+  const { setCookie } = await attempt(app, credentials);
+  return setCookie.split(';', 1).join();
 };
 const fail = async (times: number) => {
   for (let time = 0; time < times; time += 1) await attempt(app);
@@ -92,6 +108,47 @@ describe.each(engines)('failed sign-ins on %s', (engine) => {
     const all = await Promise.all(Array.from({ length: 40 }, () => attempt(app)));
     expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(all.filter(({ status }) => status === 429)).toHaveLength(35);
+  });
+
+  it('of strangers do not lock out a device that has signed in before, nor the other way round', async () => {
+    const cookie = await signInForCookie();
+    const known = { ...owner, cookie };
+    await fail(25);
+    expect((await attempt(app, owner)).status).toBe(429);
+    // The address of the strangers is locked too, as of an office behind one address.
+    expect((await attempt(app, known)).status).toBe(200);
+    expect((await attempt(app, owner)).status).toBe(429);
+
+    await database.db.delete(signInAttempts);
+    for (let time = 0; time < 5; time += 1) {
+      expect((await attempt(app, { ...known, password: 'wrong' })).status).toBe(401);
+    }
+    const locked = await attempt(app, known);
+    expect(locked.status).toBe(429);
+    expect(locked.wait).toBeLessThanOrEqual(60);
+    expect((await attempt(app, { ...owner, remoteAddress: '10.0.0.2' })).status).toBe(200);
+    expect((await attempt(app, known)).status).toBe(429);
+    await pass(60);
+    expect((await attempt(app, known)).status).toBe(200);
+  });
+
+  it('of strangers who keep the server busy do not delay a known device', async () => {
+    const known = { ...owner, cookie: await signInForCookie() };
+    let answered = 0;
+    const strangers = Array.from({ length: 100 }, async (_, index) => {
+      const { status } = await attempt(app, {
+        email: `stranger${index}@b.ng`,
+        password: 'x',
+        remoteAddress: `10.1.0.${index}`,
+      });
+      expect(status).toBe(401);
+      answered += 1;
+    });
+    // All others wait for their turn now, and without a mark the device would be the last.
+    await Promise.race(strangers);
+    expect((await attempt(app, known)).status).toBe(200);
+    expect(answered).toBeLessThan(50);
+    await Promise.all(strangers);
   });
 
   it('stores neither the typed text nor expired rows', async () => {
@@ -174,6 +231,77 @@ describe('signing in', () => {
       statuses.push(statusCode);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('gives the browser a device cookie that only it, and only this call, has', async () => {
+    const behindTls = await serve({ trustProxy: ['10.0.0.1'] });
+    onTestFinished(() => behindTls.close());
+    const { setCookie } = await attempt(app, owner);
+    expect(setCookie).toMatch(
+      /^device-[\w-]{43}=[\w-]{22}\.[\w-]{22}; Path=\/api\/v1\/admin\/login; Max-Age=34560000; HttpOnly; SameSite=Strict$/,
+    );
+    expect((await attempt(app, owner)).setCookie).not.toBe(setCookie);
+    expect((await attempt(app)).setCookie).toBe('');
+    const { headers } = await behindTls.inject({
+      method: 'POST',
+      url: '/api/v1/admin/login',
+      remoteAddress: '10.0.0.1',
+      headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '10.2.0.1' },
+      payload: owner,
+    });
+    expect(headers['set-cookie']).toMatch(/; SameSite=Strict; Secure$/);
+  });
+
+  it('counts a false cookie, and that of another account, as a stranger', async () => {
+    await runAdminCommand(database.db, ['add', 'bisi@office.example'], 'a long password');
+    const bisi = await signInForCookie({
+      email: 'bisi@office.example',
+      password: 'a long password',
+    });
+    const own = await signInForCookie();
+    const [name = '', value = ''] = own.split('=');
+    await fail(5);
+    for (const cookie of [
+      bisi,
+      `${name}=${bisi.split('=')[1]}`,
+      `${name}=${'x'.repeat(22)}.${value.split('.')[1]}`,
+      `${name}=${value.split('.')[0]}.${'x'.repeat(22)}`,
+      `x${own}`,
+      `${own}x`,
+      `x=${own}`,
+      ';='.repeat(3000),
+    ]) {
+      expect((await attempt(app, { ...owner, cookie })).status, cookie).toBe(429);
+    }
+    // A browser that two people use sends both.
+    const cookie = `theme=dark; ${bisi};${own}`;
+    expect((await attempt(app, { ...owner, cookie })).status).toBe(200);
+  });
+
+  it('counts the calls of a known device apart from those of its address', async () => {
+    const limited = await serve({ limits: { anonymous: 5 } });
+    onTestFinished(() => limited.close());
+    const known = { ...owner, cookie: await signInForCookie() };
+    const statuses: number[] = [];
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await attempt(limited, { email: `${time}@b.ng`, password: 'x' })).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    for (let time = 0; time < 6; time += 1) {
+      statuses.push((await attempt(limited, known)).status);
+    }
+    expect(statuses.slice(6)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it.each(['unlock', 'reset'])('%s also unlocks the devices of the account', async (command) => {
+    const email = `${command}@office.example`;
+    await runAdminCommand(database.db, ['add', email], 'a long password');
+    const known = { email, password: 'a long password' };
+    const cookie = await signInForCookie(known);
+    for (let time = 0; time < 6; time += 1) await attempt(app, { email, password: 'x', cookie });
+    expect((await attempt(app, { ...known, cookie })).status).toBe(429);
+    await runAdminCommand(database.db, [command, email], 'a long password');
+    expect((await attempt(app, { ...known, cookie })).status).toBe(200);
   });
 
   it('can be unlocked on the server’s machine', async () => {

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { isOwnToken } from '../../repositories/token-key.ts';
 import { HttpError } from '../refusals/http-error.ts';
+import { devicesIn } from './device-cookie.ts';
 import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
@@ -43,8 +44,9 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
 const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
- * Refuses a caller above the limit with 429. A call with a signed token counts for the token, any other call for
- * its address. So a caller cannot lock out signed-in people behind the same proxy, and a wrong token costs no query.
+ * Refuses a caller above the limit with 429. A call with a signed token counts for the token, a sign-in with a device
+ * cookie for the device, any other call for its address. So a caller cannot lock out known people behind the same
+ * proxy, and a wrong token costs no query.
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, anonymous } = app.limits;
@@ -57,7 +59,9 @@ export async function limitCalls(app: FastifyInstance): Promise<void> {
       const token = bearer.exec(request.headers.authorization ?? '')?.[1];
       const isOwn = token !== undefined && (await isOwnToken(app.db, token));
       request.token = isOwn ? token : null;
-      return isOwn ? `token ${token}` : `address ${networkOf(request.ip)}`;
+      if (isOwn) return `token ${token}`;
+      const [device] = (await devicesIn(app.db, request.headers.cookie)).values();
+      return device === undefined ? `address ${networkOf(request.ip)}` : `device ${device}`;
     },
     errorResponseBuilder: () => new HttpError(429, 'Too many requests. Try again in a minute.'),
   });
