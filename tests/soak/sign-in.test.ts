@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { startServer } from '../support/server-process.ts';
+import { pause, printFigures } from './approvals.ts';
+import { filledPlace } from './places.ts';
+
+/** Strangers who try a password at the same time, each time from another address. */
+const strangers = 300;
+const signIns = 20;
+const owner = { email: 'admin@artisan.example', password: 'artisan-admin' };
+
+it.each(['PostgreSQL', 'embedded'] as const)(
+  'on %s, an administrator signs in from a known browser within 2 s while strangers flood the sign-in',
+  async (engine) => {
+    const place = await filledPlace(engine);
+    const server = await startServer({ ...place.environment, TRUST_PROXY: '127.0.0.1' });
+    const signIn = async (credentials: object, address: string, cookie = '') => {
+      const response = await fetch(`${server.address}/api/v1/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-forwarded-for': address, cookie },
+        body: JSON.stringify(credentials),
+      });
+      await response.arrayBuffer();
+      return response;
+    };
+    const first = await signIn(owner, '192.0.2.1');
+    const cookie = String(first.headers.get('set-cookie')).split(';', 1).join();
+
+    let isOver = false;
+    let tries = 0;
+    const statuses: Record<number, number> = {};
+    const flood = Array.from({ length: strangers }, async () => {
+      while (!isOver) {
+        tries += 1;
+        const address = `10.${(tries >> 16) & 255}.${(tries >> 8) & 255}.${tries & 255}`;
+        // Each tenth guess is at the password of the administrator.
+        const email = tries % 10 === 0 ? owner.email : `${tries}@stranger.example`;
+        const { status } = await signIn({ email, password: 'guessed' }, address);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+      }
+    });
+    await expect.poll(() => Object.values(statuses).length, { timeout: 30_000 }).toBeGreaterThan(1);
+    const times: number[] = [];
+    while (times.length < signIns) {
+      await pause(300);
+      const start = performance.now();
+      expect((await signIn(owner, '192.0.2.1', cookie)).status).toBe(200);
+      times.push(performance.now() - start);
+    }
+    const withoutCookie = await signIn(owner, '192.0.2.2');
+    isOver = true;
+    await Promise.all(flood);
+    printFigures(`${strangers} strangers on ${engine}`, {
+      tries,
+      'median ms': Math.round(times.toSorted((a, b) => a - b)[signIns / 2] ?? 0),
+      'longest ms': Math.round(Math.max(...times)),
+      ...statuses,
+    });
+    expect(withoutCookie.status).toBe(429);
+    expect(Math.max(...times)).toBeLessThan(2000);
+    expect(await server.end('SIGTERM')).toBe(0);
+  },
+);
