@@ -1,4 +1,7 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from './app.ts';
@@ -112,10 +115,41 @@ function dashboardDir(): string | undefined {
   return existsSync(path.join(folder, 'index.html')) ? folder : undefined;
 }
 
+/**
+ * Listens on several addresses of the machine with the same port. For `localhost`, the framework would make another
+ * server for the second address, without the limits of the first one. An address that cannot be used is left out,
+ * except the first one.
+ *
+ * @returns the first address, with the port
+ */
+export async function listenOnAll(
+  app: FastifyInstance,
+  [host = 'localhost', ...others]: readonly string[],
+  port: number,
+): Promise<string> {
+  const servers = others.map(() =>
+    createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+      app.server.emit('connection', socket);
+    }).on('error', () => undefined),
+  );
+  app.addHook('preClose', (done) => {
+    for (const server of servers) server.close();
+    done();
+  });
+  const first = await app.listen({ host, port });
+  for (const [index, server] of servers.entries()) {
+    server.listen(Number(new URL(first).port), others[index]);
+    await once(server, 'listening').catch(() => undefined);
+  }
+  return first;
+}
+
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    const address = await app.listen({ host, port });
-    return host === 'localhost' ? `http://localhost:${new URL(address).port}` : address;
+    if (host !== 'localhost') return await app.listen({ host, port });
+    const addresses = await lookup(host, { all: true });
+    const first = await listenOnAll(app, [...new Set(addresses.map((one) => one.address))], port);
+    return `http://localhost:${new URL(first).port}`;
   } catch (error) {
     await app.close();
     const code = codeOf(error);

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { limitConnections } from '../../server/http/limits/limit-connections.ts';
+import { listenOnAll } from '../../server/serve.ts';
 import { readAnswers } from '../support/raw-answers.ts';
 
 /** Starts a server that needs no database, and returns its port. */
@@ -14,8 +15,8 @@ async function serve(options: Partial<AppOptions> = {}): Promise<number> {
 }
 
 /** Opens a connection from a local address. */
-async function open(port: number, localAddress: string): Promise<Socket> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress });
+async function open(port: number, localAddress: string, host = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port, host, localAddress });
   socket.on('error', () => undefined);
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
@@ -32,9 +33,9 @@ async function openSilent(port: number, count: number, localAddress = '127.0.0.1
 const get = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n';
 
 /** Returns the answer to a request on a new connection; undefined if the server closes it without an answer. */
-async function ask(port: number, localAddress = '127.0.0.1') {
-  const socket = await open(port, localAddress);
-  socket.write(get);
+async function ask(port: number, localAddress = '127.0.0.1', host = '127.0.0.1', request = get) {
+  const socket = await open(port, localAddress, host);
+  socket.write(request);
   const [answer] = await readAnswers(socket, 1);
   socket.destroy();
   return answer;
@@ -113,4 +114,22 @@ it('the process has a limit over all addresses', async () => {
   expect(await ask(port, '127.0.0.3')).toEqual(
     refusal('Too many connections are open. Try again in a moment.'),
   );
+});
+
+it('all addresses of localhost have the same limits, and end together', async () => {
+  const app = await buildApp({ api: { upstream: 'http://127.0.0.1:9' }, log: false });
+  onTestFinished(() => app.close());
+  // The last one is an address for documents, which no machine has.
+  const address = await listenOnAll(app, ['127.0.0.1', '127.0.0.2', '192.0.2.1'], 0);
+  const port = Number(new URL(address).port);
+  const wonders = get.replace('\r\n\r\n', '\r\nexpect: wonders\r\n\r\n');
+  expect((await ask(port, '127.0.0.1', '127.0.0.2', wonders))?.status).toBe(417);
+  await openSilent(port, 200);
+  expect(await ask(port, '127.0.0.1', '127.0.0.2')).toEqual(ofAddress);
+  expect((await ask(port, '127.0.0.3', '127.0.0.2'))?.status).toBe(200);
+
+  const kept = await open(port, '127.0.0.3', '127.0.0.2');
+  await app.close();
+  await once(kept, 'close');
+  await expect(once(connect(port, '127.0.0.2'), 'connect')).rejects.toThrow('ECONNREFUSED');
 });
