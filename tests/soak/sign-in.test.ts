@@ -27,6 +27,7 @@ it.each(['PostgreSQL', 'embedded'] as const)(
 
     let isOver = false;
     let tries = 0;
+    /** How often each status was answered: 401, and 429 for the account of the administrator. */
     const statuses: Record<number, number> = {};
     const flood = Array.from({ length: strangers }, async () => {
       while (!isOver) {
@@ -38,24 +39,28 @@ it.each(['PostgreSQL', 'embedded'] as const)(
         statuses[status] = (statuses[status] ?? 0) + 1;
       }
     });
-    await expect.poll(() => Object.values(statuses).length, { timeout: 30_000 }).toBeGreaterThan(1);
     const times: number[] = [];
-    while (times.length < signIns) {
-      await pause(300);
-      const start = performance.now();
-      expect((await signIn(owner, '192.0.2.1', cookie)).status).toBe(200);
-      times.push(performance.now() - start);
+    let withoutCookie: number;
+    try {
+      await expect.poll(() => Object.keys(statuses).length, { timeout: 30_000 }).toBe(2);
+      while (times.length < signIns) {
+        await pause(300);
+        const start = performance.now();
+        expect((await signIn(owner, '192.0.2.1', cookie)).status).toBe(200);
+        times.push(performance.now() - start);
+      }
+      withoutCookie = (await signIn(owner, '192.0.2.2')).status;
+    } finally {
+      isOver = true;
+      await Promise.all(flood);
     }
-    const withoutCookie = await signIn(owner, '192.0.2.2');
-    isOver = true;
-    await Promise.all(flood);
     printFigures(`${strangers} strangers on ${engine}`, {
       tries,
       'median ms': Math.round(times.toSorted((a, b) => a - b)[signIns / 2] ?? 0),
       'longest ms': Math.round(Math.max(...times)),
       ...statuses,
     });
-    expect(withoutCookie.status).toBe(429);
+    expect(withoutCookie).toBe(429);
     expect(Math.max(...times)).toBeLessThan(2000);
     expect(await server.end('SIGTERM')).toBe(0);
   },
