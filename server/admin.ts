@@ -7,7 +7,7 @@ import { runAdminCommand } from './admin/commands.ts';
 import { readConfig } from './config.ts';
 import { findServer } from './control/find-server.ts';
 import { databaseOver } from './db/connect.ts';
-import { prepare } from './db/migrate.ts';
+import { requireOwnTables } from './db/pending-migrations.ts';
 import { onDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 
@@ -19,10 +19,10 @@ await runCommand(async (env, given) => {
   const server = await findServer(config);
   const message =
     (await server?.runAdmin({ args, password })) ??
-    (await onDatabase(config, async (connection) => {
-      // A database of an earlier version lacks tables that the commands write.
-      await prepare(connection, () => Promise.resolve());
-      return runAdminCommand(databaseOver(connection.pool), args, password);
+    (await onDatabase(config, async ({ pool }) => {
+      const db = databaseOver(pool);
+      await requireOwnTables(db);
+      return runAdminCommand(db, args, password);
     }));
   process.stdout.write(`${message}\n`);
 });

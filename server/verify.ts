@@ -4,20 +4,16 @@
  */
 import { verifyBooks } from './books/verify-books.ts';
 import { databaseOver } from './db/connect.ts';
+import { requireOwnTables } from './db/pending-migrations.ts';
 import { runOnDatabase } from './db/run-on-database.ts';
-import { codeOf, StartError } from './process/start-error.ts';
 
 /** The highest number of printed deviations of a rule. */
 const shown = 20;
-const missingTable = '42P01';
 
 await runOnDatabase(async ({ pool, describe }) => {
-  const findings = await verifyBooks(databaseOver(pool)).catch((error: unknown) => {
-    if (codeOf(error) !== missingTable) throw error;
-    throw new StartError(
-      `The ${describe} has no books of this version: start the server on it once.`,
-    );
-  });
+  const db = databaseOver(pool);
+  await requireOwnTables(db);
+  const findings = await verifyBooks(db);
   const lines = findings.flatMap(({ rule, deviations }) => [
     `${deviations.length === 0 ? '✓' : '✗'} ${rule}`,
     ...deviations.slice(0, shown).map((deviation) => `    ${deviation}`),

@@ -3,7 +3,12 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import type { Database } from './connect.ts';
-import { countPendingMigrations, migrationsFolder } from './pending-migrations.ts';
+import {
+  compareTables,
+  insufficientPrivilege,
+  migrationsFolder,
+  recordVersion,
+} from './pending-migrations.ts';
 import type { Connection } from './pool.ts';
 import { openSession } from './session.ts';
 
@@ -13,16 +18,13 @@ type ClientDatabase = Database & { $client: pg.Client };
 /** The key of this advisory lock. No other advisory lock uses it. */
 const prepareLock = 431_043_10;
 
-/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const insufficientPrivilege = '42501';
-
 /**
  * Runs the pending migrations and then `fill`, both under one lock, so that two servers that start at the
  * same time on one PostgreSQL do not run them twice. Without pending migrations the database role needs no
  * DDL rights.
  *
  * @returns the number of migrations that were run
- * @throws StartError when the role lacks a right
+ * @throws StartError when the role lacks a right, or a later version made the tables
  */
 export async function prepare(
   connection: Pick<Connection, 'pool' | 'directUrl'>,
@@ -44,17 +46,19 @@ export async function prepare(
 }
 
 async function bringUpToDate(db: Database): Promise<number> {
-  let pending: number | undefined;
+  const { pending } = await compareTables(db);
+  if (pending > 0) await runMigrations(db, pending);
+  await recordVersion(db);
+  return pending;
+}
+
+async function runMigrations(db: Database, pending: number): Promise<void> {
   try {
-    pending = await countPendingMigrations(db);
-    if (pending > 0) await migrate(db, { migrationsFolder });
-    return pending;
+    await migrate(db, { migrationsFolder });
   } catch (error) {
     if (codeOf(error) !== insufficientPrivilege) throw error;
     throw new StartError(
-      pending === undefined
-        ? 'The database role may not read drizzle.__drizzle_migrations: grant it the rights that docs/operations.md lists.'
-        : `The tables lack ${pending} of this version's changes, and the database role may not make them: run "npm run migrate" with a DATABASE_URL whose role may.`,
+      `The tables lack ${pending} of this version's changes, and the database role may not make them: run "npm run migrate" with a DATABASE_URL whose role may.`,
     );
   }
 }

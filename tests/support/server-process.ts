@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject, onTestFinished } from 'vitest';
+import type { Template } from './database-templates.ts';
 import {
   childEnvironment,
   collect,
@@ -79,9 +80,9 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Creates an empty PostgreSQL database, which is dropped after the test. Returns its address. */
-export async function newDatabase(): Promise<string> {
-  const { url, admin, name } = await createDatabase();
+/** Creates a PostgreSQL database, empty unless it is a copy, which is dropped after the test. Returns its address. */
+export async function newDatabase(from?: Template): Promise<string> {
+  const { url, admin, name } = await createDatabase(from);
   onTestFinished(async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newTarget, type Target, valuesOf } from '../support/command-targets.ts';
+import { command } from '../support/server-commands.ts';
+import { failToStart } from '../support/server-process.ts';
+import { engines } from '../support/test-database.ts';
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+/** A migration of another version. */
+const later = '99999999999999';
+
+/** Makes a database look as a later version leaves it. */
+const makeLater = (target: Target) =>
+  target.on(async (pool) => {
+    await pool.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+    );
+    await pool.query(`update settings set value = $1 where key = 'version'`, [
+      { version: '9.0.0', migration: Number(later) },
+    ]);
+  });
+
+/** Expects that a command or start fails with one sentence. */
+const expectRefusal = ({ code, stderr }: { code: number | null; stderr: string }, words: RegExp) =>
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringMatching(words) });
+
+describe.each(engines)('a database of a later version on %s', (engine) => {
+  it('is refused by a start and by the commands, which name both versions', async () => {
+    const target = await newTarget(engine);
+    await makeLater(target);
+    const both = new RegExp(
+      `^The tables are those of version 9\\.0\\.0, and this is version ${version}: [^\\n]+\\.\\n$`,
+    );
+    expectRefusal(await failToStart({ ...target.env, PORT: '0' }), both);
+    for (const args of [['admin', 'list'], ['verify'], ['migrate']] as const) {
+      const [name, ...more] = args;
+      expectRefusal(await command(name, target.env, ...more), both);
+    }
+    await target.on((pool) => pool.query(`delete from settings where key = 'version'`));
+    expectRefusal(await command('verify', target.env), /^The tables are those of a later version,/);
+  });
+});
+
+describe.each(engines)('a database of an earlier version on %s', (engine) => {
+  it('is migrated by a start, and by no command', async () => {
+    const target = await newTarget(engine);
+    const migrations = 'select count(*)::int from drizzle.__drizzle_migrations';
+    const earlier = await target.on(async (pool) => {
+      await pool.query(
+        `delete from drizzle.__drizzle_migrations
+         where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,
+      );
+      return valuesOf(pool, migrations);
+    });
+    for (const args of [['admin', 'list'], ['admin', 'add', 'ada@office.example'], ['verify']]) {
+      const [name = '', ...more] = args;
+      const refused = await command(name, target.env, ...more);
+      expectRefusal(refused, /lack 1 of the changes of version [^\n]+ or run "npm run migrate"\.\n$/);
+    }
+    expect(await target.on((pool) => valuesOf(pool, migrations))).toEqual(earlier);
+  });
+});

@@ -1,0 +1,68 @@
+/** Databases for tests of the server's commands, which are processes of their own. */
+import path from 'node:path';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import { openPool } from '../../server/db/pool.ts';
+import type { Template } from './database-templates.ts';
+import { filledFolder, openFolder } from './filled-folder.ts';
+import { command } from './server-commands.ts';
+import { newDatabase, temporaryFolder } from './server-process.ts';
+import type { Engine } from './test-database.ts';
+
+/** How a command ends that says nothing on stderr. */
+export const succeeded = { code: 0, stderr: '' };
+
+/** A database, and the settings with which commands reach it. */
+export interface Target {
+  env: Record<string, string>;
+  /** Runs SQL on the database, which no process has open meanwhile. */
+  on<T>(work: (pool: Pool) => Promise<T>): Promise<T>;
+}
+
+/** A database of PostgreSQL by its address. */
+export function onPostgres(url: string): Target {
+  return {
+    env: { DATABASE_URL: url },
+    async on(work) {
+      const pool = openPool({ connectionString: url });
+      try {
+        return await work(pool);
+      } finally {
+        await pool.end();
+      }
+    },
+  };
+}
+
+/** Creates a database of PostgreSQL, empty unless it is a copy. */
+export const newPostgres = async (from?: Template) => onPostgres(await newDatabase(from));
+
+async function newEmbedded(): Promise<Target> {
+  const dataDir = await filledFolder();
+  return {
+    env: { DATA_DIR: dataDir },
+    async on(work) {
+      const folder = await openFolder(dataDir);
+      try {
+        return await work(folder.pool);
+      } finally {
+        await folder.close();
+      }
+    },
+  };
+}
+
+/** Creates a database with a sample. */
+export const newTarget = (engine: Engine) =>
+  engine === 'embedded' ? newEmbedded() : newPostgres('sample');
+
+/** Makes a backup, and returns its file. */
+export async function backUp({ env }: Target): Promise<string> {
+  const file = path.join(await temporaryFolder(), 'office.backup');
+  expect(await command('backup', env, file)).toMatchObject(succeeded);
+  return file;
+}
+
+/** Returns the values of all rows of a query. */
+export const valuesOf = async (pool: Pool, query: string): Promise<unknown[]> =>
+  (await pool.query({ text: query, rowMode: 'array' })).rows.flat();
