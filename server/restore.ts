@@ -4,11 +4,13 @@
  */
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import { afterRestore, completeRestore, countHeldMails } from './backup/after-restore.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
-import { holdBackMails } from './backup/hold-back-mails.ts';
 import { restorePostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
-import { connectDirectly } from './db/connect.ts';
+import { databaseOver } from './db/connect.ts';
+import { compareTables, describeMissing } from './db/pending-migrations.ts';
+import { onDatabase } from './db/run-on-database.ts';
 import { runCommand } from './process/run-command.ts';
 import { StartError } from './process/start-error.ts';
 
@@ -44,18 +46,19 @@ await runCommand(async (env, args) => {
         : `${file} is a backup of the other kind of database: ${kind === 'PostgreSQL' ? 'set' : 'unset'} DATABASE_URL.`,
     );
   }
-  await (databaseDirectUrl === undefined
-    ? restoreEmbedded(dataDir, file, overwrite)
-    : restorePostgres(databaseDirectUrl, file, overwrite));
-  const connection = await connectDirectly(config);
-  try {
-    const held = await holdBackMails(connection.pool);
-    if (held > 0)
-      process.stdout.write(
-        `E-mails that may have been sent since: ${held}. Their state is "not known".\n`,
-      );
-  } finally {
-    await connection.close();
-  }
-  process.stdout.write('The backup is restored. npm run verify checks its books.\n');
+  const at = new Date();
+  if (databaseDirectUrl === undefined) await restoreEmbedded(dataDir, file, overwrite);
+  else await restorePostgres(databaseDirectUrl, file, { overwrite, last: afterRestore(at) });
+  await onDatabase(config, async ({ pool }) => {
+    if (databaseDirectUrl === undefined) await completeRestore(pool, at);
+    const held = await countHeldMails(pool, at);
+    const mails = `E-mails that may have been sent since: ${held}. Their state is "not known".`;
+    const missing = describeMissing(await compareTables(databaseOver(pool)));
+    const lines = [
+      ...(held === 0 ? [] : [mails]),
+      'The backup is restored, and nobody is signed in.',
+      missing ?? 'npm run verify checks its books.',
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  });
 });

@@ -5,6 +5,7 @@ import { StartError } from '../process/start-error.ts';
 const comesWith = 'PostgreSQL’s client programs (postgresql-client on Debian)';
 const pgDump = { name: 'pg_dump', comesWith };
 const pgRestore = { name: 'pg_restore', comesWith };
+const psql = { name: 'psql', comesWith };
 
 /** The password goes into a variable, because lists of processes show arguments. */
 function withoutPassword(databaseUrl: string) {
@@ -24,22 +25,82 @@ export async function backUpPostgres(databaseUrl: string, file: string): Promise
   await runTool(pgDump, ['--format=custom', `--file=${file}`, `--dbname=${address}`], { env });
 }
 
+/** The objects of other schemas that a DROP ... CASCADE could reach, as texts. */
+const others = `(
+  select array_agg(pg_describe_object(catalog, oid, 0)) from (
+    select 'pg_class'::regclass as catalog, oid, relnamespace as schema from pg_class
+    union all select 'pg_proc'::regclass, oid, pronamespace from pg_proc
+    union all select 'pg_constraint'::regclass, oid, connamespace from pg_constraint
+    union all select 'pg_trigger'::regclass, t.oid, relnamespace
+      from pg_trigger t join pg_class c on c.oid = tgrelid
+    union all select 'pg_attrdef'::regclass, d.oid, relnamespace
+      from pg_attrdef d join pg_class c on c.oid = adrelid
+  ) every
+  where schema not in (select oid from pg_namespace where nspname in ('public', 'drizzle') or nspname ~ '^pg_')
+)`;
+
 /**
- * Restores a backup into a PostgreSQL database in one transaction. The target database keeps its owners
- * and rights.
+ * The SQL that removes everything in the schemas of the back office, whatever version made it, for a role that owns it.
+ * Extensions stay, because a superuser may have added them, and so does the schema `public` with its rights. It refuses
+ * to remove what belongs to another schema, such as a view of a report.
+ */
+const emptyOwnSchemas = `do $empty$
+declare
+  existing text[] := ${others};
+  remaining text[];
+  own text;
+  lost text;
+begin
+  for own in
+    select what from (
+      select case relkind when 'S' then 2 else 1 end as step, 'pg_class'::regclass as catalog, oid,
+        format('%s if exists public.%I', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+          when 'S' then 'sequence' when 'f' then 'foreign table' else 'table' end, relname) as what
+      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f', 'S')
+      union all select 3, 'pg_proc'::regclass, oid,
+        format('routine if exists public.%I(%s)', proname, pg_get_function_identity_arguments(oid))
+      from pg_proc where pronamespace = 'public'::regnamespace
+      union all select 4, 'pg_type'::regclass, oid, format('type if exists public.%I', typname)
+      from pg_type where typnamespace = 'public'::regnamespace and typtype in ('d', 'e', 'r')
+    ) every
+    where not exists (select from pg_depend where classid = catalog and objid = every.oid and deptype = 'e')
+    order by step, what
+  loop
+    execute 'drop ' || own || ' cascade';
+  end loop;
+  drop schema if exists drizzle cascade;
+  remaining := ${others};
+  select string_agg(gone, ', ') into lost from unnest(existing) gone where gone <> all(remaining);
+  if lost is not null then
+    raise exception 'the restore would remove what other schemas have (%): drop it, and make it again afterwards', lost;
+  end if;
+end $empty$;
+`;
+
+interface Restoring {
+  /** Whether the backup may replace what the schemas of the back office have. */
+  overwrite: boolean;
+  /** SQL that completes the restored database, in the same transaction. */
+  last: string;
+}
+
+/**
+ * Restores a backup into a PostgreSQL database in one transaction: another version may have made what it replaces. If
+ * anything fails, the database stays as it was. It keeps its owners and rights, and its other schemas.
  *
- * @throws StartError when there are tables and `overwrite` is not set, or pg_restore is missing or
- *   fails
+ * @throws StartError when there are tables and `overwrite` is not set, another schema uses them, the role lacks a right,
+ *   or psql or pg_restore is missing or fails
  */
 export async function restorePostgres(
   databaseUrl: string,
   file: string,
-  overwrite: boolean,
+  { overwrite, last }: Restoring,
 ): Promise<void> {
   const connection = await openPostgres({ url: databaseUrl });
   try {
     const { rows } = await connection.pool.query(
-      `select from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace limit 1`,
+      `select from pg_class where relkind = 'r'
+       and relnamespace in (to_regnamespace('public'), to_regnamespace('drizzle')) limit 1`,
     );
     if (rows.length > 0 && !overwrite) {
       throw new StartError(
@@ -50,17 +111,15 @@ export async function restorePostgres(
     await connection.close();
   }
   const { address, env } = withoutPassword(databaseUrl);
-  await runTool(
-    pgRestore,
-    [
-      '--single-transaction',
-      '--exit-on-error',
-      '--no-owner',
-      '--no-privileges',
-      ...(overwrite ? ['--clean', '--if-exists'] : []),
-      `--dbname=${address}`,
-      file,
-    ],
-    { env },
-  );
+  const toSql = ['--file=-', '--no-owner', '--no-privileges', '--no-comments', file];
+  await runTool(psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', `--dbname=${address}`], {
+    env,
+    async input(session) {
+      session.write(`begin;\nset local client_min_messages = warning;\n`);
+      if (overwrite) session.write(emptyOwnSchemas);
+      await runTool(pgRestore, toSql, { output: session });
+      // The script of pg_restore empties the search path. Without this COMMIT, nothing has happened.
+      session.write(`reset search_path;\n${last}commit;\n`);
+    },
+  });
 }

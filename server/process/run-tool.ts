@@ -15,6 +15,8 @@ export interface Tool {
 export interface RunOptions {
   /** Added to the environment; for passwords, which other users must not read. */
   env?: NodeJS.ProcessEnv;
+  /** Writes what the program reads. The program gets the end of its input after that, also when this throws. */
+  input?: (stdin: Writable) => Promise<void>;
   /** Receives what the program prints, and stays open. Without it, nobody reads that. */
   output?: Writable;
   /** Ends the program. */
@@ -24,19 +26,25 @@ export interface RunOptions {
 /**
  * Runs a program until it ends.
  *
- * @throws StartError when the program is missing or fails, AbortError after the signal, the error of a closed `output`
+ * @throws StartError when the program is missing or fails, AbortError after the signal, the error of `input` or of a
+ *   closed `output`
  */
 export async function runTool(
   { name, comesWith }: Tool,
   args: readonly string[],
-  { env = {}, output, signal }: RunOptions = {},
+  { env = {}, input, output, signal }: RunOptions = {},
 ): Promise<void> {
   const child = spawn(name, args, {
-    stdio: ['ignore', output === undefined ? 'ignore' : 'pipe', 'pipe'],
+    stdio: [
+      input === undefined ? 'ignore' : 'pipe',
+      output === undefined ? 'ignore' : 'pipe',
+      'pipe',
+    ],
     env: { ...process.env, ...env },
     signal,
   });
   const errors = child.stderr === null ? '' : text(child.stderr);
+  const written = input && child.stdin && writeAll(child.stdin, input);
   const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
   const ended = Promise.all([once(child, 'exit'), printed]).catch((error: unknown) => {
     if (codeOf(error) !== 'ENOENT') throw error;
@@ -44,7 +52,27 @@ export async function runTool(
   });
   const [exit]: [unknown[], unknown] = await ended;
   const [code] = exit;
-  if (code === 0) return;
-  const [reason] = (await errors).trim().split('\n');
-  throw new StartError(`${name} failed: ${reason || `it ended with ${String(code)}`}.`);
+  if (code !== 0) {
+    const [reason = ''] = (await errors).trim().split('\n');
+    throw new StartError(`${name} failed: ${reason || `it ended with ${String(code)}`}.`);
+  }
+  const failure = await written;
+  if (failure) throw failure.error;
+}
+
+/** Writes the input of a program, and ends it. Returns the error of `input`, which a program that fails explains better. */
+async function writeAll(
+  stdin: Writable,
+  input: (stdin: Writable) => Promise<void>,
+): Promise<{ error: unknown } | undefined> {
+  // A program that has ended reads no more; its exit code says why.
+  stdin.on('error', () => undefined);
+  try {
+    await input(stdin);
+    return undefined;
+  } catch (error) {
+    return { error };
+  } finally {
+    stdin.end();
+  }
 }

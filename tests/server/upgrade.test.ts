@@ -1,5 +1,3 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -7,26 +5,18 @@ import { verifyBooks } from '../../server/books/verify-books.ts';
 import { prepare } from '../../server/db/migrate.ts';
 import { readFigures } from '../../server/repositories/dashboard.ts';
 import { nowText } from '../support/clock.ts';
-import { temporaryFolder } from '../support/server-process.ts';
+import { earlierMigrations } from '../support/earlier-migrations.ts';
 import { engines, openEmptyDatabase } from '../support/test-database.ts';
 
 /** The migrations of the version without maintained sums. */
-async function earlierMigrations(): Promise<string> {
-  const folder = await temporaryFolder();
-  await cp('server/db/migrations', folder, { recursive: true });
-  const journalFile = path.join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8'));
-  const entries = journal.entries.slice(0, 2);
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries }));
-  return folder;
-}
+const beforeSums = 2;
 
 describe.each(engines)('a database of an earlier version on %s', (engine) => {
   it('gets its balances and figures, even if its books were wrong', async () => {
     const database = await openEmptyDatabase(engine);
     onTestFinished(() => database.close());
     const { db } = database;
-    await migrate(db, { migrationsFolder: await earlierMigrations() });
+    await migrate(db, { migrationsFolder: await earlierMigrations(beforeSums) });
     await db.execute(
       sql.raw(`
       insert into artisans (created_at) select ${nowText()} from generate_series(1, 3);

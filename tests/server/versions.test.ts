@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { newTarget, type Target, valuesOf } from '../support/command-targets.ts';
+import { backUp, newTarget, type Target, valuesOf } from '../support/command-targets.ts';
 import { command } from '../support/server-commands.ts';
 import { failToStart } from '../support/server-process.ts';
 import { engines } from '../support/test-database.ts';
@@ -40,6 +40,14 @@ describe.each(engines)('a database of a later version on %s', (engine) => {
     await target.on((pool) => pool.query(`delete from settings where key = 'version'`));
     expectRefusal(await command('verify', target.env), /^The tables are those of a later version,/);
   });
+
+  it('is not restored by this version, which names both', async () => {
+    const source = await newTarget(engine);
+    await makeLater(source);
+    const file = await backUp(source);
+    const refused = await command('restore', (await newTarget(engine)).env, file, '--overwrite');
+    expectRefusal(refused, new RegExp(`is of version 9\\.0\\.0, and this is version ${version}:`));
+  });
 });
 
 describe.each(engines)('a database of an earlier version on %s', (engine) => {
@@ -56,7 +64,10 @@ describe.each(engines)('a database of an earlier version on %s', (engine) => {
     for (const args of [['admin', 'list'], ['admin', 'add', 'ada@office.example'], ['verify']]) {
       const [name = '', ...more] = args;
       const refused = await command(name, target.env, ...more);
-      expectRefusal(refused, /lack 1 of the changes of version [^\n]+ or run "npm run migrate"\.\n$/);
+      expectRefusal(
+        refused,
+        /lack 1 of the changes of version [^\n]+ or run "npm run migrate"\.\n$/,
+      );
     }
     expect(await target.on((pool) => valuesOf(pool, migrations))).toEqual(earlier);
   });

@@ -1,0 +1,73 @@
+import type { Pool } from 'pg';
+import { newestOwnMigration, ownVersion, versionKey } from '../db/pending-migrations.ts';
+import { codeOf, StartError } from '../process/start-error.ts';
+
+/**
+ * The tables with rows about the moment of the backup, each with the statement that ends that moment. Sessions that were
+ * ended since would be valid again, and locks would count failures that are long past. Mails that waited may have been
+ * sent since, so an administrator decides about them. `$at` is the time of the restore.
+ */
+export const momentary: Readonly<Record<string, string>> = {
+  sessions: 'delete from public.sessions',
+  export_tickets: 'delete from public.export_tickets',
+  sign_in_attempts: 'delete from public.sign_in_attempts',
+  searched_lists: 'update public.searched_lists set worker = null, worker_until = null',
+  outgoing_mails: `update public.outgoing_mails set state = 'not-known', finished_at = $at,
+    detail = 'It was waiting when the backup was made, and may have been sent since.'
+    where state in ('queued', 'sending')`,
+};
+
+const ifThere = ([table, statement]: [string, string]) =>
+  `if to_regclass('public.${table}') is not null then ${statement}; end if;`;
+
+/** Refuses what this version does not know. The search path may be empty. */
+const requireKnown = () => `
+  if to_regclass('drizzle.__drizzle_migrations') is null then
+    raise exception 'the file is no backup of a back office';
+  end if;
+  select max(created_at) into newest from drizzle.__drizzle_migrations;
+  if newest > ${newestOwnMigration()} then
+    raise exception 'the backup is of %, and this is version ${ownVersion}: restore it with the later version', coalesce(
+      (select 'version ' || (value ->> 'version') from public.settings
+       where key = '${versionKey}' and (value ->> 'migration')::bigint = newest), 'a later version');
+  end if;`;
+
+/**
+ * Returns the SQL that completes a restored database: nobody is signed in or locked out, and no mail is sent a second
+ * time. Tables that the version of the backup lacks are skipped. It raises an exception for a backup of a later version,
+ * and for one of another program.
+ *
+ * @param at the time of the restore
+ */
+export function afterRestore(at: Date): string {
+  const statements = Object.entries(momentary).map(ifThere).join('\n');
+  const time = `timestamptz '${at.toISOString()}'`;
+  return `do $restored$\ndeclare newest bigint;\nbegin${requireKnown()}\n${statements.replaceAll('$at', time)}\nend $restored$;\n`;
+}
+
+const missingTable = '42P01';
+/** An exception that SQL raises. */
+const raised = 'P0001';
+
+/** Completes a restored database that is open. @throws StartError with the sentence of an exception */
+export async function completeRestore(pool: Pool, at: Date): Promise<void> {
+  await pool.query(afterRestore(at)).catch((error: unknown) => {
+    if (!(error instanceof Error) || codeOf(error) !== raised) throw error;
+    throw new StartError(`The restored database cannot be used: ${error.message}.`);
+  });
+}
+
+/** Returns the number of mails whose state became `not-known` in a restore at this time. */
+export async function countHeldMails(pool: Pool, at: Date): Promise<number> {
+  try {
+    const { rowCount } = await pool.query(
+      `select from outgoing_mails where state = 'not-known' and finished_at = $1`,
+      [at],
+    );
+    return rowCount ?? 0;
+  } catch (error) {
+    // The backup is of a version without e-mail.
+    if (codeOf(error) === missingTable) return 0;
+    throw error;
+  }
+}

@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import { open, stat } from 'node:fs/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { Pool } from 'pg';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { momentary } from '../../server/backup/after-restore.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { openPool } from '../../server/db/pool.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import {
+  backUp,
+  newPostgres,
+  newTarget,
+  onPostgres,
+  succeeded,
+  type Target,
+  valuesOf,
+} from '../support/command-targets.ts';
+import { earlierMigrations } from '../support/earlier-migrations.ts';
+import { command } from '../support/server-commands.ts';
+import { newDatabase } from '../support/server-process.ts';
+import { engines } from '../support/test-database.ts';
+
+const overwrite = ({ env }: Target, file: string) => command('restore', env, file, '--overwrite');
+
+const tablesIn = (pool: Pool) =>
+  valuesOf(
+    pool,
+    `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,
+  );
+
+/** What a restore that is refused must leave as it is. */
+const contentOf = async (pool: Pool) => [
+  await tablesIn(pool),
+  await valuesOf(pool, 'select sum(balance_kobo) from balances'),
+  await valuesOf(pool, 'select count(*) from sessions'),
+];
+
+/** A session with a ticket, a lock, a mail under way and a list that is being filled. */
+const momentOfBackup = `
+  insert into sessions (token_hash, account_id, expires_at) values ('hash', 1, now() + interval '10 years');
+  insert into export_tickets values ('digest', 'hash', '{}', now() + interval '10 years');
+  insert into sign_in_attempts values ('key', 9, now(), now() + interval '10 years');
+  insert into searched_lists values ('jobs', 'filling', 0, 'worker', now() + interval '10 years');
+  insert into outgoing_mails (id, to_address, subject, text, state, claimed_by)
+    values (gen_random_uuid(), 'ada@office.example', 'Hello', 'Hello', 'sending', 'claim');`;
+
+describe.each(engines)('what a backup has of its moment, on %s', (engine) => {
+  it('has ended after a restore: nobody is signed in or locked out, and nothing is under way', async () => {
+    const target = await newTarget(engine);
+    await target.on((pool) => pool.query(momentOfBackup));
+    const file = await backUp(target);
+    expect(await overwrite(target, file)).toMatchObject({
+      ...succeeded,
+      stdout: expect.stringContaining('E-mails that may have been sent since: 1.'),
+    });
+    await target.on(async (pool) => {
+      for (const table of ['sessions', 'export_tickets', 'sign_in_attempts']) {
+        expect(await valuesOf(pool, `select count(*)::int from ${table}`), table).toEqual([0]);
+      }
+      expect(await valuesOf(pool, 'select worker from searched_lists')).toEqual([null]);
+      expect(await valuesOf(pool, 'select state from outgoing_mails')).toEqual(['not-known']);
+    });
+  });
+
+  it('is known for every table: its rows stay, or a restore ends them', async () => {
+    const stay = `
+      accounts artisans audit_entries balances certifications change_counts client_reviews clients contact_messages
+      content_items content_versions day_deltas figure_deltas find_artisans identification_means jobs kept_answers
+      ledger_entries part_payments portfolio_items saved_views searched_approved_withdrawals searched_artisans
+      searched_clients searched_contact_messages searched_jobs searched_paid_part_payments searched_transactions settings
+      table_changes trades transactions withdrawal_requests work_experiences`;
+    const target = await newTarget(engine);
+    const known = [...stay.trim().split(/\s+/), ...Object.keys(momentary)].toSorted();
+    expect(await target.on(tablesIn)).toEqual(known);
+  });
+});
+
+describe.runIf(inject('postgresUrl') !== null)('a restore over a database of PostgreSQL', () => {
+  /** Makes the tables of the version before export tickets, which refer to sessions. */
+  async function ofEarlierVersion(): Promise<Target> {
+    const target = await newPostgres();
+    const migrationsFolder = await earlierMigrations(15);
+    await target.on((pool) => migrate(drizzle(pool), { migrationsFolder }));
+    return target;
+  }
+
+  it('goes back to an earlier version, and leaves other schemas and extensions alone', async () => {
+    const earlier = await ofEarlierVersion();
+    const file = await backUp(earlier);
+    const target = await newPostgres('sample');
+    await target.on((pool) =>
+      pool.query(`
+        create type later_kind as enum ('one');
+        create table later (id int generated always as identity, kind later_kind, hash text references sessions);
+        create function later_count(later) returns int language sql as 'select 1';
+        create view later_view as select id, later_count(later) from later;
+        create schema report;
+        create table report.notes as select 'mine' as note;`),
+    );
+    expect(await overwrite(target, file)).toMatchObject({
+      ...succeeded,
+      stdout: expect.stringMatching(
+        /those of an earlier version, and lack [^\n]+"npm run migrate"\.\n$/,
+      ),
+    });
+    const tables = await earlier.on(tablesIn);
+    await target.on(async (pool) => {
+      expect(await tablesIn(pool)).toEqual(tables);
+      expect(await valuesOf(pool, 'select note from report.notes')).toEqual(['mine']);
+      const kinds = `select to_regtype('later_kind'), to_regproc('later_count'), to_regclass('later_view')`;
+      expect(await valuesOf(pool, kinds)).toEqual([null, null, null]);
+      const extensions = `select extname::text from pg_extension where extname = 'pg_trgm'`;
+      expect(await valuesOf(pool, extensions)).toEqual(['pg_trgm']);
+    });
+    const { stdout } = await command('migrate', target.env);
+    expect(stdout).toMatch(/^\d+ changes were made: /);
+  });
+
+  it('reaches a running server: it knows no session, and its lists are those of the backup', async () => {
+    const target = await newPostgres('sample');
+    const connection = await openPostgres({ url: String(target.env.DATABASE_URL) });
+    onTestFinished(() => connection.close());
+    const db = databaseOver(connection.pool);
+    const app = await buildApp({ api: { db }, log: false });
+    onTestFinished(() => app.close());
+    const read = (token: string) =>
+      app.inject({
+        url: '/api/v1/admin/get/all/artisan',
+        headers: { authorization: `Bearer ${token}` },
+      });
+    const token = await startSession(db, 1);
+    const file = await backUp(target);
+    const list = (await read(token)).json();
+    await connection.pool.query(`update artisans set first_name = 'Later'`);
+    expect((await read(token)).json()).not.toEqual(list);
+
+    expect(await overwrite(target, file)).toMatchObject(succeeded);
+    expect((await read(token)).statusCode).toBe(401);
+    expect((await read(await startSession(db, 1))).json()).toEqual(list);
+  });
+
+  it('changes nothing when the backup breaks off half way', async () => {
+    const file = await backUp(await newPostgres('sample'));
+    const handle = await open(file, 'r+');
+    await handle.truncate(Math.floor((await stat(file)).size / 2));
+    await handle.close();
+    const target = await newPostgres('sample');
+    await target.on((pool) => pool.query(momentOfBackup));
+    const before = await target.on(contentOf);
+    const { code, stderr } = await overwrite(target, file);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^pg_restore failed: [^\n]+\.\n$/),
+    });
+    expect(await target.on(contentOf)).toEqual(before);
+  });
+
+  it('changes nothing when another schema uses the tables, and names what does', async () => {
+    const file = await backUp(await newPostgres('sample'));
+    const target = await newPostgres('sample');
+    await target.on((pool) =>
+      pool.query('create schema report; create view report.people as select id from artisans'),
+    );
+    const before = await target.on(contentOf);
+    const { code, stderr } = await overwrite(target, file);
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^psql failed: [^\n]+ \(view report\.people\): drop it[^\n]+\.\n$/,
+      ),
+    });
+    expect(await target.on(contentOf)).toEqual(before);
+  });
+
+  it('needs no more rights than the owner of the database has', async () => {
+    const suffix = randomBytes(4).toString('hex');
+    const [owner, server] = [`owner_${suffix}`, `server_${suffix}`];
+    const url = await newDatabase();
+    const name = new URL(url).pathname.slice(1);
+    const admin = openPool({ connectionString: url });
+    await admin.query(`
+      create role ${owner} login;
+      create role ${server};
+      alter database ${name} owner to ${owner};`);
+    onTestFinished(async () => {
+      await admin.query(`
+        alter database ${name} owner to current_user;
+        drop owned by ${owner}, ${server} cascade;
+        drop role ${owner}, ${server};`);
+      await admin.end();
+    });
+    const ownUrl = new URL(url);
+    ownUrl.username = owner;
+    const target = onPostgres(ownUrl.href);
+    expect(await command('migrate', target.env)).toMatchObject(succeeded);
+    const file = await backUp(target);
+    // As docs/operations.md says, so that the server's role may make indexes.
+    await admin.query(`alter table searched_jobs owner to ${server}`);
+    expect(await overwrite(target, file)).toMatchObject(succeeded);
+    expect((await command('verify', target.env)).stdout).toMatch(/ add up\.\n$/);
+  });
+});
