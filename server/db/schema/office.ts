@@ -105,6 +105,8 @@ export const auditEntries = pgTable(
     at: moment('at').notNull().defaultNow(),
     /** Null for a command on the server. */
     accountId: integer('account_id').references(() => accounts.id),
+    /** The e-mail address of the account at that time; filled by a trigger (migration 0021). */
+    accountEmail: text('account_email'),
     /** The network address of the caller. */
     address: text('address'),
     action: text('action').notNull(),
@@ -127,6 +129,7 @@ export const auditEntries = pgTable(
     index('audit_entries_subject').on(t.subject, t.subjectId),
     index('audit_entries_artisan').on(t.artisanId),
     index('audit_entries_client').on(t.clientId),
+    index('audit_entries_account').on(t.accountEmail),
   ],
 );
 
@@ -159,6 +162,8 @@ export const contentVersions = pgTable(
     name: text('name'),
     description: text('description'),
     accountId: integer('account_id').references(() => accounts.id),
+    /** The e-mail address of the account at that time, as in the audit. */
+    accountEmail: text('account_email'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -203,6 +208,8 @@ export const outgoingMails = pgTable(
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
     createdBy: integer('created_by').references(() => accounts.id),
+    /** The e-mail address of that account at that time, as in the audit. */
+    accountEmail: text('account_email'),
     createdAt: moment('created_at').notNull().defaultNow(),
     finishedAt: moment('finished_at'),
   },
