@@ -1961,7 +1961,7 @@ export interface components {
         AuditEntry: {
             id: components["schemas"]["Id"];
             at?: components["schemas"]["Moment"];
-            /** @description The e-mail of the account, or null for a command on the server. */
+            /** @description The e-mail that the account had then, or null for a command on the server. */
             by?: components["schemas"]["Text"];
             /** @description The network address of the caller, or null for a command on the server. */
             address?: components["schemas"]["Text"];
@@ -2434,7 +2434,7 @@ export interface components {
                         total?: components["schemas"]["Count"];
                         /** @description Whether the total was counted. A missing field means true. */
                         is_exact?: boolean;
-                        /** @description The e-mails of all accounts with entries, for the filter. */
+                        /** @description The e-mails that accounts had when they made entries, for the filter. */
                         accounts?: string[];
                     };
                 };
@@ -2485,7 +2485,7 @@ export interface components {
          *     10 words is refused with 400: a search for only some of them would find too much.
          */
         AuditWords: string;
-        /** @description The e-mail of the account. */
+        /** @description The e-mail that the account had when it made the change. */
         AuditAccount: string;
         AuditKind: components["schemas"]["AuditSubject"];
         /** @description The first day, in Africa/Lagos. */
@@ -4638,7 +4638,7 @@ export interface operations {
                  *     10 words is refused with 400: a search for only some of them would find too much.
                  */
                 search?: components["parameters"]["AuditWords"];
-                /** @description The e-mail of the account. */
+                /** @description The e-mail that the account had when it made the change. */
                 account?: components["parameters"]["AuditAccount"];
                 kind?: components["parameters"]["AuditKind"];
                 /** @description The first day, in Africa/Lagos. */
@@ -5827,7 +5827,7 @@ export interface operations {
                  *     10 words is refused with 400: a search for only some of them would find too much.
                  */
                 search?: components["parameters"]["AuditWords"];
-                /** @description The e-mail of the account. */
+                /** @description The e-mail that the account had when it made the change. */
                 account?: components["parameters"]["AuditAccount"];
                 kind?: components["parameters"]["AuditKind"];
                 /** @description The first day, in Africa/Lagos. */

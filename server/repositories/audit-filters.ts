@@ -1,12 +1,12 @@
 import { and, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
-import { accounts, auditEntries } from '../db/schema/office.ts';
+import { auditEntries } from '../db/schema/office.ts';
 import type { AuditSubject } from './audit.ts';
 
 /** The filters of the list of entries; an absent field does not filter. */
 export interface AuditFilters {
   /** Words that sentence or reason contain, in any case. */
   search?: string | undefined;
-  /** The e-mail of an account, in any case. */
+  /** The e-mail that an account had then, in any case. */
   account?: string | undefined;
   kind?: AuditSubject | undefined;
   /** The first and the last day in Africa/Lagos, as YYYY-MM-DD. */
@@ -29,10 +29,6 @@ function contains(word: string): SQL | undefined {
   );
 }
 
-const isBy = (email: string) =>
-  sql`${auditEntries.accountId} = (
-    select ${accounts.id} from ${accounts} where ${accounts.email} = ${email.toLowerCase()})`;
-
 /** The words of a search. */
 export const wordsOf = (search: string | undefined): string[] =>
   search?.split(/\s+/).filter(Boolean) ?? [];
@@ -41,7 +37,7 @@ export const wordsOf = (search: string | undefined): string[] =>
 export function allowedBy({ search, account, kind, from, to }: AuditFilters): SQL | undefined {
   return and(
     ...wordsOf(search).map((word) => contains(word)),
-    account ? isBy(account) : undefined,
+    account ? eq(auditEntries.accountEmail, account.toLowerCase()) : undefined,
     kind && eq(auditEntries.subject, kind),
     from ? gte(auditEntries.at, startOf(from)) : undefined,
     to ? lt(auditEntries.at, startOf(to, 1)) : undefined,

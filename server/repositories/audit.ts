@@ -93,14 +93,12 @@ export function auditRow(
   };
 }
 
-const by = sql<string | null>`(select email from accounts where accounts.id = account_id)`;
-
 /** Returns the SQL that sends the notice at COMMIT. Sign-ins have no notice, because no screen shows them. */
 const notified = ({ subject, action }: Change): SQL =>
   subject === 'session' && action === 'sign-in'
     ? sql`null`
     : sql`pg_notify(${changeChannel}, json_build_object('id', id, 'action', action, 'subject', subject,
-        'subjectId', subject_id, 'by', ${by})::text)`;
+        'subjectId', subject_id, 'by', account_email)::text)`;
 
 const notices = new WeakMap<Transaction, Notice[]>();
 
@@ -112,7 +110,7 @@ export const noticesIn = (tx: Transaction): readonly Notice[] => notices.get(tx)
  * entry, if possible as the last step, because it locks a row of the counts until COMMIT.
  */
 export async function recordChange(tx: Transaction, actor: Actor, change: Change): Promise<void> {
-  const { id, action, subject, subjectId } = auditEntries;
+  const { id, action, subject, subjectId, accountEmail: by } = auditEntries;
   const written = await tx
     .with(countedChange(tx))
     .insert(auditEntries)

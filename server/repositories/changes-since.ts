@@ -1,6 +1,6 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
-import { accounts, auditEntries } from '../db/schema/office.ts';
+import { auditEntries } from '../db/schema/office.ts';
 import type { Notice } from './audit.ts';
 
 /**
@@ -43,10 +43,9 @@ export async function changesSince(db: Database, id: number | null, most: number
       action: auditEntries.action,
       subject: auditEntries.subject,
       subjectId: auditEntries.subjectId,
-      by: accounts.email,
+      by: auditEntries.accountEmail,
     })
     .from(auditEntries)
-    .leftJoin(accounts, eq(accounts.id, auditEntries.accountId))
     .where(and(sql`${auditEntries.at} >= ${from}`, ne(auditEntries.action, 'sign-in')))
     .orderBy(asc(auditEntries.id))
     .limit(most + 1);

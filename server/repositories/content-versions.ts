@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { accounts, contentVersions } from '../db/schema/office.ts';
+import { contentVersions } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import type { PageName, Texts } from './content.ts';
 import { iso } from './sql-formats.ts';
@@ -18,11 +18,10 @@ export function listVersions(db: Queryable, page: PageName) {
       change: contentVersions.change,
       name: contentVersions.name,
       description: contentVersions.description,
-      by: accounts.email,
+      by: contentVersions.accountEmail,
       at: iso(contentVersions.at),
     })
     .from(contentVersions)
-    .leftJoin(accounts, eq(accounts.id, contentVersions.accountId))
     .where(eq(contentVersions.page, page))
     .orderBy(desc(contentVersions.at), desc(contentVersions.id))
     .limit(mostVersions);

@@ -1,6 +1,6 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '../db/connect.ts';
-import { accounts, outgoingMails } from '../db/schema/office.ts';
+import { outgoingMails } from '../db/schema/office.ts';
 import { transactionTime } from '../db/transactions/transaction-time.ts';
 import { iso } from './sql-formats.ts';
 
@@ -57,12 +57,11 @@ const listMails = (db: Queryable, where: SQL) =>
       state: sql<'queued' | 'sent' | 'failed' | 'not-known'>`
         case ${outgoingMails.state} when 'sending' then 'queued' else ${outgoingMails.state} end`,
       detail: outgoingMails.detail,
-      by: accounts.email,
+      by: outgoingMails.accountEmail,
       created_at: iso(outgoingMails.createdAt),
       finished_at: iso(outgoingMails.finishedAt),
     })
     .from(outgoingMails)
-    .leftJoin(accounts, eq(accounts.id, outgoingMails.createdBy))
     .where(where)
     .orderBy(desc(outgoingMails.createdAt), desc(outgoingMails.id));
 

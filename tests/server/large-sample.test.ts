@@ -18,7 +18,8 @@ import {
 type Row = Record<string, unknown>;
 
 const anchor = Date.UTC(2026, 0, 1);
-const sample = { size: 25, anchor, actors: [{ accountId: 1, address: '203.0.113.1' }] };
+const actors = [{ accountId: 1, email: 'ada@office.example', address: '203.0.113.1' }];
+const sample = { size: 25, anchor, actors };
 const parts = partsOf(sample.size, 10);
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 

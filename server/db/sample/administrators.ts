@@ -5,6 +5,7 @@ import { administrators } from './data/decision-words.ts';
 /** An administrator of the sample, as the actor of audit entries. */
 export interface SampleActor {
   accountId: number;
+  email: string;
   address: string;
 }
 
@@ -22,9 +23,13 @@ export async function addAdministrators(tx: Transaction, anchor: number): Promis
     role: 'former-admin',
     createdAt: new Date(anchor),
   }));
-  const added = await tx.insert(accounts).values(rows).returning({ id: accounts.id });
-  return added.map(({ id }, index) => ({
+  const added = await tx
+    .insert(accounts)
+    .values(rows)
+    .returning({ id: accounts.id, email: accounts.email });
+  return added.map(({ id, email }, index) => ({
     accountId: id,
+    email,
     address: administrators[index]?.address ?? '',
   }));
 }

@@ -7,6 +7,9 @@ type Item = typeof contentItems.$inferInsert & { id: number };
 type Version = typeof contentVersions.$inferInsert;
 type Entry = typeof auditEntries.$inferInsert;
 
+/** The account of the changes; empty where there is none. */
+type Author = Pick<Version, 'accountId' | 'accountEmail'>;
+
 const titles = { about: 'About', privacy: 'Privacy', terms: 'Terms' };
 
 /** Returns the time `minutes` after 10:00 in Lagos (9:00 UTC), on the day of the moment. */
@@ -23,7 +26,7 @@ function makeItems(): Item[] {
 }
 
 /** Returns the versions of a text. The last version is the present text. */
-function versionsOf(item: Item, anchor: number, accountId: number | null): Version[] {
+function versionsOf(item: Item, anchor: number, author: Author): Version[] {
   const { id: itemId, page, name = null } = item;
   const earlier = pageHistory.find((one) => one.page === page && one.name === name)?.earlier ?? [];
   const descriptions = [...earlier.map(({ description }) => description), item.description];
@@ -35,7 +38,7 @@ function versionsOf(item: Item, anchor: number, accountId: number | null): Versi
       : {
           ...common,
           change: 'updated',
-          accountId,
+          ...author,
           at: morning(anchor - replaced.replacedDaysAgo * day, itemId),
         };
   });
@@ -43,7 +46,7 @@ function versionsOf(item: Item, anchor: number, accountId: number | null): Versi
 
 /** Returns the audit entry of a version, or none for a first version. */
 function entryOf(version: Version, before: Version | undefined): Entry[] {
-  const { page, name, itemId, at, accountId } = version;
+  const { page, name, itemId, at, accountId, accountEmail } = version;
   if (before === undefined) return [];
   const fields = (text: Version) =>
     page === 'about' ? { description: text.description } : { name, description: text.description };
@@ -51,6 +54,7 @@ function entryOf(version: Version, before: Version | undefined): Entry[] {
     {
       at,
       accountId,
+      accountEmail,
       address: '102.89.23.7',
       action: 'update',
       subject: 'page',
@@ -69,12 +73,12 @@ function entryOf(version: Version, before: Version | undefined): Entry[] {
  * marketplace; each later version is an administrator's change, with an audit entry.
  *
  * @param anchor the latest moment of the sample, in milliseconds UTC
- * @param accountId the administrator of the sample, or null where there is none
+ * @param author the administrator of the sample
  */
-export function makePages(anchor: number, accountId: number | null) {
+export function makePages(anchor: number, author: Author) {
   const histories = makeItems().map((item) => ({
     item,
-    versions: versionsOf(item, anchor, accountId),
+    versions: versionsOf(item, anchor, author),
   }));
   const byMoment = <T extends { at?: Date | undefined }>(rows: T[]) =>
     rows.sort((a, b) => Number(a.at) - Number(b.at));

@@ -83,8 +83,9 @@ async function writePages(
   { insertRows, complete }: RowTarget,
   anchor: number,
 ): Promise<void> {
-  const [admin] = await tx.select({ id: accounts.id }).from(accounts).orderBy(accounts.id).limit(1);
-  const pages = makePages(anchor, admin?.id ?? null);
+  const author = { accountId: accounts.id, accountEmail: accounts.email };
+  const [admin = {}] = await tx.select(author).from(accounts).orderBy(accounts.id).limit(1);
+  const pages = makePages(anchor, admin);
   await insertRows(contentItems, pages.items);
   await insertRows(contentVersions, pages.versions);
   await insertRows(auditEntries, pages.entries);

@@ -66,7 +66,9 @@ export function* auditOf(
   for (const request of decided) {
     const change = 'job' in request ? ofPartPayment(request) : ofWithdrawal(request);
     const decidedAt = new Date(request.decidedAt ?? 0);
-    yield auditRow(deciderOf(request, actors), change, decidedAt);
+    const actor = deciderOf(request, actors);
+    // The triggers, of which one fills the e-mail, may be off.
+    yield { ...auditRow(actor, change, decidedAt), accountEmail: actor.email };
   }
 }
 

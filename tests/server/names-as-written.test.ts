@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { prepare } from '../../server/db/migrate.ts';
+import { changesSince } from '../../server/repositories/changes-since.ts';
+import { earlierMigrations } from '../support/earlier-migrations.ts';
+import { openMailWorld } from '../support/mail-world.ts';
+import {
+  type Engine,
+  engines,
+  openEmptyDatabase,
+  openTestDatabase,
+  type TestDatabase,
+} from '../support/test-database.ts';
+
+const [before, after] = ['admin@artisan.example', 'ada@office.example'];
+
+const rename = ({ db }: TestDatabase) =>
+  db.execute(sql`update accounts set email = ${after} where email = ${before}`);
+
+/** Opens a server on a new database with a sample. */
+async function openWorld(engine: Engine) {
+  const database = await openTestDatabase(engine);
+  const world = await openMailWorld(database, 'smtp://127.0.0.1:1');
+  onTestFinished(async () => {
+    await world.close();
+    await database.close();
+  });
+  const message = await world.addMessage('ola@client.example');
+  /** Changes the text of About, and replies to a message. */
+  async function change(about: string, version: number): Promise<void> {
+    const { status } = await world.call('PUT', 'update/about', { about, version });
+    expect(status).toBe(200);
+    await world.reply(message);
+  }
+  /** Returns who made the entries of a list, newest first, as the list says. */
+  async function authorsIn(path: string): Promise<(string | null)[]> {
+    const { body } = await world.call('GET', path);
+    const { data } = body as { data: { data: { by: string | null }[] } };
+    return data.data.map(({ by }) => by);
+  }
+  return { database, world, message, change, authorsIn };
+}
+
+describe.each(engines)('an account whose e-mail address changes on %s', (engine) => {
+  it('has its earlier address in what it did before', async () => {
+    const { database, world, message, change, authorsIn } = await openWorld(engine);
+    const { body } = await world.call('GET', 'get/about');
+    const { data } = body as { data: { data: { version: number }[] } };
+    const version = data.data[0]?.version ?? 0;
+    await change('First text.', version);
+    await rename(database);
+    await change('Second text.', version + 1);
+
+    expect((await authorsIn('audit')).slice(0, 4)).toEqual([after, after, before, before]);
+    expect((await authorsIn('get/page/about/version')).slice(0, 2)).toEqual([after, before]);
+    expect(await authorsIn(`contact/message/${message}/reply`)).toEqual([after, before]);
+    const missed = await changesSince(database.db, null, 10);
+    expect(missed.changes).toMatchObject([
+      { by: before },
+      { by: before },
+      { by: after },
+      { by: after },
+    ]);
+
+    // Each address is a choice of the filter, and finds what was done under it.
+    const { body: page } = await world.call('GET', `audit?account=${after}`);
+    expect(page).toMatchObject({ data: { total: 2, data: [{ by: after }, { by: after }] } });
+    const { accounts } = (page as { data: { accounts: string[] } }).data;
+    expect(accounts).toEqual(expect.arrayContaining([before, after]));
+    expect(new Set(await authorsIn(`audit?account=${before}`))).toEqual(new Set([before]));
+  });
+
+  it('has its present address in what an earlier version wrote', async () => {
+    const database = await openEmptyDatabase(engine);
+    onTestFinished(() => database.close());
+    const { db } = database;
+    await migrate(db, { migrationsFolder: await earlierMigrations(19) });
+    await db.execute(
+      sql.raw(`
+      insert into accounts (email, password_hash, role) values ('${before}', 'x', 'admin');
+      insert into audit_entries (account_id, action, subject, subject_id, detail)
+        values (1, 'retry', 'mail', '1', '{}'), (null, 'add', 'account', '1', '{}');
+      insert into content_versions (item_id, page, version, change, account_id)
+        values (1, 'about', 1, 'updated', 1);
+      insert into outgoing_mails (id, to_address, subject, text, state, created_by)
+        values (gen_random_uuid(), 'ola@client.example', 'Hello', 'Hello', 'sent', 1);`),
+    );
+    await prepare(database, () => Promise.resolve());
+    const { rows } = await db.execute(sql`
+      select array(select account_email from audit_entries order by id) as audit,
+        array(select account_email from content_versions) as texts,
+        array(select account_email from outgoing_mails) as mails`);
+    expect(rows).toEqual([{ audit: [before, null], texts: [before], mails: [before] }]);
+    await expect(db.execute(sql`update audit_entries set account_email = null`)).rejects.toThrow();
+    await expect(db.execute(sql`delete from content_versions`)).rejects.toThrow();
+  });
+});
