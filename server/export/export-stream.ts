@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { asBody } from '../http/streams.ts';
 import type { Piece } from './write-pieces.ts';
 
 export interface ExportEnd {
@@ -29,6 +30,7 @@ export class ExportStream extends Readable {
     onEnd: (end: ExportEnd) => Promise<void>,
   ) {
     super({ highWaterMark: 64 * 1024 });
+    asBody(this);
     this.#pieces = pieces;
     this.#next = first;
     this.#onEnd = onEnd;

@@ -6,7 +6,7 @@ import { extensions } from '../../openapi/generated/operations.ts';
 import { codeOf } from '../process/start-error.ts';
 import { isRead } from './is-read.ts';
 import { HttpError, type Refusal } from './refusals/http-error.ts';
-import { streamRoute } from './streams.ts';
+import { asBody, streamRoute } from './streams.ts';
 
 /** The used part of a forwarded request and its reply; the plugin’s types include HTTP/2. */
 type Forwarded = Pick<FastifyRequest, 'ip' | 'host' | 'protocol'>;
@@ -91,7 +91,7 @@ function passAnswerOn(_request: unknown, reply: Answering, answer: object): void
     reply.send(stream);
     return;
   }
-  stream.on('error', () => undefined).destroy();
+  asBody(stream).destroy();
   refuse(reply, 'The API host answered with something that is not JSON.', 'unknown');
 }
 

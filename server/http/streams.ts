@@ -16,19 +16,31 @@ export const streamRoute = (operationId?: string) => ({
   exposeHeadRoute: false,
 });
 
+/**
+ * Returns a stream that is going to be the body of a response, with a listener for its errors. Without one, an error
+ * before the framework listens, such as a reader who leaves during a hook, would end the process.
+ */
+export const asBody = <S extends Readable>(stream: S): S => stream.on('error', () => undefined);
+
 export interface OpenStreams {
   count(): number;
   /** Ends each stream after the bytes that were already written. */
   end(): void;
 }
 
-/** Tracks the open streams. */
+/** Tracks the open streams, and destroys each streamed body whose reader has left, also before it is sent. */
 export function followStreams(app: FastifyInstance): OpenStreams {
   const open = new Map<ServerResponse, Readable>();
   app.addHook('onSend', (request, { raw }, payload, done) => {
-    if (request.routeOptions.config.isStream === true && payload instanceof Readable) {
-      open.set(raw, payload);
-      raw.once('close', () => open.delete(raw));
+    if (payload instanceof Readable) {
+      if (request.routeOptions.config.isStream === true) open.set(raw, payload);
+      const body = asBody(payload);
+      const end = () => {
+        open.delete(raw);
+        body.destroy();
+      };
+      if (raw.destroyed) end();
+      else raw.once('close', end);
     }
     done();
   });

@@ -39,7 +39,7 @@ export function takeSlot(
   return new Promise((resolve, reject) => {
     const send = async () => {
       resolve();
-      if (!raw.closed) await once(raw, 'close');
+      if (!raw.destroyed) await once(raw, 'close');
     };
     server.bodySlots.run(send, account?.id).catch((error: unknown) => {
       reject(error instanceof GateTimeout ? tooMany() : new Error('Not sent', { cause: error }));

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { asBody } from '../http/streams.ts';
 import type { Encoding } from './negotiate.ts';
 
 interface Codec {
@@ -93,8 +94,9 @@ export class KeptBody {
    */
   async plain(): Promise<Readable | Buffer> {
     if (this.#first === 'identity') return this.in('identity');
-    const packed = await this.in('gzip');
-    return Readable.from([packed], { objectMode: false }).compose<zlib.Gunzip>(zlib.createGunzip());
+    const plain = asBody(zlib.createGunzip());
+    plain.end(await this.in('gzip'));
+    return plain;
   }
 
   async #repack(encoding: Encoding): Promise<Buffer> {

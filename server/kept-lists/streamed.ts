@@ -4,6 +4,7 @@ import zlib from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Gate, GateTimeout } from '../db/transactions/gate.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
+import { asBody } from '../http/streams.ts';
 import { acceptedEncoding, type Encoding } from './negotiate.ts';
 
 /** Reads the rows of a list in parts. The next part is read once `write` resolves. */
@@ -27,11 +28,13 @@ const packers: Record<Encoding, () => Transform> = {
 export class Streamed {
   readonly #isNested: boolean;
   readonly #readParts: WriteParts;
+  readonly #turns: Gate;
 
   /** @param isNested whether the rows are in `data.data`, and not in `data` */
-  constructor(isNested: boolean, readParts: WriteParts) {
+  constructor(isNested: boolean, readParts: WriteParts, turns = gate) {
     this.#isNested = isNested;
     this.#readParts = readParts;
+    this.#turns = turns;
   }
 
   /**
@@ -42,9 +45,10 @@ export class Streamed {
    */
   send({ headers, method, log }: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const encoding = acceptedEncoding(headers['accept-encoding']);
-    const packer = packers[encoding]();
+    const packer = asBody(packers[encoding]());
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
+    if (reply.raw.destroyed) gone.abort();
     const addHeaders = () => {
       reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8');
       return encoding === 'identity' ? reply : reply.header('content-encoding', encoding);
@@ -55,9 +59,9 @@ export class Streamed {
         resolve(addHeaders().send(packer));
         await this.#write(packer, gone.signal);
       };
-      gate.run(run).catch((error: unknown) => {
+      this.#turns.run(run).catch((error: unknown) => {
         if (error instanceof GateTimeout) reject(tooMany());
-        else if (!reply.raw.closed) log.error({ err: error }, 'list not sent');
+        else if (!reply.raw.destroyed) log.error({ err: error }, 'list not sent');
         packer.destroy(error instanceof Error ? error : new Error('Not sent', { cause: error }));
       });
     });

@@ -43,7 +43,8 @@ export async function runTool(
     env: { ...process.env, ...env },
     signal,
   });
-  const errors = child.stderr === null ? '' : text(child.stderr);
+  // It is awaited at the end. Until then a failure must not count as unhandled.
+  const errors = child.stderr === null ? '' : text(child.stderr).catch(() => '');
   const written = input && child.stdin && writeAll(child.stdin, input);
   const printed = output && child.stdout && pipeline(child.stdout, output, { end: false });
   const ended = Promise.all([once(child, 'exit'), printed]).catch((error: unknown) => {

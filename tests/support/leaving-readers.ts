@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+interface Served {
+  port: number;
+  token: string;
+}
+
+/** Sends requests of a list at once on a new connection. The connection is paused. */
+async function ask(
+  { port, token }: Served,
+  path: string,
+  encoding: string,
+  times = 1,
+): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  // A server that closes first resets the connection.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const fields = [`authorization: Bearer ${token}`, `accept-encoding: ${encoding}`, 'host: x'];
+  socket.write(`GET ${path} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n`.repeat(times));
+  return socket;
+}
+
+/** A generator of equal numbers in every run, from 0 to 1 (https://en.wikipedia.org/wiki/Lehmer_random_number_generator). */
+function numbers(): () => number {
+  let state = 20_261;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/**
+ * Requests a list again and again, each time in the next encoding, and leaves after a random number of bytes.
+ *
+ * @param bytes the length of the uncompressed list
+ */
+export async function leaveAtRandomBytes(
+  served: Served,
+  path: string,
+  { times, bytes }: { times: number; bytes: number },
+): Promise<void> {
+  const next = numbers();
+  for (let i = 0; i < times; i += 1) {
+    const encoding = ['identity', 'gzip', 'br'][i % 3] ?? '';
+    const socket = await ask(served, path, encoding);
+    // The square makes few bytes likely, so that readers also leave during the header and the first part.
+    let left = encoding === 'identity' ? next() ** 2 * bytes : (next() ** 2 * bytes) / 20;
+    socket.on('data', (chunk) => {
+      left -= chunk.length;
+      if (left <= 0) socket.destroy();
+    });
+    // The last bytes of a compressed list may be fewer; then the connection would stay open.
+    const rest = setTimeout(() => socket.destroy(), 1_000);
+    await once(socket, 'close');
+    clearTimeout(rest);
+  }
+}
+
+/** Requests a list many times on one connection, and leaves when the first bytes arrive. */
+export async function leavePipelined(served: Served, path: string, times: number): Promise<void> {
+  const socket = await ask(served, path, 'identity', times);
+  await once(socket, 'data');
+  socket.destroy();
+  await once(socket, 'close');
+}
