@@ -109,9 +109,12 @@ async function mountApi(scope: FastifyInstance, mail: MailService | null): Promi
   refuseNull(scope);
   acceptEmptyJson(scope);
   await limitCalls(scope);
-  scope.addHook('onSend', (_request, reply, _payload, done) => {
+  scope.addHook('onSend', ({ account, method, routeOptions, server }, reply, _payload, done) => {
     // The dashboard caches answers in memory. A browser's cache would write personal data to the disk.
     reply.header('cache-control', 'no-store');
+    // A write is not cut off: it is short, and its caller must learn its outcome. A stream has an end of its own.
+    const isLong = method === 'GET' && routeOptions.config.isStream !== true;
+    if (account !== null && isLong) server.live.followAnswer(account.session, reply.raw);
     done();
   });
   scope.setNotFoundHandler(refuseUnknownPath);

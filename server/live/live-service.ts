@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { PooledDatabase } from '../db/connect.ts';
 import type { Write } from '../db/transactions/write-transaction.ts';
 import { HttpError } from '../http/refusals/http-error.ts';
@@ -33,6 +34,8 @@ export class LiveService {
   readonly #bus: Bus;
   readonly #log: LiveLog;
   readonly #streams = new Set<EventStream>();
+  /** The answers that are being sent, and the hashes of their tokens. */
+  readonly #answers = new Map<ServerResponse, string>();
   readonly #fanOut = new FanOut();
   readonly #questions = new OpenQuestions();
   readonly #heartbeatTimer: NodeJS.Timeout;
@@ -92,6 +95,17 @@ export class LiveService {
     return stream;
   }
 
+  /**
+   * Cuts an answer off when its session ends, as a slow reader may take minutes for it.
+   *
+   * @param session the hash of the token
+   */
+  followAnswer(session: string, answer: ServerResponse): void {
+    if (answer.destroyed) return;
+    this.#answers.set(answer, session);
+    answer.once('close', () => this.#answers.delete(answer));
+  }
+
   /** Ends all streams. Clients open them again on another process. */
   end(): void {
     for (const stream of this.#streams) stream.end();
@@ -145,14 +159,17 @@ export class LiveService {
     this.#endWithSessions();
   }
 
-  /** Ends the streams whose sessions have ended, with one query for all streams. */
+  /** Ends the streams and answers whose sessions have ended, with one query for all. */
   #endWithSessions(): void {
-    if (this.#streams.size === 0) return;
+    if (this.#streams.size + this.#answers.size === 0) return;
     const asked = [...this.#streams];
-    const hashes = new Set(asked.map(({ reader }) => reader.session));
+    const answers = [...this.#answers];
+    const ofAnswers = answers.map(([, session]) => session);
+    const hashes = new Set([...asked.map(({ reader }) => reader.session), ...ofAnswers]);
     validSessions(this.#db, [...hashes]).then(
       (standing) => {
         for (const stream of asked) if (!standing.has(stream.reader.session)) stream.end();
+        for (const [answer, session] of answers) if (!standing.has(session)) answer.destroy();
       },
       // The next heartbeat queries again. Until then, an expired session gets no events.
       (error: unknown) => this.#log.warn({ err: error }, 'sessions of streams not read'),

@@ -26,11 +26,11 @@ export async function createTicket(
   return ticket;
 }
 
-/** Uses up a ticket. Returns its content and account; undefined when it is not valid or its session has ended. */
+/** Uses up a ticket. Returns its content, account and session; undefined when it is not valid or its session has ended. */
 export async function takeTicket(
   tx: Transaction,
   ticket: string,
-): Promise<{ wanted: unknown; accountId: number } | undefined> {
+): Promise<{ wanted: unknown; accountId: number; session: string } | undefined> {
   const [taken] = await tx
     .delete(exportTickets)
     .where(and(eq(exportTickets.digest, digestOf(ticket)), gt(exportTickets.expiresAt, sql`now()`)))
@@ -47,5 +47,5 @@ export async function takeTicket(
         eq(accounts.role, 'admin'),
       ),
     );
-  return owner && { wanted: taken.wanted, accountId: owner.accountId };
+  return owner && { ...taken, accountId: owner.accountId };
 }
