@@ -28,7 +28,7 @@ export async function changesSince(db: Database, id: number | null, most: number
   const [place] = await db
     .select({
       newest: sql<number>`coalesce(max(id), 0)`,
-      at: sql<string | null>`(select at::text from audit_entries where id = ${id})`,
+      at: sql<string | null>`(select at::text from audit_entries where id = ${id}::bigint)`,
     })
     .from(auditEntries);
   const { newest, at } = place ?? { newest: 0, at: null };

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { operations } from '../../openapi/generated/operations.ts';
+import { extensions, operations } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { type RawAnswer, readAnswers } from '../support/raw-answers.ts';
@@ -136,6 +136,23 @@ describe('a hostile request gets a sentence as its answer', () => {
     });
     expect(response.statusCode, response.body).toBe(statusCode);
     expect(Object.keys(response.json())).toEqual(['message']);
+  });
+
+  it.each([
+    ['open lists', '['.repeat(60_000)],
+    ['closed lists', '['.repeat(30_000) + ']'.repeat(30_000)],
+    ['closed objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
+    ['21 lists', '['.repeat(21) + ']'.repeat(21)],
+  ])('for a body of %s, on a call with and without a session', async (_, payload) => {
+    for (const url of ['/api/v1/admin/login', `/api/v1${extensions.createTermsItem.path}`]) {
+      const response = await app.inject({
+        method: 'POST',
+        url,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        payload,
+      });
+      expect(response.statusCode, response.body).toBe(400);
+    }
   });
 
   it('for a write that did not reach its handler: nothing was written', async () => {
