@@ -1,14 +1,20 @@
 /** Starts the server, and ends it cleanly on SIGINT and SIGTERM. */
 
 import { onEnd } from './process/on-end.ts';
+import { refuseSmallProcess } from './process/refuse-small-process.ts';
 import { StartError } from './process/start-error.ts';
 import { terminalProgress } from './process/terminal-progress.ts';
-import { start } from './start.ts';
 
 /** Milliseconds for a clean end; longer than the time limit of running requests. */
 const longestEnd = 15_000;
 
+// A reader of the log or the greeting who leaves must not end the server.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+
 try {
+  refuseSmallProcess();
+  // Loaded after the check, because loading fails with too few file descriptors.
+  const { start } = await import('./start.ts');
   const { isTTY } = process.stderr;
   const onProgress = terminalProgress({ isTTY, write: (text) => process.stderr.write(text) });
   const server = await start(process.env, { onProgress });

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
@@ -18,6 +19,7 @@ import {
   startServer,
   temporaryFolder,
 } from '../support/server-process.ts';
+import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 interface Request {
@@ -81,6 +83,16 @@ describe('the server as a process', () => {
     await expect(fetch(`${second.address}/healthz`)).rejects.toThrow();
     const lock = await lockDataDir(folder);
     await lock.close();
+  });
+
+  it('goes on when the readers of its greeting and its log have left', async () => {
+    const server = await startServer(await emptyDatabase());
+    server.process.stdout?.destroy();
+    server.process.stderr?.destroy();
+    // Each request writes a line to the log.
+    const caller = await signIn(server.address);
+    expect(await caller.get('get/all/artisan')).toHaveLength(12);
+    expect(await server.end('SIGTERM')).toBe(0);
   });
 
   it('finishes running requests on SIGTERM, and refuses new ones', async () => {
@@ -308,6 +320,21 @@ describe('a server that cannot start', () => {
       expect(sentence).toMatch(oneSentence);
       expect(sentence).toContain('cannot be used');
     }
+  });
+
+  it.each([
+    ['few file descriptors', 'ulimit -n 64;', '', 'may open 64 files, but needs 512'],
+    ['little memory', '', '--max-old-space-size=128', 'MB, but needs 256'],
+  ])('a process with too %s', async (_, before, option, words) => {
+    const line = `${before} exec ${process.execPath} ${option} dist/node/server/main.js`;
+    const env = childEnvironment({ DATA_DIR: await temporaryFolder(), PORT: '0' });
+    const stderr = await new Promise<string>((resolve) => {
+      execFile('sh', ['-c', line], { env, timeout: 30_000 }, (_error, _stdout, text) =>
+        resolve(text),
+      );
+    });
+    expect(stderr.trimEnd()).toMatch(oneSentence);
+    expect(stderr).toContain(words);
   });
 
   it('a pooler without the address of PostgreSQL itself', async ({ skip }) => {
