@@ -17,7 +17,7 @@ export interface RequestTimes {
   header: number;
   /** For a whole request to arrive. */
   request: number;
-  /** For a client to read the next bytes of a response. */
+  /** For a client to read the next bytes of a response, as far as the operating system reports it. */
   reader: number;
   /** The interval of the checks of the request times. */
   check: number;
@@ -26,7 +26,8 @@ export interface RequestTimes {
 const defaultTimes: RequestTimes = {
   header: 15_000,
   request: 30_000,
-  reader: 30_000,
+  // The operating system reports progress in steps of up to 1.5 MB, so a reader of 13 kB/s is not disconnected.
+  reader: 120_000,
   check: 2000,
 };
 

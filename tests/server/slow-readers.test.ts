@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { buildApp } from '../../server/app.ts';
+import { createFramework } from '../../server/http/framework.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
 import { now } from '../support/clock.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
@@ -100,4 +101,19 @@ it('a slow client that continues to read gets the whole list', async () => {
   const length = (await app.inject({ url, headers: { authorization: `Bearer ${token}` } }))
     .rawPayload.length;
   await expect.poll(() => bytes, { timeout: 8000 }).toBeGreaterThan(length);
+});
+
+it('a client that reads 13 kB/s has time for the largest step of progress that the operating system reports', async () => {
+  const framework = createFramework({ log: false });
+  onTestFinished(() => framework.close());
+  let timeout = 0;
+  framework.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    timeout = raw.socket.timeout ?? 0;
+    done();
+  });
+  framework.get('/', () => 'answer');
+  await fetch(await framework.listen({ port: 0, host: '127.0.0.1' }));
+  // Measured on Linux with its usual buffers; tests/soak/slow-readers.test.ts reads for minutes.
+  const largestStep = 1_519_616;
+  expect(timeout / 1000).toBeGreaterThan(largestStep / 13_000);
 });
