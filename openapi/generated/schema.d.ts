@@ -618,7 +618,8 @@ export interface paths {
         put?: never;
         /**
          * Add an item to Privacy
-         * @description The item is the last one of the page.
+         * @description The item is the last one of the page. A repeated call with the same `Idempotency-Key` adds nothing
+         *     and returns the first answer, for 30 days.
          */
         post: operations["createPrivacyItem"];
         delete?: never;
@@ -692,7 +693,8 @@ export interface paths {
         put?: never;
         /**
          * Add an item to Terms
-         * @description The item is the last one of the page.
+         * @description The item is the last one of the page. A repeated call with the same `Idempotency-Key` adds nothing
+         *     and returns the first answer, for 30 days.
          */
         post: operations["createTermsItem"];
         delete?: never;
@@ -2372,6 +2374,20 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The `Idempotency-Key` was sent with another request before. Nothing was written. */
+        OtherCall: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The Idempotency-Key came with another request before. Nothing was written."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The sender left no e-mail address that can be used. */
         NoAddress: {
             headers: {
@@ -2473,6 +2489,11 @@ export interface components {
          * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
          */
         IdempotencyKey: string;
+        /**
+         * @description Chosen by the client, one for each new record. Without it, each call adds a record.
+         * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+         */
+        CreationKey: string;
         /**
          * @description The place to continue from, taken from `next` or `previous` of an earlier answer, also of one
          *     with other filters.
@@ -4145,7 +4166,13 @@ export interface operations {
     createPrivacyItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, one for each new record. Without it, each call adds a record.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["CreationKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4157,6 +4184,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["FullPage"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["OtherCall"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];
@@ -4238,7 +4266,13 @@ export interface operations {
     createTermsItem: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Chosen by the client, one for each new record. Without it, each call adds a record.
+                 * @example 018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8
+                 */
+                "Idempotency-Key"?: components["parameters"]["CreationKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -4250,6 +4284,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["FullPage"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["OtherCall"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["ServerError"];
             503: components["responses"]["Unavailable"];

@@ -11,59 +11,58 @@ import { actorOf } from './read-request.ts';
 /** SQLSTATE of a wait for a lock that took longer than `lock_timeout`. */
 const lockNotAvailable = '55P03';
 
-const keyHeader = z.object({ 'idempotency-key': z.string() });
-
-/** The answer to a write: the message of a success, or a refusal. */
-type Answer = { message: string } | HttpError;
+const keyHeader = z.object({ 'idempotency-key': z.string().optional() });
 
 /**
- * The key that the client chose for a call.
+ * The key that the client chose for a call; undefined where the contract lets the client leave it out.
  *
  * @throws HttpError 400 for a form of UUID that PostgreSQL does not accept
  */
-function keyOf({ headers }: FastifyRequest): string {
+function keyOf({ headers }: FastifyRequest): string | undefined {
   const { 'idempotency-key': key } = keyHeader.parse(headers);
-  if (!z.guid().safeParse(key).success) {
+  if (key !== undefined && !z.guid().safeParse(key).success) {
     throw new HttpError(400, 'The Idempotency-Key must be a UUID.');
   }
-  return key.toLowerCase();
+  return key?.toLowerCase();
 }
 
 /**
  * Carries out a call once per Idempotency-Key. The answer, which can be a refusal, is kept in the
  * transaction of the decision. A repeated call gets the same answer from any process; it waits for a first
- * call that is still running.
+ * call that is still running. A call without a key is carried out each time.
  *
- * @param decide makes the decision; returns its message, or throws an HttpError after writing nothing
+ * @param decide makes the decision; returns the data of the answer, or throws an HttpError after writing nothing
  * @throws HttpError a refusal of the decision, or 422 for a key that came with another call
  * @throws WriteFailure with the outcome `unknown` when the first call does not end in time
  */
-export async function answerOnce(
+export async function answerOnce<Data extends object>(
   request: FastifyRequest,
   { operation, subjectId }: Pick<KeyedCall, 'operation' | 'subjectId'>,
-  decide: (tx: Transaction) => Promise<string>,
-): Promise<string> {
+  decide: (tx: Transaction) => Promise<Data>,
+): Promise<Data> {
   const key = keyOf(request);
   const digest = createHash('sha256').update(JSON.stringify(request.body)).digest('hex');
-  const call = { accountId: actorOf(request).accountId, key, operation, subjectId, digest };
-  const answer = await request.server.write(async (tx): Promise<Answer> => {
+  const { accountId } = actorOf(request);
+  const answer = await request.server.write(async (tx): Promise<Data | HttpError> => {
+    const decided = () => decide(tx).catch(refusalIn);
+    if (key === undefined) return decided();
+    const call = { accountId, key, operation, subjectId, digest };
     const first = await takeKey(tx, call).catch((error: unknown) => {
       // The first call may still be carried out.
       throw codeOf(error) === lockNotAvailable ? new WriteFailure('unknown', error) : error;
     });
-    if (first !== undefined) return sameCall(first, call) ? answerIn(first) : otherCall();
-    const made = await decide(tx).then(
-      (message) => ({ message }),
-      (error: unknown) => {
-        if (error instanceof HttpError) return error;
-        throw error;
-      },
-    );
+    if (first !== undefined) return sameCall(first, call) ? answerIn<Data>(first) : otherCall();
+    const made = await decided();
     await keepAnswer(tx, call, kept(made));
     return made;
   });
   if (answer instanceof HttpError) throw answer;
-  return answer.message;
+  return answer;
+}
+
+function refusalIn(error: unknown): HttpError {
+  if (error instanceof HttpError) return error;
+  throw error;
 }
 
 const sameCall = (first: KeyedCall, call: KeyedCall) =>
@@ -74,17 +73,20 @@ const sameCall = (first: KeyedCall, call: KeyedCall) =>
 const otherCall = () =>
   unprocessable('The Idempotency-Key came with another request before. Nothing was written.');
 
-const kept = (answer: Answer) =>
+const kept = (answer: object) =>
   answer instanceof HttpError
     ? { status: answer.statusCode, body: { message: answer.message, details: answer.details } }
     : { status: 200, body: answer };
 
-const keptBody = z.object({
+const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+
+const keptRefusal = z.object({
   message: z.string(),
-  details: z.custom<RefusalDetails>((value) => typeof value === 'object').optional(),
+  details: z.custom<RefusalDetails>(isObject).optional(),
 });
 
-function answerIn({ status, answer }: { status: number | null; answer: unknown }): Answer {
-  const { message, details } = keptBody.parse(answer);
-  return status === 200 ? { message } : new HttpError(status ?? 500, message, details);
+function answerIn<Data>({ status, answer }: { status: number | null; answer: unknown }) {
+  if (status === 200) return z.custom<Data>(isObject).parse(answer);
+  const { message, details } = keptRefusal.parse(answer);
+  return new HttpError(status ?? 500, message, details);
 }

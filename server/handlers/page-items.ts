@@ -7,6 +7,7 @@ import { deleteText, type Seen, updateText } from '../pages/edit-text.ts';
 import { orderItems } from '../pages/order-items.ts';
 import type { ItemOutcome } from '../pages/outcome.ts';
 import type { PageName } from '../repositories/content.ts';
+import { answerOnce } from './answer-once.ts';
 import { pageIsFull, savedVersion } from './page-answers.ts';
 import { actorOf, pathId, wellFormed } from './read-request.ts';
 
@@ -43,10 +44,15 @@ export function itemHandlers(page: 'privacy' | 'terms') {
     create: async (request) => {
       const texts = newItem.parse(request.body);
       const actor = actorOf(request);
-      const outcome = await request.server.write((tx) => createText(tx, page, texts, actor));
-      if (outcome.kind === 'full') throw pageIsFull();
-      const { id, version } = outcome;
-      return { data: { message: 'The item is added.', id, version } };
+      const operation = page === 'privacy' ? 'createPrivacyItem' : 'createTermsItem';
+      const call = { operation, subjectId: 0 };
+      const data = await answerOnce(request, call, async (tx) => {
+        const outcome = await createText(tx, page, texts, actor);
+        if (outcome.kind === 'full') throw pageIsFull();
+        const { id, version } = outcome;
+        return { message: 'The item is added.', id, version };
+      });
+      return { data };
     },
 
     update: async (request) => {

@@ -87,10 +87,10 @@ export const partPaymentHandlers = {
     const actor = actorOf(request);
     const seen = seenIn(request);
     const call = { operation: 'approveSeenPartPayment', subjectId: jobId };
-    const message = await answerOnce(request, call, async (tx) =>
-      messageFor(await approvePartPayment(tx, jobId, actor, seen), jobId),
-    );
-    return { data: { message } };
+    const data = await answerOnce(request, call, async (tx) => ({
+      message: messageFor(await approvePartPayment(tx, jobId, actor, seen), jobId),
+    }));
+    return { data };
   },
 
   async rejectPartPayment(request) {

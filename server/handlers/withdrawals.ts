@@ -90,10 +90,10 @@ export const withdrawalHandlers = {
     const actor = actorOf(request);
     const seen = seenIn(request);
     const call = { operation: 'approveSeenWithdrawal', subjectId: id };
-    const message = await answerOnce(request, call, async (tx) =>
-      messageFor(await approveWithdrawal(tx, id, actor, seen), id),
-    );
-    return { data: { message } };
+    const data = await answerOnce(request, call, async (tx) => ({
+      message: messageFor(await approveWithdrawal(tx, id, actor, seen), id),
+    }));
+    return { data };
   },
 
   async rejectWithdrawal(request) {

@@ -9,6 +9,7 @@ export interface KeyedCall {
   /** The Idempotency-Key, a UUID in lower case. */
   key: string;
   operation: string;
+  /** The id of the record; 0 for a call that creates one. */
   subjectId: number;
   /** The SHA-256 of the request body. */
   digest: string;

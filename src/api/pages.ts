@@ -72,6 +72,12 @@ export interface NewText {
   description: string;
 }
 
+/** A new item. The host adds one item for each key, however often the call arrives. */
+export interface AddedText extends NewText {
+  /** A UUID, sent as `Idempotency-Key`. */
+  key: string;
+}
+
 /** A record and the version of it that was on screen. */
 export interface SeenRecord {
   id: string;
@@ -108,15 +114,15 @@ export const aboutMutation = write<ChangedText>('updateAbout', ({ description, v
 
 /** The writes of a page of items. */
 export interface ItemWrites {
-  create: PageWrite<NewText>;
+  create: PageWrite<AddedText>;
   update: PageWrite<ChangedText>;
   remove: PageWrite<SeenRecord>;
   order: PageWrite<NewOrder>;
 }
 
 export const privacyWrites: ItemWrites = {
-  create: write('createPrivacyItem', ({ name, description }) =>
-    createPrivacyItem({ name, description }),
+  create: write('createPrivacyItem', ({ name, description, key }) =>
+    createPrivacyItem({ name, description }, { 'Idempotency-Key': key }),
   ),
   update: write('updatePrivacyItem', (changed) =>
     updatePrivacyItem({ id: changed.id }, bodyOf(changed)),
@@ -126,8 +132,8 @@ export const privacyWrites: ItemWrites = {
 };
 
 export const termsWrites: ItemWrites = {
-  create: write('createTermsItem', ({ name, description }) =>
-    createTermsItem({ name, description }),
+  create: write('createTermsItem', ({ name, description, key }) =>
+    createTermsItem({ name, description }, { 'Idempotency-Key': key }),
   ),
   update: write('updateTermsItem', (changed) =>
     updateTermsItem({ id: changed.id }, bodyOf(changed)),

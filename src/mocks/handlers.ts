@@ -43,7 +43,7 @@ export function createHandlers(store: MockStore, switches: Switches): HttpHandle
     ...seenHandlers(store),
     ...ruleHandlers(store),
     ...viewHandlers(store),
-    ...pagesHandlers(store.pages),
+    ...pagesHandlers(store),
     ...auditHandlers(store),
     ...contactHandlers(store),
     ...reviewHandlers(),

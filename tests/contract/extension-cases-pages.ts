@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { allOperations, type OperationId } from '../../openapi/generated/operations.ts';
 import { faultsOf } from '../support/answers.ts';
@@ -110,6 +111,7 @@ const malformed: [string, OperationId, Partial<Call>][] = [
   ['no version', 'updateAbout', { body: { about: 'Text' } }],
   ['a name of 201 characters', 'createTermsItem', { body: { ...texts, name: 'x'.repeat(201) } }],
   ['an unknown field', 'createPrivacyItem', { body: { ...texts, version: 1 } }],
+  ['a key that is no UUID', 'createTermsItem', { headers: { 'Idempotency-Key': 'one' } }],
   ['a version in words', 'updatePrivacyItem', { body: { ...texts, version: 'one' } }],
   ['no version', 'deleteTermsItem', { query: {} }],
   ['a repeated id', 'setTermsOrder', { body: { seen: [1, 2], ids: [1, 1] } }],
@@ -251,6 +253,27 @@ export function pageCases(open: () => World): void {
     meets(restore, restored, 200);
     isSoBefore(restored);
   });
+
+  it.each([
+    ['createPrivacyItem', 'listPrivacyItems'],
+    ['createTermsItem', 'listTermsItems'],
+  ] as const)(
+    '%s again with its key: the first answer, and 422 with another text',
+    async (operationId, list) => {
+      const key = randomUUID();
+      const call: Call = { operationId, body: texts, headers: { 'Idempotency-Key': key } };
+      const first = await host().send(call);
+      meets(call, first, 200);
+      const ids = await host().order(list);
+      const upper = { ...call, headers: { 'Idempotency-Key': key.toUpperCase() } };
+      for (const again of [call, upper]) expect(await host().send(again)).toEqual(first);
+      const other: Call = { ...call, body: { ...texts, name: 'Other' } };
+      meets(other, await host().send(other), 422);
+      expect(await host().order(list)).toEqual(ids);
+      await host().send({ operationId, body: texts });
+      expect(await host().order(list)).toHaveLength(ids.length + 1);
+    },
+  );
 
   it('a change adds an entry to the audit and to the timeline of its page', async () => {
     const call = await good('createTermsItem');

@@ -30,6 +30,7 @@ const write = <Variables>(options: PageWrite<Variables>, variables: Variables) =
   new MutationObserver(client, options).mutate(variables);
 
 const text = { name: 'Name', description: 'Text' };
+const key = '018f8a52-7c1d-7e3a-b2c4-9d1e5f60a7b8';
 const last = { seen: ['1', '2', '3'], ids: ['3', '1', '2'] };
 
 /** Every write with its request: `[operation, run, method and path, body]`. */
@@ -40,7 +41,12 @@ const writes = [
     'PUT /admin/update/about',
     { about: 'Text', version: 2 },
   ],
-  ['createPrivacyItem', () => write(privacyWrites.create, text), 'POST /admin/add/privacy', text],
+  [
+    'createPrivacyItem',
+    () => write(privacyWrites.create, { ...text, key }),
+    'POST /admin/add/privacy',
+    text,
+  ],
   [
     'updatePrivacyItem',
     () => write(privacyWrites.update, { ...text, id: '1', version: 3 }),
@@ -59,7 +65,12 @@ const writes = [
     'PUT /admin/order/privacy',
     { seen: ['1', '2'], ids: ['2', '1'] },
   ],
-  ['createTermsItem', () => write(termsWrites.create, text), 'POST /admin/add/terms/service', text],
+  [
+    'createTermsItem',
+    () => write(termsWrites.create, { ...text, key }),
+    'POST /admin/add/terms/service',
+    text,
+  ],
   [
     'updateTermsItem',
     () => write(termsWrites.update, { ...text, id: '1', version: 1 }),
@@ -89,6 +100,9 @@ describe.each(writes)('%s', (operationId, run, request, body) => {
     expect(`${method} ${url.replace(/^.*\/api\/v1/, '')}`).toBe(request);
     const words = (await sent[0]?.text()) ?? '';
     expect(words === '' ? '' : JSON.parse(words)).toEqual(body);
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(
+      method === 'POST' && body === text ? key : null,
+    );
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -23,17 +23,25 @@ interface Sent {
   body: unknown;
 }
 let sent: Sent[] = [];
+/** The Idempotency-Key of each call in `sent`, or null. */
+let keys: (string | null)[] = [];
 
 beforeEach(() => {
   mockHost().switches.offer = pageOperations;
   sent = [];
+  keys = [];
   mockServer.events.removeAllListeners();
   mockServer.events.on('request:start', ({ request }) => {
     const { method } = request;
     if (method === 'GET' || method === 'HEAD') return;
     const { pathname, search } = new URL(request.url);
-    const call: Sent = { path: pathname.replace('/api/v1', '') + search, method, body: undefined };
+    const call: Sent = {
+      path: pathname.replace('/api/v1', '') + search,
+      method,
+      body: undefined,
+    };
     sent.push(call);
+    keys.push(request.headers.get('idempotency-key'));
     void request
       .clone()
       .json()
@@ -324,6 +332,33 @@ describe('unsaved text', () => {
     await gone('dialog');
     expect(await screen.findByText('Mine.')).toBeTruthy();
     expect(sent).toHaveLength(failures.length + 1);
+  });
+
+  it('of a new item has one key for each press, and the same key again for the same text', async () => {
+    const { user } = renderApp(privacy);
+    await press(user, 'Add Item');
+    await user.type(await nameBox(), 'Disputes');
+    await user.type(await textBox(), 'Write to us.');
+    const save = async (fault: Fault, words: RegExp) => {
+      fail('createPrivacyItem', fault);
+      await user.dblClick(await button('Save'));
+      await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(words));
+      await waitFor(async () => {
+        expect((await button(/^Save/)).getAttribute('aria-disabled')).toBeNull();
+      });
+      return keys.at(-1);
+    };
+    const key = await save('500', /went wrong on the server/);
+    expect(key).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+    expect(await save('empty-500', /The host failed/)).toBe(key);
+    cleanup();
+    renderApp(privacy);
+    expect(await save('429', /Too many requests/)).toBe(key);
+    const next = await save('503', /under maintenance/);
+    expect(next).not.toBe(key);
+    await user.type(await textBox(), ' Or call.');
+    expect([key, next]).not.toContain(await save('500', /went wrong on the server/));
+    expect(keys).toHaveLength(5);
   });
 
   it('is not sent while offline, and the button says why', async () => {

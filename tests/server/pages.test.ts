@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -181,6 +182,40 @@ stepsOnEachEngine('the texts of the public pages', (engine) => {
         address: '127.0.0.1',
         by: 'admin@localhost.example',
       });
+    });
+
+    it('gets one new item from six equal calls at once with one key, and six without a key', async () => {
+      const body = { name: 'Disputes', description: 'Write to us.' };
+      const six = (headers: Record<string, string>) =>
+        Promise.all(
+          Array.from({ length: 6 }, () => call<{ id: number }>(create, { body, headers })),
+        );
+      const ids = (answers: Received<{ id: number }>[]) =>
+        new Set(answers.map(({ data }) => data.id));
+      const keyed = { 'idempotency-key': randomUUID() };
+      const answers = await writes(one, () => six(keyed));
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(answers.map(({ message }) => message)).size).toBe(1);
+      expect(ids(answers).size).toBe(1);
+      expect((await items()).at(-1)).toMatchObject({ id: answers[0]?.data.id, ...body });
+
+      // The key of another account is another key; without keys each call adds an item.
+      await writes(one, () => other(create, { body, headers: keyed }));
+      expect(ids(await writes({ versions: 6, entries: 6 }, () => six({}))).size).toBe(6);
+    });
+
+    it('refuses a key that came with another text, or with a new item of the other page', async () => {
+      const body = { name: 'Disputes', description: 'Write to us.' };
+      const headers = { 'idempotency-key': randomUUID() };
+      await call(create, { body, headers });
+      const others = [
+        [create, { ...body, name: 'Quarrels' }],
+        [otherPage.create, body],
+      ] as const;
+      for (const [operationId, sent] of others) {
+        const refused = await writes(nothing, () => call(operationId, { body: sent, headers }));
+        refusedWith(refused, operationId, 422);
+      }
     });
 
     it('lets one of two simultaneous editors change an item', async () => {

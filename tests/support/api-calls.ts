@@ -7,6 +7,7 @@ export interface Sent {
   path?: Record<string, string | number>;
   query?: Record<string, string | number>;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
 export interface Received<T> {
@@ -21,7 +22,7 @@ export interface Received<T> {
 export function callerOf(app: FastifyInstance, token: string) {
   return async <T = Record<string, unknown>>(
     operationId: OperationId,
-    { path = {}, query = {}, body }: Sent = {},
+    { path = {}, query = {}, body, headers }: Sent = {},
   ): Promise<Received<T>> => {
     const { method, path: template } = allOperations[operationId];
     const address = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(path[name]));
@@ -31,7 +32,11 @@ export function callerOf(app: FastifyInstance, token: string) {
     const response = await app.inject({
       method,
       url: `/api/v1${address}?${search}`,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        ...headers,
+      },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     const answer = response.json();

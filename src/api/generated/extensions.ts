@@ -44,8 +44,8 @@ export function updateAbout(body: Body<'updateAbout'>, options?: CallOptions): P
 }
 
 /** Add an item to Privacy: `POST /admin/add/privacy`. */
-export function createPrivacyItem(body: Body<'createPrivacyItem'>, options?: CallOptions): Promise<unknown> {
-  return call('createPrivacyItem', (init) => client.POST('/admin/add/privacy', { ...init, body }), options);
+export function createPrivacyItem(body: Body<'createPrivacyItem'>, header: Headers<'createPrivacyItem'>, options?: CallOptions): Promise<unknown> {
+  return call('createPrivacyItem', (init) => client.POST('/admin/add/privacy', { ...init, params: { header }, body }), options);
 }
 
 /** Change an item of Privacy: `PUT /admin/update/privacy/{id}`. */
@@ -64,8 +64,8 @@ export function setPrivacyOrder(body: Body<'setPrivacyOrder'>, options?: CallOpt
 }
 
 /** Add an item to Terms: `POST /admin/add/terms/service`. */
-export function createTermsItem(body: Body<'createTermsItem'>, options?: CallOptions): Promise<unknown> {
-  return call('createTermsItem', (init) => client.POST('/admin/add/terms/service', { ...init, body }), options);
+export function createTermsItem(body: Body<'createTermsItem'>, header: Headers<'createTermsItem'>, options?: CallOptions): Promise<unknown> {
+  return call('createTermsItem', (init) => client.POST('/admin/add/terms/service', { ...init, params: { header }, body }), options);
 }
 
 /** Change an item of Terms: `PUT /admin/update/terms/service/{id}`. */

@@ -1,13 +1,15 @@
 import { type HttpHandler, HttpResponse } from 'msw';
 import { createOpenApiHttp } from 'openapi-msw';
 import type { paths } from '../../../openapi/generated/schema.d.ts';
+import { answerOnce, isUuid } from '../decisions/answer-once.ts';
 import { isId } from '../ids.ts';
+import type { MockStore } from '../store.ts';
 import type { MockPage, PagesStore, PageVerdict } from './pages-store.ts';
 
 const http = createOpenApiHttp<paths>({ baseUrl: '*/api/v1' });
 
 /** Returns the handlers of the texts of the public pages. */
-export function pagesHandlers(store: PagesStore): HttpHandler[] {
+export function pagesHandlers({ pages: store, answers }: MockStore): HttpHandler[] {
   return [
     ...readHandlers(store),
     http.put('/admin/update/about', async ({ request, response }) => {
@@ -18,10 +20,10 @@ export function pagesHandlers(store: PagesStore): HttpHandler[] {
       return response.untyped(answer(store.update('about', 1, text, body.version)));
     }),
     http.post('/admin/add/privacy', async ({ request, response }) =>
-      response.untyped(await create(store, 'privacy', request)),
+      response.untyped(await create(store, 'privacy', request, answers)),
     ),
     http.post('/admin/add/terms/service', async ({ request, response }) =>
-      response.untyped(await create(store, 'terms', request)),
+      response.untyped(await create(store, 'terms', request, answers)),
     ),
     http.put('/admin/update/privacy/{id}', async ({ params: { id }, request, response }) =>
       response.untyped(await update(store, 'privacy', id, request)),
@@ -79,10 +81,20 @@ function readHandlers(store: PagesStore): HttpHandler[] {
   ];
 }
 
-async function create(store: PagesStore, page: MockPage, request: Request) {
-  const body = await bodyOf(request, ['name', 'description']);
-  if (!body || !isText(body.name, 200) || !isText(body.description, 20_000)) return refused();
-  return answer(store.create(page, { name: body.name, description: body.description }));
+async function create(
+  store: PagesStore,
+  page: MockPage,
+  request: Request,
+  answers: MockStore['answers'],
+) {
+  const key = request.headers.get('idempotency-key');
+  const { name, description } = (await bodyOf(request, ['name', 'description'])) ?? {};
+  if (!isText(name, 200) || !isText(description, 20_000)) return refused();
+  if (key !== null && !isUuid(key)) return refused();
+  const call = JSON.stringify(['create', page, name, description]);
+  return answerOnce(answers, { key, call }, () =>
+    answerOf(store.create(page, { name, description })),
+  );
 }
 
 async function update(store: PagesStore, page: MockPage, id: string, request: Request) {
@@ -109,9 +121,13 @@ const badRequest = { message: 'The request could not be read.' };
 
 const refused = () => HttpResponse.json(badRequest, { status: 400 });
 
+function answerOf({ status, ...body }: PageVerdict) {
+  return { status, body: status === 200 ? { data: body } : body };
+}
+
 function answer(verdict: PageVerdict) {
-  const { status, ...body } = verdict;
-  return HttpResponse.json(status === 200 ? { data: body } : body, { status });
+  const { status, body } = answerOf(verdict);
+  return HttpResponse.json(body, { status });
 }
 
 /** Reads a body that has these fields and no others. */

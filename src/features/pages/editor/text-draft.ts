@@ -12,6 +12,8 @@ export interface StartText extends NewText {
 export interface UnsavedText {
   start: StartText;
   mine: NewText;
+  /** The Idempotency-Key of this text; undefined before the editor has chosen it. */
+  key?: string;
 }
 
 /**
@@ -54,5 +56,6 @@ const isText = (value: unknown): value is Record<string, unknown> & NewText =>
   isObject(value) && typeof value.name === 'string' && typeof value.description === 'string';
 
 function isUnsaved(value: unknown): value is UnsavedText {
-  return isObject(value) && isText(value.start) && isText(value.mine) && 'id' in value.start;
+  if (!isObject(value) || !isText(value.start) || !isText(value.mine)) return false;
+  return 'id' in value.start && (value.key === undefined || typeof value.key === 'string');
 }

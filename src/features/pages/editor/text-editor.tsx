@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChangedText, NewText, PageWrite } from '../../../api/pages.ts';
+import type { AddedText, ChangedText, PageWrite } from '../../../api/pages.ts';
 import { LeaveGuard, LeaveQuestion } from '../../../components/feedback/leave-guard.tsx';
 import { showToast } from '../../../components/feedback/toast.ts';
 import { LargeDialog } from '../../../components/ui/large-dialog.tsx';
@@ -26,7 +26,7 @@ interface TextEditorProps {
   opened: UnsavedText;
   listed: ListedTexts;
   change: PageWrite<ChangedText> | undefined;
-  add: PageWrite<NewText> | undefined;
+  add: PageWrite<AddedText> | undefined;
   /** Why the host cannot add an item, or undefined. */
   notAddedBecause: string | undefined;
   draft: TextDraft;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { ChangedText, NewText, PageWrite } from '../../../api/pages.ts';
+import type { AddedText, ChangedText, NewText, PageWrite } from '../../../api/pages.ts';
 import { useIsOnline } from '../../../api/transport/connection.ts';
 import { settleTimeMs } from '../../../api/writes/use-attempts.ts';
 import { useSingleWrite } from '../../../api/writes/use-single-write.ts';
 import type { WriteError } from '../../../api/writes/write-outcome.ts';
+import { randomId } from '../../../lib/browser/random-id.ts';
 import { offlineWords } from '../page-kinds.ts';
 import { isSameText, type ListedTexts, type Theirs, theirsOf } from '../theirs.ts';
 import type { StartText, TextDraft, UnsavedText } from './text-draft.ts';
@@ -14,7 +15,7 @@ interface TextEditOptions {
   /** Changes the text; undefined for a new item. */
   change: PageWrite<ChangedText> | undefined;
   /** Adds the text as an item; undefined for About. */
-  add: PageWrite<NewText> | undefined;
+  add: PageWrite<AddedText> | undefined;
   draft: TextDraft;
   onSaved: () => void;
 }
@@ -47,14 +48,21 @@ export function useTextEdit(options: TextEditOptions): TextEdit {
   const { opened, listed, draft, onSaved } = options;
   const [start, setStart] = useState(opened.start);
   const [mine, setMine] = useState(opened.mine);
+  // The same text keeps its key until a refusal, so that a lost answer cannot make the next press add it twice.
+  const [key, setKey] = useState(() => opened.key ?? randomId());
   const [lastError, setLastError] = useState<WriteError | null>(null);
   const [knownIds] = useState(() => new Set(listed.texts.map(({ id }) => id)));
-  const change = useSingleWrite(options.change ?? options.add ?? {});
+  const change = useSingleWrite<string | null, ChangedText & AddedText, WriteError>(
+    options.change ?? options.add ?? {},
+  );
   const add = useSingleWrite(options.add ?? {});
   const isOnline = useIsOnline();
   const isUnderWay = change.isUnderWay || add.isUnderWay;
   const error = add.error ?? change.error;
-  if (error !== null && error !== lastError) setLastError(error);
+  if (error !== null && error !== lastError) {
+    setLastError(error);
+    if (error.outcome === 'refused') setKey(randomId());
+  }
   // A refusal stays on screen while the next try runs.
   const refusal = error ?? (isUnderWay ? lastError : null);
   const theirs = refusal === null ? undefined : theirsOf(refusal, start, listed);
@@ -68,11 +76,14 @@ export function useTextEdit(options: TextEditOptions): TextEdit {
     isUnknown && listed.readAt > error.at
       ? isListed
       : theirs?.text !== null && theirs?.text !== undefined && isSameText(theirs.text, mine);
-  // Adding sends no version, so a second try could add the text twice.
+  // A changed text has another key, so a second try could add the text twice.
   const isOpen = isUnknown && isAdding && listed.readAt < error.at + settleTimeMs;
   const isDirty = !isThere && !isSameText(start, mine);
 
-  useEffect(() => draft.save(isDirty ? { start, mine } : null), [draft, isDirty, start, mine]);
+  useEffect(
+    () => draft.save(isDirty ? { start, mine, key } : null),
+    [draft, isDirty, start, mine, key],
+  );
 
   const end = () => {
     draft.save(null);
@@ -80,7 +91,7 @@ export function useTextEdit(options: TextEditOptions): TextEdit {
   };
   const send = (version: number) => {
     add.reset();
-    change.send({ ...mine, id: start.id ?? '', version }, end);
+    change.send({ ...mine, id: start.id ?? '', version, key }, end);
   };
   const rebase = (): (StartText & { version: number }) | undefined => {
     if (theirs?.text == null || theirs.version === null) return undefined;
@@ -91,7 +102,10 @@ export function useTextEdit(options: TextEditOptions): TextEdit {
   return {
     start,
     mine,
-    set: setMine,
+    set(next) {
+      setMine(next);
+      setKey(randomId());
+    },
     isDirty,
     isUnderWay,
     error: isUnderWay ? null : error,
@@ -109,6 +123,6 @@ export function useTextEdit(options: TextEditOptions): TextEdit {
       setMine({ name: next.name, description: next.description });
       change.reset();
     },
-    addAsNew: () => add.send(mine, end),
+    addAsNew: () => add.send({ ...mine, key }, end),
   };
 }
