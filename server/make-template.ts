@@ -11,7 +11,7 @@ import { prepare } from './db/migrate.ts';
 import { runCommand } from './process/run-command.ts';
 
 await runCommand(async () => {
-  const parent = await mkdtemp(path.join(tmpdir(), 'back-office-'));
+  const parent = await mkdtemp(path.join(tmpdir(), 'template-'));
   try {
     const connection = await openEmbedded(parent);
     try {

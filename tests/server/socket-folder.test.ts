@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
+  controlName,
   makeSocketFolder,
   socketName,
   socketPath,
@@ -15,26 +16,39 @@ import { serveInThread } from '../support/serve-in-thread.ts';
 import { temporaryFolder } from '../support/server-process.ts';
 import { templateFile } from '../support/test-database.ts';
 
-it('only the socket folders of killed processes are removed', async () => {
+/** Makes an empty folder the temporary folder of the test. */
+async function ownTemporaryFolder(): Promise<string> {
   const own = await mkdtemp(path.join(tmpdir(), 'sockets-'));
-  const before = process.env.TMPDIR;
-  process.env.TMPDIR = own;
+  vi.stubEnv('TMPDIR', own);
   onTestFinished(async () => {
-    process.env.TMPDIR = before;
-    if (before === undefined) delete process.env.TMPDIR;
+    vi.unstubAllEnvs();
     await rm(own, { recursive: true });
   });
-  const { pid: dead } = spawnSync(process.execPath, ['--version']);
+  return own;
+}
+
+/** The id of a process that has ended. */
+const endedPid = () => spawnSync(process.execPath, ['--version']).pid;
+
+/** Leaves the socket of a process that was killed. */
+const leaveSocket = (file: string) =>
+  spawnSync(process.execPath, [
+    '-e',
+    `require('node:net').createServer().listen(${JSON.stringify(file)}, () => process.kill(process.pid, 'SIGKILL'))`,
+  ]);
+
+it('only the socket folders of killed processes are removed', async () => {
+  const own = await ownTemporaryFolder();
+  const dead = endedPid();
   const folder = async (name: string) => {
     const made = path.join(own, name);
     await mkdir(made);
     return made;
   };
   const ofDead = await folder(`back-office-${dead}-aB3xyz`);
+  for (const name of [socketName, controlName]) leaveSocket(path.join(ofDead, name));
+  expect(await readdir(ofDead)).toHaveLength(2);
   const ofLiving = await folder(`back-office-${process.pid}-aB3xyz`);
-  const young = await folder('back-office-aB3xyz');
-  const old = await folder('back-office-aB3xyy');
-  await utimes(old, new Date(0), new Date(0));
   const elsewhere = await folder(`back-office-${dead}-aB3xyw`);
   const server = createServer().listen(path.join(elsewhere, socketName));
   onTestFinished(() => void server.close());
@@ -42,8 +56,35 @@ it('only the socket folders of killed processes are removed', async () => {
 
   const made = await makeSocketFolder();
   expect(path.basename(made)).toMatch(new RegExp(`^back-office-${process.pid}-`));
-  expect([ofDead, old].map((name) => existsSync(name))).toEqual([false, false]);
-  for (const kept of [ofLiving, young, elsewhere, other]) expect(existsSync(kept), kept).toBe(true);
+  expect(existsSync(ofDead)).toBe(false);
+  for (const kept of [ofLiving, elsewhere, other]) expect(existsSync(kept), kept).toBe(true);
+});
+
+it('a start leaves what a person keeps in the temporary folder, whatever its name and age', async () => {
+  const own = await ownTemporaryFolder();
+  const dead = endedPid();
+  const files = [
+    // Backups, named as docs/operations.md does it.
+    'back-office-2026-11-22',
+    'back-office-2026-11-22.gz',
+    `back-office-${dead}-backup`,
+    // Data folders, and what lies beside a socket.
+    'back-office-aB3xyz/postgres/PG_VERSION',
+    `back-office-${dead}-aB3xyz/postgres/PG_VERSION`,
+    `back-office-${dead}-aB3xyy/notes.txt`,
+    `back-office-${dead}-aB3xyx/${socketName}`,
+  ];
+  for (const name of files) {
+    const file = path.join(own, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, 'kept');
+    for (const aged of [file, path.dirname(file)]) await utimes(aged, new Date(0), new Date(0));
+  }
+  leaveSocket(path.join(own, `back-office-${dead}-aB3xyy`, socketName));
+
+  await makeSocketFolder();
+  expect(files.filter((name) => !existsSync(path.join(own, name)))).toEqual([]);
+  expect(existsSync(path.join(own, `back-office-${dead}-aB3xyy`, socketName))).toBe(true);
 });
 
 it('a socket is in its folder, and on Windows a pipe with the name of the folder', () => {

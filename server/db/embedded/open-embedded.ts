@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -13,7 +13,13 @@ import type {
 } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { openEmbeddedPool } from './open-pool.ts';
-import { controlName, makeSocketFolder, socketName, socketPath } from './socket-folder.ts';
+import {
+  controlName,
+  makeSocketFolder,
+  removeSocketFolder,
+  socketName,
+  socketPath,
+} from './socket-folder.ts';
 import { unpackTemplate } from './template.ts';
 
 /** The compiled file: Node.js cannot start a thread from TypeScript. */
@@ -58,7 +64,7 @@ export async function openEmbedded(
     ]);
   } catch {
     await lock.close();
-    await rm(socketDir, { recursive: true, force: true });
+    await removeSocketFolder(socketDir);
     throw new StartError(
       diskIsFull[0] === 1
         ? fullDisk(dataDir)
@@ -125,7 +131,7 @@ export async function openEmbedded(
         worker.postMessage('close' satisfies EmbeddedWorkerRequest);
         await exited;
       }
-      await rm(socketDir, { recursive: true, force: true });
+      await removeSocketFolder(socketDir);
       await lock.close();
     },
   };

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm, rmdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { codeOf } from '../../process/start-error.ts';
 
 const prefix = 'back-office-';
+/** The whole name of a socket folder: the prefix, the id of its process, and the six characters of mkdtemp. */
+const exactName = new RegExp(`^${prefix}(\\d+)-[A-Za-z0-9]{6}$`);
 /** The name of the database's socket, with which tools such as psql find it in its folder. */
 export const socketName = '.s.PGSQL.5432';
 /** The name of the socket beside it, for the commands (server/control). */
@@ -18,12 +20,6 @@ export const socketPath = (folder: string, name: string, platform = process.plat
   platform === 'win32'
     ? `\\\\.\\pipe\\${path.win32.basename(folder)}-${name}`
     : path.join(folder, name);
-
-/**
- * Milliseconds for which a folder of an earlier version, which has no process id in its name, is not
- * removed.
- */
-const youngest = 3_600_000;
 
 function isAlive(pid: number): boolean {
   try {
@@ -46,24 +42,42 @@ export function isListening(address: string): Promise<boolean> {
   });
 }
 
-async function isLeftOver(folder: string): Promise<boolean> {
-  const [, pid] = /-(\d+)-[^-]+$/.exec(folder) ?? [];
-  if (pid !== undefined && isAlive(Number(pid))) return false;
-  const { uid, mtimeMs } = await stat(folder);
+/** Whether the folder belongs to this user, and the process that made it has ended. */
+async function isLeftOver(folder: string, pid: number): Promise<boolean> {
+  if (isAlive(pid)) return false;
+  const { uid } = await lstat(folder);
   // On Windows, the folders of a user are private.
   if (process.getuid !== undefined && uid !== process.getuid()) return false;
-  if (pid === undefined && Date.now() - mtimeMs < youngest) return false;
   return !(await isListening(socketPath(folder, socketName)));
+}
+
+/**
+ * Removes a socket folder. A folder that holds anything but our sockets stays as it is, because a person or another
+ * program has put that there.
+ */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  try {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const areOurs = entries.every(
+      (entry) => entry.isSocket() && (entry.name === socketName || entry.name === controlName),
+    );
+    if (!areOurs) return;
+    for (const { name } of entries) await rm(path.join(folder, name), { force: true });
+    await rmdir(folder);
+  } catch {
+    // Another server removes it at the same time, or has put a file into it.
+  }
 }
 
 /** Removes the folders of killed processes. */
 async function clearLeftOvers(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  for (const name of names) {
+  for (const name of await readdir(tmpdir())) {
+    const [, pid] = exactName.exec(name) ?? [];
+    if (pid === undefined) continue;
     const folder = path.join(tmpdir(), name);
     // Another server may remove it at the same time.
-    const isOver = await isLeftOver(folder).catch(() => false);
-    if (isOver) await rm(folder, { recursive: true, force: true });
+    const isOver = await isLeftOver(folder, Number(pid)).catch(() => false);
+    if (isOver) await removeSocketFolder(folder);
   }
 }
 
