@@ -4,6 +4,7 @@
  */
 import { open } from 'node:fs/promises';
 import path from 'node:path';
+import type { Pool } from 'pg';
 import { afterRestore, completeRestore, countHeldMails } from './backup/after-restore.ts';
 import { restoreEmbedded } from './backup/embedded.ts';
 import { restorePostgres } from './backup/postgres.ts';
@@ -28,6 +29,20 @@ async function kindOf(file: string): Promise<'embedded' | 'PostgreSQL' | undefin
   }
 }
 
+/** Returns the lines about a restore at this time. */
+async function describeRestored(pool: Pool, at: Date): Promise<string[]> {
+  const held = await countHeldMails(pool, at);
+  const mails = `E-mails that may have been sent since: ${held}. Their state is "not known".`;
+  const missing = describeMissing(await compareTables(databaseOver(pool)));
+  return [
+    ...(held === 0 ? [] : [mails]),
+    'The backup is restored, and nobody is signed in.',
+    missing ?? 'npm run verify checks its books.',
+  ];
+}
+
+const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
 await runCommand(async (env, args) => {
   const overwrite = args.includes('--overwrite');
   const [name, ...others] = args.filter((arg) => arg !== '--overwrite');
@@ -47,18 +62,17 @@ await runCommand(async (env, args) => {
     );
   }
   const at = new Date();
-  if (databaseDirectUrl === undefined) await restoreEmbedded(dataDir, file, overwrite);
-  else await restorePostgres(databaseDirectUrl, file, { overwrite, last: afterRestore(at) });
-  await onDatabase(config, async ({ pool }) => {
-    if (databaseDirectUrl === undefined) await completeRestore(pool, at);
-    const held = await countHeldMails(pool, at);
-    const mails = `E-mails that may have been sent since: ${held}. Their state is "not known".`;
-    const missing = describeMissing(await compareTables(databaseOver(pool)));
-    const lines = [
-      ...(held === 0 ? [] : [mails]),
-      'The backup is restored, and nobody is signed in.',
-      missing ?? 'npm run verify checks its books.',
-    ];
-    process.stdout.write(`${lines.join('\n')}\n`);
-  });
+  if (databaseDirectUrl === undefined) {
+    const lines: string[] = [];
+    await restoreEmbedded(dataDir, file, overwrite, (folder) =>
+      onDatabase({ ...config, dataDir: folder }, async ({ pool }) => {
+        await completeRestore(pool, at);
+        lines.push(...(await describeRestored(pool, at)));
+      }),
+    );
+    print(lines);
+  } else {
+    await restorePostgres(databaseDirectUrl, file, { overwrite, last: afterRestore(at) });
+    print(await onDatabase(config, ({ pool }) => describeRestored(pool, at)));
+  }
 });

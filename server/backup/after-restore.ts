@@ -53,7 +53,7 @@ const raised = 'P0001';
 export async function completeRestore(pool: Pool, at: Date): Promise<void> {
   await pool.query(afterRestore(at)).catch((error: unknown) => {
     if (!(error instanceof Error) || codeOf(error) !== raised) throw error;
-    throw new StartError(`The restored database cannot be used: ${error.message}.`);
+    throw new StartError(`${error.message}.`);
   });
 }
 

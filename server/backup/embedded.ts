@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { lockDataDir } from '../db/embedded/lock-data-dir.ts';
+import {
+  databaseFolder,
+  isDatabase,
+  isUnused,
+  placeDatabase,
+  settleDataDir,
+} from '../db/embedded/place-database.ts';
+import { sentenceOf } from '../process/run-command.ts';
 import { type RunOptions, runTool } from '../process/run-tool.ts';
 import { StartError } from '../process/start-error.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
-/** The database's folder within the data folder, and within the backup. */
-const folder = 'postgres';
-const isDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VERSION'));
 
 /**
  * Packs the database in a data folder, or in a copy of it, into a file; `-` is the standard output. Nothing may write
@@ -17,7 +20,7 @@ const isDatabase = (directory: string) => existsSync(path.join(directory, 'PG_VE
  * @throws StartError when tar is missing or fails
  */
 export const packDatabase = (dataDir: string, file: string, options?: RunOptions): Promise<void> =>
-  runTool(tar, ['-czf', file, '-C', dataDir, folder], options);
+  runTool(tar, ['-czf', file, '-C', dataDir, databaseFolder], options);
 
 /**
  * Writes the embedded database of a data folder into a file. It packs the files of the folder while no
@@ -27,7 +30,7 @@ export const packDatabase = (dataDir: string, file: string, options?: RunOptions
  * @throws StartError when there is no database, another process uses it, or tar fails
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
-  if (!isDatabase(path.join(dataDir, folder))) {
+  if (!isDatabase(path.join(dataDir, databaseFolder))) {
     throw new StartError(`There is no database in ${dataDir}: check DATA_DIR.`);
   }
   const lock = await lockDataDir(dataDir);
@@ -39,36 +42,36 @@ export async function backUpEmbedded(dataDir: string, file: string): Promise<voi
 }
 
 /**
- * Replaces the database of a data folder with a backup. The old database stays until the backup is
- * unpacked.
+ * Replaces the database of a data folder with a backup.
  *
+ * @param finish opens the restored database in the data folder that it is given, and closes it
  * @throws StartError when a database exists and `overwrite` is not set, another process uses it, or the
- *   file is not a backup of an embedded database
+ *   backup cannot be unpacked and opened; then the old database stays
  */
 export async function restoreEmbedded(
   dataDir: string,
   file: string,
   overwrite: boolean,
+  finish: (dataDir: string) => Promise<void>,
 ): Promise<void> {
   const lock = await lockDataDir(dataDir);
-  const target = path.join(dataDir, folder);
-  const unpacked = await mkdtemp(path.join(dataDir, 'restore-'));
   try {
-    const isEmpty = !existsSync(target) || (await readdir(target)).length === 0;
-    if (!isEmpty && !overwrite) {
+    await settleDataDir(dataDir);
+    if (!overwrite && !(await isUnused(path.join(dataDir, databaseFolder)))) {
       throw new StartError(
         `There is a database in ${dataDir} already: add --overwrite to put the backup in its place.`,
       );
     }
-    await runTool(tar, ['-xzf', file, '-C', unpacked]);
-    const restored = path.join(unpacked, folder);
-    if (!isDatabase(restored)) {
-      throw new StartError(`${file} is no backup of an embedded database.`);
-    }
-    if (existsSync(target)) await rename(target, path.join(unpacked, 'before'));
-    await rename(restored, target);
+    await placeDatabase(dataDir, async (folder) => {
+      await runTool(tar, ['-xzf', file, '-C', folder]);
+      if (!isDatabase(path.join(folder, databaseFolder))) {
+        throw new StartError(`${file} is no backup of an embedded database.`);
+      }
+      await finish(folder).catch((error: unknown) => {
+        throw new StartError(`${file} is not restored, nothing has changed: ${sentenceOf(error)}`);
+      });
+    });
   } finally {
-    await rm(unpacked, { recursive: true, force: true });
     await lock.close();
   }
 }

@@ -1,6 +1,7 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
 import { codeOf, StartError } from '../../process/start-error.ts';
+import { syncToDisk } from '../../process/sync-to-disk.ts';
 
 /**
  * Locks a data folder for this process, and creates it if needed. Two embedded databases on one folder
@@ -25,11 +26,19 @@ export async function lockDataDir(dataDir: string): Promise<FileHandle> {
 
 async function openLockFile(dataDir: string): Promise<FileHandle> {
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    const first = await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    if (first !== undefined) await syncNames(path.resolve(dataDir), path.resolve(first));
     return await open(path.join(dataDir, 'lock'), 'a+', 0o600);
   } catch (error) {
     throw new StartError(
       `The data folder ${dataDir} cannot be used (${codeOf(error) ?? 'unknown error'}): check DATA_DIR and its permissions.`,
     );
+  }
+}
+
+/** Flushes the names of new folders, from the innermost to the outermost one. */
+async function syncNames(innermost: string, outermost: string): Promise<void> {
+  for (let made = innermost; made.length >= outermost.length; made = path.dirname(made)) {
+    await syncToDisk(path.dirname(made));
   }
 }

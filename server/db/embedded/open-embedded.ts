@@ -1,10 +1,11 @@
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { PoolConfig } from 'pg';
 import { StartError } from '../../process/start-error.ts';
+import { syncTree } from '../../process/sync-to-disk.ts';
 import type { Connection } from '../pool.ts';
 import type {
   EmbeddedWorkerData,
@@ -13,6 +14,13 @@ import type {
 } from './embedded-worker.ts';
 import { lockDataDir } from './lock-data-dir.ts';
 import { openEmbeddedPool } from './open-pool.ts';
+import {
+  databaseFolder,
+  isDatabase,
+  isUnused,
+  placeDatabase,
+  settleDataDir,
+} from './place-database.ts';
 import {
   controlName,
   makeSocketFolder,
@@ -27,6 +35,72 @@ const workerUrl = new URL('./embedded-worker.js', import.meta.url);
 
 /** Milliseconds for waiting calls to fail after the engine has stopped. */
 const failTime = 150;
+
+/** The engine in its thread, ready for connections. */
+interface Engine {
+  worker: Worker;
+  /** 1 after a write failed on a full disk. */
+  diskIsFull: Int32Array<SharedArrayBuffer>;
+}
+
+/**
+ * Starts the engine on the folder of a database, and creates the database where there is none.
+ *
+ * @throws StartError when the database does not open
+ */
+async function startEngine(dataDir: string, databaseDir: string, address: string): Promise<Engine> {
+  mkdirSync(databaseDir, { recursive: true, mode: 0o700 });
+  const diskIsFull = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const worker = new Worker(workerUrl, {
+    workerData: {
+      databaseDir,
+      diskIsFull,
+      socketPath: address,
+    } satisfies EmbeddedWorkerData,
+  });
+  try {
+    // A thread that cannot open the database throws an error or exits.
+    await Promise.race([
+      once(worker, 'message'),
+      once(worker, 'exit').then(() => Promise.reject(new Error('The thread has stopped'))),
+    ]);
+    return { worker, diskIsFull };
+  } catch {
+    throw new StartError(
+      diskIsFull[0] === 1
+        ? fullDisk(dataDir)
+        : `The database in ${dataDir} does not open: it may be damaged, or from another version.`,
+    );
+  }
+}
+
+/**
+ * Creates the database of a data folder that has none.
+ *
+ * @returns whether the next start of the engine creates it: a folder that is there may be the root of a file system,
+ *   which nothing can take the place of
+ * @throws StartError when the folder of the database has other files, or no database can be made
+ */
+async function makeIfMissing(
+  dataDir: string,
+  start: (databaseDir: string) => Promise<Engine>,
+): Promise<boolean> {
+  const databaseDir = path.join(dataDir, databaseFolder);
+  if (isDatabase(databaseDir)) return false;
+  if (!(await isUnused(databaseDir))) {
+    throw new StartError(
+      `${databaseDir} has files but no database (PG_VERSION is missing): check DATA_DIR, restore a backup with --overwrite, or empty the folder for a new database.`,
+    );
+  }
+  if (existsSync(databaseDir)) return true;
+  await placeDatabase(dataDir, async (folder) => {
+    if (await unpackTemplate(folder)) return;
+    const { worker } = await start(path.join(folder, databaseFolder));
+    worker.postMessage('close' satisfies EmbeddedWorkerRequest);
+    await once(worker, 'exit');
+  });
+  return false;
+}
 
 /**
  * Opens the embedded PostgreSQL in a folder, and creates it on first use. A confirmed commit is on the
@@ -43,34 +117,22 @@ export async function openEmbedded(
   const lock = await lockDataDir(dataDir);
   const socketDir = await makeSocketFolder();
   const address = socketPath(socketDir, socketName);
-  const databaseDir = path.join(dataDir, 'postgres');
-  await unpackTemplate(databaseDir);
-  await mkdir(databaseDir, { recursive: true, mode: 0o700 });
-
-  const diskIsFull = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  const worker = new Worker(workerUrl, {
-    workerData: {
-      databaseDir,
-      diskIsFull,
-      socketPath: address,
-    } satisfies EmbeddedWorkerData,
-  });
-  meanwhile();
+  const databaseDir = path.join(dataDir, databaseFolder);
+  const start = (directory: string) => startEngine(dataDir, directory, address);
+  let engine: Engine;
   try {
-    // A thread that cannot open the database throws an error or exits.
-    await Promise.race([
-      once(worker, 'message'),
-      once(worker, 'exit').then(() => Promise.reject(new Error('The thread has stopped'))),
-    ]);
-  } catch {
-    await lock.close();
+    await settleDataDir(dataDir);
+    const isInPlace = await makeIfMissing(dataDir, start);
+    const starting = start(databaseDir);
+    meanwhile();
+    engine = await starting;
+    if (isInPlace) await syncTree(databaseDir);
+  } catch (error) {
     await removeSocketFolder(socketDir);
-    throw new StartError(
-      diskIsFull[0] === 1
-        ? fullDisk(dataDir)
-        : `The database in ${dataDir} does not open: it may be damaged, or from another version.`,
-    );
+    await lock.close();
+    throw error;
   }
+  const { worker, diskIsFull } = engine;
 
   // A call that waits too long for the only session fails.
   const pool = openEmbeddedPool(address, { ...options, connectionTimeoutMillis: 15_000 });

@@ -3,15 +3,13 @@
  * less time than creating a database, and half the memory.
  */
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { projectPath } from '../../process/project-path.ts';
 import { runTool } from '../../process/run-tool.ts';
+import { databaseFolder } from './place-database.ts';
 
 const tar = { name: 'tar', comesWith: 'it' };
-/** The folder within the packed file. */
-const folder = 'postgres';
-
 const templateFile = projectPath('dist', 'node', 'empty-database.tgz');
 /** Without a drive letter, which GNU's tar on Windows takes for the name of another machine. */
 const argument = (file: string) => path.relative('', file);
@@ -20,24 +18,23 @@ const argument = (file: string) => path.relative('', file);
 export async function packTemplate(parent: string): Promise<void> {
   // Only a complete file gets the final name.
   const partial = `${templateFile}.${process.pid}`;
-  await runTool(tar, ['-czf', argument(partial), '-C', parent, folder]);
+  await runTool(tar, ['-czf', argument(partial), '-C', parent, databaseFolder]);
   await rename(partial, templateFile);
 }
 
 /**
- * Unpacks the template at `databaseDir`. Does nothing when the folder has files, or when no template was
- * built; then the engine creates the database.
+ * Unpacks the template as `postgres` into a folder.
+ *
+ * @returns false when no template was built, or it cannot be unpacked: then the engine creates the database, or reports
+ *   the error
  */
-export async function unpackTemplate(databaseDir: string): Promise<void> {
-  const isTaken = existsSync(databaseDir) && (await readdir(databaseDir)).length > 0;
-  if (isTaken || !existsSync(templateFile)) return;
-  const unpacked = await mkdtemp(`${databaseDir}-`);
+export async function unpackTemplate(parent: string): Promise<boolean> {
+  if (!existsSync(templateFile)) return false;
   try {
-    await runTool(tar, ['-xzf', argument(templateFile), '-C', unpacked]);
-    await rename(path.join(unpacked, folder), databaseDir);
+    await runTool(tar, ['-xzf', argument(templateFile), '-C', parent]);
+    return true;
   } catch {
-    // Without tar, or with a full disk, the engine creates the database or reports the error.
-  } finally {
-    await rm(unpacked, { recursive: true, force: true });
+    await rm(path.join(parent, databaseFolder), { recursive: true, force: true });
+    return false;
   }
 }

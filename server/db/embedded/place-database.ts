@@ -1,0 +1,83 @@
+/**
+ * Puts a new database into a data folder, which this process has locked. It is made beside the old one and takes its
+ * name when it is complete and on the disk; the old one is deleted last. So a failure, a kill or a power cut leaves
+ * the old or the new database, and never half of one.
+ */
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { codeOf, StartError } from '../../process/start-error.ts';
+import { syncToDisk, syncTree } from '../../process/sync-to-disk.ts';
+
+/** The database's folder within a data folder, a backup and the template. */
+export const databaseFolder = 'postgres';
+/** The folder in which the new database is made. */
+const newFolder = '.postgres-new';
+/** The name of the old database until the new one is in its place. */
+const oldFolder = '.postgres-before';
+
+export const isDatabase = (directory: string): boolean =>
+  existsSync(path.join(directory, 'PG_VERSION'));
+
+/** Whether there is nothing in a folder but what a file system puts into its own one, or no such folder. */
+export async function isUnused(directory: string): Promise<boolean> {
+  if (!existsSync(directory)) return true;
+  return (await readdir(directory)).every((name) => name === 'lost+found');
+}
+
+/**
+ * Clears up after a process that was killed while it placed a database: without a new database the old one gets its
+ * name back, otherwise it is deleted.
+ */
+export async function settleDataDir(dataDir: string): Promise<void> {
+  const target = path.join(dataDir, databaseFolder);
+  const old = path.join(dataDir, oldFolder);
+  await rm(path.join(dataDir, newFolder), { recursive: true, force: true });
+  if (!existsSync(old)) return;
+  if (!existsSync(target)) {
+    await rename(old, target);
+    await syncToDisk(dataDir);
+  } else if (isDatabase(target)) {
+    await rm(old, { recursive: true });
+  }
+}
+
+/**
+ * Replaces the database of a data folder.
+ *
+ * @param make makes the new database as `postgres` in the folder that it is given
+ * @throws StartError when the file system cannot rename the folders; the errors of `make`. The old database stays
+ */
+export async function placeDatabase(
+  dataDir: string,
+  make: (folder: string) => Promise<void>,
+): Promise<void> {
+  await settleDataDir(dataDir);
+  const target = path.join(dataDir, databaseFolder);
+  const old = path.join(dataDir, oldFolder);
+  const beside = path.join(dataDir, newFolder);
+  await mkdir(beside, { mode: 0o700 });
+  try {
+    await make(beside);
+    const made = path.join(beside, databaseFolder);
+    await chmod(made, 0o700);
+    await syncTree(made);
+    await swap(made, target, old);
+    await syncToDisk(dataDir);
+    await rm(old, { recursive: true, force: true });
+  } finally {
+    await rm(beside, { recursive: true, force: true });
+  }
+}
+
+async function swap(made: string, target: string, old: string): Promise<void> {
+  try {
+    if (existsSync(target)) await rename(target, old);
+    await rename(made, target);
+  } catch (error) {
+    if (existsSync(old) && !existsSync(target)) await rename(old, target);
+    throw new StartError(
+      `The new database cannot be put at ${target} (${codeOf(error) ?? 'unknown error'}): it has to be a plain folder, not a file system of its own.`,
+    );
+  }
+}
