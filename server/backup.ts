@@ -5,18 +5,30 @@
 import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { backUpEmbedded } from './backup/embedded.ts';
+import { backUpEmbedded, requireEmbedded } from './backup/embedded.ts';
 import { backUpPostgres } from './backup/postgres.ts';
 import { readConfig } from './config.ts';
 import { findServer } from './control/find-server.ts';
 import { runCommand } from './process/run-command.ts';
-import { StartError } from './process/start-error.ts';
+import { codeOf, StartError } from './process/start-error.ts';
+import { syncToDisk } from './process/sync-to-disk.ts';
 
-/** Flushes the file from the system's cache to the disk. */
-async function syncToDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
+/**
+ * Creates the file of a backup that is being written. A backup contains all personal data, so from its first byte only
+ * this user may read it.
+ *
+ * @throws StartError when there is such a file, which may be somebody's, or none can be made
+ */
+async function createPartial(partial: string): Promise<void> {
+  try {
+    await (await open(partial, 'wx', 0o600)).close();
+  } catch (error) {
+    throw new StartError(
+      codeOf(error) === 'EEXIST'
+        ? `${partial} is there already, perhaps from a backup that was interrupted: delete it, or name another file.`
+        : `${partial} cannot be written (${codeOf(error) ?? 'unknown error'}): check the folder and its permissions.`,
+    );
+  }
 }
 
 await runCommand(async (env, args) => {
@@ -30,16 +42,16 @@ await runCommand(async (env, args) => {
   const { dataDir, databaseDirectUrl } = config;
   // Only a complete backup gets the final name.
   const partial = `${file}.partial`;
-  // A backup contains all personal data: only this user may read it, also while it is written.
-  process.umask(0o077);
-  await rm(partial, { force: true });
+  const server = await findServer(config);
+  if (databaseDirectUrl === undefined && server === undefined) requireEmbedded(dataDir);
+  await createPartial(partial);
   try {
-    const server = await findServer(config);
     if (databaseDirectUrl !== undefined) await backUpPostgres(databaseDirectUrl, partial);
     else if (server !== undefined) await server.backUp(partial);
     else await backUpEmbedded(dataDir, partial);
     await syncToDisk(partial);
     await rename(partial, file);
+    await syncToDisk(path.dirname(file));
   } finally {
     await rm(partial, { force: true });
   }

@@ -22,6 +22,12 @@ const tar = { name: 'tar', comesWith: 'it' };
 export const packDatabase = (dataDir: string, file: string, options?: RunOptions): Promise<void> =>
   runTool(tar, ['-czf', file, '-C', dataDir, databaseFolder], options);
 
+/** @throws StartError when a data folder has no embedded database */
+export function requireEmbedded(dataDir: string): void {
+  if (isDatabase(path.join(dataDir, databaseFolder))) return;
+  throw new StartError(`There is no database in ${dataDir}: check DATA_DIR.`);
+}
+
 /**
  * Writes the embedded database of a data folder into a file. It packs the files of the folder while no
  * process uses them. If the server was killed before, the engine recovers the restored backup in the same
@@ -30,9 +36,7 @@ export const packDatabase = (dataDir: string, file: string, options?: RunOptions
  * @throws StartError when there is no database, another process uses it, or tar fails
  */
 export async function backUpEmbedded(dataDir: string, file: string): Promise<void> {
-  if (!isDatabase(path.join(dataDir, databaseFolder))) {
-    throw new StartError(`There is no database in ${dataDir}: check DATA_DIR.`);
-  }
+  requireEmbedded(dataDir);
   const lock = await lockDataDir(dataDir);
   try {
     await packDatabase(dataDir, file);

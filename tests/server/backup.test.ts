@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Pool } from 'pg';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { checks } from '../../server/books/checks.ts';
 import { databaseOver } from '../../server/db/connect.ts';
 import { fillEmptyDatabase } from '../../server/db/fill-empty-database.ts';
@@ -13,6 +17,7 @@ import { filledFolder, openFolder } from '../support/filled-folder.ts';
 import { openMailWorld } from '../support/mail-world.ts';
 import { command } from '../support/server-commands.ts';
 import { newDatabase, temporaryFolder } from '../support/server-process.ts';
+import { childEnvironment } from '../support/start-process.ts';
 import { environmentOf } from '../support/ways.ts';
 
 const run = promisify(execFile);
@@ -153,6 +158,46 @@ describe('a backup, restore or check that cannot be carried out', () => {
       stderr: expect.stringMatching(/^[A-Z/][^\n]*\.\n$/),
     });
     expect(stderr).toContain(words);
+  });
+
+  it('backup leaves a file that has the name of its unfinished one', async () => {
+    const folder = await temporaryFolder();
+    const partial = path.join(folder, 'file.partial');
+    await writeFile(partial, 'kept');
+    const source = { DATA_DIR: await filledFolder() };
+    const { code, stderr } = await command('backup', source, path.join(folder, 'file'));
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: `${partial} is there already, perhaps from a backup that was interrupted: delete it, or name another file.\n`,
+    });
+    expect(await readFile(partial, 'utf8')).toBe('kept');
+    expect(await readdir(folder)).toEqual(['file.partial']);
+  });
+
+  it('a backup that is killed leaves a file that only its user can read, whatever the umask', async () => {
+    const dataDir = await temporaryFolder();
+    const folder = await mkdtemp(path.join(tmpdir(), 'sockets-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const server = createServer((_request, response) => void response.write('half'));
+    onTestFinished(() => {
+      server.closeAllConnections();
+      server.close();
+    });
+    await once(server.listen(path.join(folder, 'control')), 'listening');
+    await writeFile(path.join(dataDir, 'control'), path.join(folder, 'control'), { mode: 0o600 });
+    const target = path.join(await temporaryFolder(), 'file');
+    const asked = once(server, 'request');
+    const child = spawn(
+      'sh',
+      ['-c', 'umask 0; exec "$0" "$@"', process.execPath, 'dist/node/server/backup.js', target],
+      { env: childEnvironment({ DATA_DIR: dataDir }), stdio: 'ignore' },
+    );
+    await asked;
+    await expect.poll(async () => (await stat(`${target}.partial`)).size).toBe('half'.length);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect((await stat(`${target}.partial`)).mode & 0o777).toBe(0o600);
+    expect(existsSync(target)).toBe(false);
   });
 
   it('restore refuses a file that is not a backup', async () => {
