@@ -9,7 +9,7 @@ const path = '/api/v1/admin/transaction/history';
 it.each(['PostgreSQL', 'embedded'] as const)(
   'on %s, the server outlives 2,000 readers who leave at random bytes, and connections of 1,000 requests',
   async (engine) => {
-    const place =
+    const place: Record<string, string> =
       engine === 'embedded'
         ? { DATA_DIR: await temporaryFolder() }
         : { DATABASE_URL: clusterOfTest().url };
