@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { PoolConfig } from 'pg';
 import { codeOf, StartError } from '../process/start-error.ts';
 import { type Connection, openPool } from './pool.ts';
+import { checkSettings, directSettings, pooledSettings } from './settings.ts';
 
 /** SQLSTATE and system error codes that the operator can fix, each with its reason. */
 const reasons: Record<string, string> = {
@@ -24,7 +25,7 @@ interface Addresses {
   readUrl?: string | undefined;
 }
 
-/** The time limits of a session, in milliseconds. Behind a pooler, the database role must set them. */
+/** The time limits of a session, in milliseconds, as startup parameters. PgBouncer refuses them, which shows it. */
 const limits: PoolConfig = {
   statement_timeout: 15_000,
   idle_in_transaction_session_timeout: 60_000,
@@ -44,17 +45,21 @@ export async function openPostgres(
 ): Promise<Connection> {
   const { host, pathname } = new URL(url);
   const describe = `PostgreSQL at ${host}${pathname}`;
-  const pool = await openOn(url, directUrl, options).catch((error: unknown) => {
+  const pool = await openOn({ url, directUrl, describe }, options).catch((error: unknown) => {
     if (error instanceof StartError) throw error;
     const code = codeOf(error);
     const reason = code === undefined ? 'it does not answer' : (reasons[code] ?? code);
-    throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`);
+    throw new StartError(`${describe} cannot be used: ${reason}. Check DATABASE_URL.`, {
+      cause: error,
+    });
   });
   const replica =
     readUrl === undefined
       ? undefined
       : openPool({
           ...options,
+          // The replica may be behind a pooler too.
+          ...pooledSettings,
           connectionString: readUrl,
           connectionTimeoutMillis: replicaConnectTimeoutMs,
         });
@@ -72,11 +77,23 @@ export async function openPostgres(
   };
 }
 
-/** Opens the pool, and connects once. */
-async function openOn(url: string, directUrl: string, options: PoolConfig): Promise<pg.Pool> {
+/** Opens the pool, connects once, and checks the settings. */
+async function openOn(
+  { url, directUrl, describe }: { url: string; directUrl: string; describe: string },
+  options: PoolConfig,
+): Promise<pg.Pool> {
   const all = { ...options, connectionString: url, connectionTimeoutMillis: 5_000 };
+  const checked = async (pool: pg.Pool) => {
+    try {
+      await checkSettings(pool, describe);
+      return pool;
+    } catch (error) {
+      await pool.end();
+      throw error;
+    }
+  };
   try {
-    return await tried(openPool({ ...all, ...limits }));
+    return await checked(openPool({ ...all, ...limits, ...directSettings }));
   } catch (error) {
     if (!isRefusedParameter(error)) throw error;
     if (directUrl === url) {
@@ -85,17 +102,7 @@ async function openOn(url: string, directUrl: string, options: PoolConfig): Prom
         { cause: error },
       );
     }
-    return tried(openPool(all));
-  }
-}
-
-async function tried(pool: pg.Pool): Promise<pg.Pool> {
-  try {
-    await pool.query('select 1');
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error;
+    return checked(openPool({ ...all, ...pooledSettings }));
   }
 }
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Connection } from './pool.ts';
+import { setUnlimitedSession } from './settings.ts';
 
 /**
  * Opens a separate session beside a pool, for locks and settings that outlive a transaction, and for
@@ -18,7 +19,8 @@ export async function openSession({
   });
   client.on('error', () => undefined);
   await client.connect();
-  // The role may have a limit, which an option of 0 in the driver would not change.
-  await client.query('set statement_timeout = 0');
+  // The role may have a limit, which an option of 0 in the driver would not change. The embedded engine has one session,
+  // with defaults of its own.
+  await client.query(directUrl === undefined ? 'set statement_timeout = 0' : setUnlimitedSession);
   return client;
 }

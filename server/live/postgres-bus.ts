@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { setUnlimitedSession } from '../db/settings.ts';
 import { changeChannel } from '../repositories/audit.ts';
 import type { Bus, Listener, LiveLog } from './bus.ts';
 import { readNotice, readQuestion } from './message.ts';
@@ -50,7 +51,9 @@ export function postgresBus(url: string): Bus {
     let check: NodeJS.Timeout | undefined;
     try {
       await client.connect();
-      await client.query(`listen ${changeChannel}; listen ${questionChannel}`);
+      await client.query(
+        `${setUnlimitedSession}; listen ${changeChannel}; listen ${questionChannel}`,
+      );
       current = client;
       onListening();
       check = setInterval(() => {

@@ -1,0 +1,159 @@
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { buildApp } from '../../server/app.ts';
+import { databaseOver } from '../../server/db/connect.ts';
+import { openPostgres } from '../../server/db/postgres.ts';
+import { openSession } from '../../server/db/session.ts';
+import { snapshotReader } from '../../server/db/transactions/read-snapshot.ts';
+import { writer } from '../../server/db/transactions/write-transaction.ts';
+import { startSession } from '../../server/repositories/sessions.ts';
+import { addressesOf, createDatabase } from '../support/ways.ts';
+
+/** Makes a copy of the sample whose defaults differ, and returns its addresses. */
+async function databaseWith(defaults: Readonly<Record<string, string>>) {
+  const { url, admin, name } = await createDatabase('sample');
+  onTestFinished(async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  for (const [setting, value] of Object.entries(defaults)) {
+    await admin.query(`alter database ${name} set ${setting} = ${value}`);
+  }
+  return { url, name, pooled: addressesOf(url) };
+}
+
+async function opened(addresses: Parameters<typeof openPostgres>[0]) {
+  const connection = await openPostgres(addresses);
+  onTestFinished(() => connection.close());
+  return connection;
+}
+
+/** Approves the first pending withdrawal of a new server, and reads days. */
+async function approve(addresses: Parameters<typeof openPostgres>[0]) {
+  const { pool } = await opened(addresses);
+  const db = databaseOver(pool);
+  const app = await buildApp({ api: { db }, log: false });
+  onTestFinished(() => app.close());
+  const headers = { authorization: `Bearer ${await startSession(db, 1)}` };
+  const { rows } = await pool.query<{ id: number }>(
+    `select id from withdrawal_requests where status = 'pending' order by id limit 1`,
+  );
+  const approval = await app.inject({
+    method: 'POST',
+    url: `/api/v1/admin/withdrawal/request/${rows[0]?.id}`,
+    headers,
+  });
+  return approval.statusCode;
+}
+
+// What PgBouncer tracks is set on each connection, in any mode.
+const textDefaults = {
+  datestyle: `'SQL, DMY'`,
+  timezone: `'Asia/Kathmandu'`,
+  standard_conforming_strings: 'off',
+};
+const otherDefaults = {
+  intervalstyle: `'iso_8601'`,
+  synchronous_commit: 'off',
+  search_path: 'elsewhere',
+  gin_fuzzy_search_limit: '5',
+  lock_timeout: `'1ms'`,
+  statement_timeout: `'2s'`,
+};
+const shown = `select current_setting('DateStyle') as dates, current_setting('TimeZone') as zone,
+  current_setting('standard_conforming_strings') as strings`;
+const own = { dates: 'ISO, MDY', zone: 'UTC', strings: 'on' };
+const shownOthers = `select current_setting('IntervalStyle') as intervals,
+  current_setting('synchronous_commit') as commits, (current_schemas(false))[1] as schema,
+  current_setting('gin_fuzzy_search_limit') as rows`;
+const ownOthers = { intervals: 'postgres', commits: 'on', schema: 'public', rows: '0' };
+
+describe.runIf(inject('postgresUrl') !== null)('the defaults of a database', () => {
+  it('do not reach a connection without a pooler', async () => {
+    const { url } = await databaseWith({ ...textDefaults, ...otherDefaults });
+    const connection = await opened({ url });
+    expect((await connection.pool.query(shown)).rows).toEqual([own]);
+    expect((await connection.pool.query(shownOthers)).rows).toEqual([ownOthers]);
+    const session = await openSession(connection);
+    onTestFinished(() => session.end());
+    expect((await session.query(shown)).rows).toEqual([own]);
+    expect((await session.query(shownOthers)).rows).toEqual([ownOthers]);
+    expect((await session.query('show lock_timeout')).rows).toEqual([{ lock_timeout: '0' }]);
+    expect(await approve({ url })).toBe(200);
+  });
+
+  it('keep a stricter synchronous_commit', async () => {
+    const { url } = await databaseWith({ synchronous_commit: 'remote_apply' });
+    const { pool } = await opened({ url });
+    expect((await pool.query('show synchronous_commit')).rows).toEqual([
+      { synchronous_commit: 'remote_apply' },
+    ]);
+  });
+
+  it('that are not UTF-8 refuse the start', async () => {
+    const { admin, name, url } = await createDatabase();
+    onTestFinished(async () => {
+      await admin.query(`drop database if exists ${name}`);
+      await admin.end();
+    });
+    await admin.query(`drop database ${name}`);
+    await admin.query(
+      `create database ${name} encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`,
+    );
+    await expect(openPostgres({ url })).rejects.toThrow('has the encoding LATIN1');
+  });
+});
+
+describe.runIf(inject('ways') !== null)('the defaults of a database behind PgBouncer', () => {
+  it('do not reach queries, and decisions are made', async () => {
+    const { pooled } = await databaseWith(textDefaults);
+    expect(await approve(pooled)).toBe(200);
+    const { pool } = await opened(pooled);
+    expect((await pool.query(shown)).rows).toEqual([own]);
+  });
+
+  it('do not reach transactions when they change after the start', async () => {
+    const { pooled, url, name } = await databaseWith({});
+    const { pool } = await opened(pooled);
+    const direct = await opened({ url });
+    for (const [setting, value] of Object.entries({ ...textDefaults, ...otherDefaults })) {
+      await direct.pool.query(`alter database ${name} set ${setting} = ${value}`);
+    }
+    // The pooler opens a new connection to PostgreSQL, which has the new defaults.
+    await direct.pool.query(
+      `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+      [name],
+    );
+    const show = async (text: string) => {
+      const write = writer(pool);
+      const read = snapshotReader(pool);
+      const rows = [];
+      for (const run of [write, read]) rows.push(...(await run((tx) => tx.execute(text))).rows);
+      return rows;
+    };
+    await pool.query('select 1').catch(() => undefined);
+    expect(await show(shown)).toEqual([own, own]);
+    expect(await show(shownOthers)).toEqual([ownOthers, ownOthers]);
+  });
+
+  it.each(Object.entries(otherDefaults))(
+    'refuse the start where %s would reach a query outside a transaction',
+    async (setting, value) => {
+      const { pooled, name, url } = await databaseWith({ [setting]: value });
+      const refusal = await openPostgres(pooled).then(
+        () => '',
+        (error: unknown) => String(error),
+      );
+      expect(refusal.toLowerCase()).toContain(setting);
+      const [statement = ''] = /alter database .*;/.exec(refusal) ?? [];
+      expect(statement.toLowerCase()).toContain(`alter database ${name} set`);
+      const direct = await opened({ url });
+      await direct.pool.query(statement);
+      await direct.pool.query(
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`,
+        [name],
+      );
+      const { pool } = await opened(pooled);
+      await expect(pool.query('select 1')).resolves.toBeDefined();
+    },
+  );
+});
