@@ -3,16 +3,16 @@ import type { Pool } from 'pg';
 /** Milliseconds for which a result proves that the database is available. */
 const maxAgeMs = 1000;
 
-/** The time of the last successful query of each pool. A pool gets one listener, however many probes it has. */
+/** The time of the last successful query of each pool, by the monotonic clock. A pool gets one listener, however many probes it has. */
 const successes = new WeakMap<Pool, { at: number }>();
 
 function successOf(pool: Pool): { at: number } {
   const known = successes.get(pool);
   if (known !== undefined) return known;
-  const success = { at: 0 };
+  const success = { at: Number.NEGATIVE_INFINITY };
   successes.set(pool, success);
   pool.on('release', (error: unknown) => {
-    if (!error) success.at = Date.now();
+    if (!error) success.at = performance.now();
   });
   return success;
 }
@@ -28,7 +28,7 @@ export function databaseProbe(pool: Pool): () => Promise<void> {
   const success = successOf(pool);
   let pending: Promise<void> | undefined;
   return () => {
-    if (Date.now() - success.at < maxAgeMs) return Promise.resolve();
+    if (performance.now() - success.at < maxAgeMs) return Promise.resolve();
     pending ??= pool
       .query('select 1')
       .then(() => undefined)

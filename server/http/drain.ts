@@ -47,11 +47,11 @@ export function addDrain(app: FastifyInstance, open: OpenRequests, streams: Open
   app.decorate('drain', async (timeoutMs: number) => {
     app.isDraining = true;
     streams.end();
-    const start = Date.now();
+    const start = performance.now();
     let lastBusy = start;
-    while (Date.now() - start < timeoutMs && Date.now() - lastBusy < idleMs) {
+    while (performance.now() - start < timeoutMs && performance.now() - lastBusy < idleMs) {
       await wait(checkIntervalMs);
-      if (open.count() > 0) lastBusy = Date.now();
+      if (open.count() > 0) lastBusy = performance.now();
     }
     await app.close();
   });

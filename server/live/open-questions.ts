@@ -20,7 +20,7 @@ export class OpenQuestions {
     const key = keyOf(question);
     const wasOpen = this.#open.delete(key);
     if (!question.isOpen) return wasOpen;
-    this.#open.set(key, { question, until: Date.now() + validForMs });
+    this.#open.set(key, { question, until: performance.now() + validForMs });
     const ofOne = [...this.#open].filter(
       ([, one]) => one.question.accountId === question.accountId,
     );
@@ -32,7 +32,7 @@ export class OpenQuestions {
 
   /** Removes and returns the questions that were not announced again. */
   expire(): Question[] {
-    const over = [...this.#open].filter(([, { until }]) => until <= Date.now());
+    const over = [...this.#open].filter(([, { until }]) => until <= performance.now());
     for (const [key] of over) this.#open.delete(key);
     return over.map(([, { question }]) => ({ ...question, isOpen: false }));
   }

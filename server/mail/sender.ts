@@ -82,7 +82,7 @@ export class MailSender {
 
   async #startDue(): Promise<void> {
     while (!this.#isStopping && this.#running.size < mostAtOnce) {
-      const mail = await claimMail(this.#db, this.#times.claim);
+      const mail = await claimMail(this.#db, this.#times.claim, Math.max(...this.#times.waits));
       if (mail === undefined) return;
       const sending = this.#send(mail).finally(() => {
         this.#running.delete(sending);

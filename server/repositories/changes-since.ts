@@ -1,4 +1,4 @@
-import { and, asc, ne, sql } from 'drizzle-orm';
+import { and, asc, gt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import type { Notice } from './audit.ts';
@@ -46,7 +46,13 @@ export async function changesSince(db: Database, id: number | null, most: number
       by: auditEntries.accountEmail,
     })
     .from(auditEntries)
-    .where(and(sql`${auditEntries.at} >= ${from}`, ne(auditEntries.action, 'sign-in')))
+    // A higher id may have an earlier time: the clock was set back, or another server's clock is behind.
+    .where(
+      and(
+        or(sql`${auditEntries.at} >= ${from}`, id === null ? undefined : gt(auditEntries.id, id)),
+        ne(auditEntries.action, 'sign-in'),
+      ),
+    )
     .orderBy(asc(auditEntries.id))
     .limit(most + 1);
   return { changes: changes.length > most ? 'too-many' : changes, newest };

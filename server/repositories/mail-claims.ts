@@ -26,13 +26,18 @@ export interface ClaimedMail {
  * Claims the mail that has been due for the longest time. Skips mails that other processes are claiming.
  *
  * @param time milliseconds for which the claim is valid
+ * @param longestWait milliseconds; a mail that would wait longer is due, because the clock was set back
  * @returns undefined when no mail is due
  */
-export async function claimMail(db: Queryable, time: number): Promise<ClaimedMail | undefined> {
+export async function claimMail(
+  db: Queryable,
+  time: number,
+  longestWait: number,
+): Promise<ClaimedMail | undefined> {
   const claim = randomUUID();
   const due = sql`(
     select id from ${outgoingMails}
-    where state = 'queued' and next_attempt_at <= now()
+    where state = 'queued' and (next_attempt_at <= now() or next_attempt_at > ${from(longestWait)})
     order by next_attempt_at, created_at limit 1
     for update skip locked)`;
   const [mail] = await db

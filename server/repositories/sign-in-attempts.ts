@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { signInAttempts } from '../db/schema/office.ts';
 
@@ -32,18 +32,31 @@ export const addressKey = (network: string) => hashed('address', network);
 
 let counted = 0;
 
-/** Returns the seconds until all of these keys may try again; 0 when they may try now. */
+/**
+ * Returns the seconds until all of these keys may try again; 0 when they may try now. If the clock was set back since
+ * a wait began, the wait begins again now: otherwise it would be longer by the difference.
+ */
 async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<number> {
-  const [row] = await db
-    .select({
-      seconds:
-        sql`coalesce(ceil(max(extract(epoch from ${signInAttempts.lockedUntil} - now()))), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(signInAttempts)
-    .where(inArray(signInAttempts.key, [...keys]));
-  return Math.max(0, row?.seconds ?? 0);
+  const t = signInAttempts;
+  const ofKeys = inArray(t.key, [...keys]);
+  const read = async () => {
+    const [row] = await db
+      .select({
+        seconds:
+          sql`coalesce(ceil(max(extract(epoch from ${t.lockedUntil} - now()))), 0)`.mapWith(Number),
+        isOfFuture: sql<boolean | null>`bool_or(${t.lastAt} > now())`,
+      })
+      .from(t)
+      .where(ofKeys);
+    return { seconds: Math.max(0, row?.seconds ?? 0), isOfFuture: row?.isOfFuture === true };
+  };
+  const found = await read();
+  if (found.seconds === 0 || !found.isOfFuture) return found.seconds;
+  await db
+    .update(t)
+    .set({ lastAt: sql`now()`, lockedUntil: sql`now() + (${t.lockedUntil} - ${t.lastAt})` })
+    .where(and(ofKeys, sql`${t.lastAt} > now()`));
+  return (await read()).seconds;
 }
 
 /** Counts a try as failed before it is made. Returns the failures, or undefined when the key has to wait. */

@@ -35,8 +35,8 @@ const keys = new WeakMap<Queryable, { key: Promise<string>; at: number }>();
  */
 function keptKey(db: Queryable): Promise<string> {
   const kept = keys.get(db);
-  if (kept !== undefined && Date.now() - kept.at < rereadAfterMs) return kept.key;
-  const reading = { key: readKey(db), at: Date.now() };
+  if (kept !== undefined && performance.now() - kept.at < rereadAfterMs) return kept.key;
+  const reading = { key: readKey(db), at: performance.now() };
   keys.set(db, reading);
   reading.key.catch(() => keys.delete(db));
   return reading.key;

@@ -321,8 +321,8 @@ describe.runIf(inject('postgresUrl') !== null)('a connection to PostgreSQL that 
   it('a busy database that returns results counts as ready', async () => {
     const { app } = await serverBehind({}, { max: 1, connectionTimeoutMillis: 10_000 });
     // A result is proof for a second, which does not pass here.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    onTestFinished(() => void vi.useRealTimers());
+    const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => time.mockRestore());
     const id = await newRequest();
     const holder = await holdRequest(id);
     await app.db.execute(sql`select 1`);

@@ -10,9 +10,10 @@ import { brotliDecompressSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import fastify, { type FastifyInstance } from 'fastify';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { allOperations, contractIds } from '../../openapi/generated/operations.ts';
 import { buildApp } from '../../server/app.ts';
+import { openPool } from '../../server/db/pool.ts';
 import { databaseProbe } from '../../server/db/probe.ts';
 import { accounts, sessions } from '../../server/db/schema/office.ts';
 import { startSession } from '../../server/repositories/sessions.ts';
@@ -49,6 +50,22 @@ it('a pool that several servers use is watched once', () => {
   databaseProbe(pool);
   databaseProbe(pool);
   expect(pool.listenerCount('release')).toBe(before);
+});
+
+it('a result is proof for a second, also when the clock is set back', async () => {
+  // Nothing listens there.
+  const pool = openPool({ connectionString: 'postgres://tester@127.0.0.1:1/none' });
+  onTestFinished(() => pool.end());
+  const check = databaseProbe(pool);
+  pool.emit('release');
+  await check();
+  const day = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+  const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 1_001);
+  onTestFinished(() => {
+    day.mockRestore();
+    time.mockRestore();
+  });
+  await expect(check()).rejects.toThrow('ECONNREFUSED');
 });
 
 const html = { accept: 'text/html' };

@@ -157,6 +157,22 @@ stepsOnEachEngine('live changes', (engine) => {
     expect(again.named('reset')).toEqual([]);
   });
 
+  it('a reconnect sends the changes that were made after the clock was set back', async () => {
+    const entry = async (hours: number, subjectId: string) => {
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into audit_entries (at, account_id, action, subject, subject_id, detail)
+         values (${nowText()} + ${hours} * interval '1 hour', ${bola.id}, 'approve', 'withdrawal', '${subjectId}', '{}')
+         returning id`,
+      );
+      return String(rows[0]?.id);
+    };
+    const last = await entry(3, '888001');
+    await entry(0, '888002');
+    const reader = await listen(amaka.token, { 'last-event-id': last });
+    expect(reader.named('change')).toContainEqual(approvalOf('888002'));
+    expect(reader.named('reset')).toEqual([]);
+  });
+
   it('an open question is sent to other accounts, at once and when they connect, but not to its own', async () => {
     const [mine, theirs] = [await listen(bola.token), await listen()];
     const question = { kind: 'withdrawal', id: '7', is_open: true };

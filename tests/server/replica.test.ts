@@ -292,8 +292,8 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', inOrder, (
   });
 
   it('answers while the replica is down, and uses it again when it is back', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-    onTestFinished(() => void vi.useRealTimers());
+    const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
+    onTestFinished(() => time.mockRestore());
     const count = await countClients(onPrimary);
     await onStandby.end();
     standby.end();
@@ -307,7 +307,7 @@ describe.runIf(inject('ways') !== null)('two servers with a replica', inOrder, (
 
     standby.start();
     onStandby = await connected(standby.url);
-    vi.setSystemTime(Date.now() + 6_000);
+    time.mockReturnValue(performance.now() + 6_000);
     await pause();
     await addClient();
     for (const server of [0, 1]) expect(await clients(server)).toEqual(each(count + 1));

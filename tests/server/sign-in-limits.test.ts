@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runAdminCommand } from '../../server/admin/commands.ts';
 import { type AppOptions, buildApp } from '../../server/app.ts';
 import { auditEntries, sessions, signInAttempts } from '../../server/db/schema/office.ts';
@@ -101,6 +101,18 @@ describe.each(engines)('failed sign-ins on %s', (engine) => {
     expect((await attempt(app, owner)).status).toBe(200);
     // The count of the account starts again.
     await fail(4);
+    expect((await attempt(app, owner)).status).toBe(200);
+  });
+
+  it('waits no longer when the clock is set back', async () => {
+    await fail(5);
+    // The clock now is three hours behind the one that counted the failures.
+    await pass(-3 * 3600);
+    const refused = await attempt(app, owner);
+    expect(refused.status).toBe(429);
+    expect(refused.wait).toBeGreaterThan(50);
+    expect(refused.wait).toBeLessThanOrEqual(60);
+    await pass(60);
     expect((await attempt(app, owner)).status).toBe(200);
   });
 
@@ -326,6 +338,23 @@ describe('signing in', () => {
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
     expect((await get(`Bearer ${token}`)).statusCode).toBe(200);
+  });
+
+  it('limits a session for at most a minute, also when the clock is set back', async () => {
+    const limited = await serve({ limits: { other: 2 } });
+    onTestFinished(() => limited.close());
+    const authorization = `Bearer ${await startSession(database.db, 1)}`;
+    const get = async () =>
+      (await limited.inject({ url: '/api/v1/admin/get/about', headers: { authorization } }))
+        .statusCode;
+    expect([await get(), await get(), await get()]).toEqual([200, 200, 429]);
+    const day = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 3 * 3_600_000);
+    const time = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_001);
+    onTestFinished(() => {
+      day.mockRestore();
+      time.mockRestore();
+    });
+    expect(await get()).toBe(200);
   });
 
   describe('npm run admin', () => {

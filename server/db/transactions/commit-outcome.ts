@@ -51,9 +51,9 @@ export async function resolveCommit(
   { resolve: timeoutMs, endAfter }: ResolveTimes,
 ): Promise<boolean | 'unknown'> {
   if (!identity.hasProof) return 'unknown';
-  const start = Date.now();
+  const start = performance.now();
   while (!pool.ended && !pool.ending) {
-    const spent = Date.now() - start;
+    const spent = performance.now() - start;
     const left = timeoutMs - spent;
     if (left <= 0) return 'unknown';
     const answer = await Promise.race([

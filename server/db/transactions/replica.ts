@@ -43,7 +43,7 @@ export class Replica {
    * @throws the errors of the primary, and the error of a statement that took too long
    */
   async read<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T } | undefined> {
-    if (Date.now() < this.#notUsedUntil) return undefined;
+    if (performance.now() < this.#notUsedUntil) return undefined;
     const counts = await this.#readCounts();
     const replica = { isUsable: false };
     try {
@@ -55,7 +55,7 @@ export class Replica {
     } catch (error) {
       if (isStatementTimeout(error)) throw error;
       if (isAway(error) || !(replica.isUsable || isBusy(error))) {
-        this.#notUsedUntil = Date.now() + retryReplicaAfterMs;
+        this.#notUsedUntil = performance.now() + retryReplicaAfterMs;
         this.#log.warn({ err: error }, 'replica not used');
       }
       return undefined;

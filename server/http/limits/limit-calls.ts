@@ -1,4 +1,4 @@
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { isOwnToken } from '../../repositories/token-key.ts';
 import { HttpError } from '../refusals/http-error.ts';
@@ -41,6 +41,41 @@ export function withDefaults(limits: Partial<CallLimits>): CallLimits {
   return { login, account, other, anonymous, connections };
 }
 
+/** The most callers that are counted; above it, the one without a call for the longest time is forgotten. */
+const mostCallers = 5_000;
+
+/**
+ * Counts the calls of each caller in windows of the monotonic clock. The store of the package uses the clock of the
+ * day, and if that is set back, a caller above the limit waits for the difference.
+ */
+class CallStore implements FastifyRateLimitStore {
+  readonly #windows = new Map<string, { current: number; endsAt: number }>();
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
+    const now = performance.now();
+    const last = this.#windows.get(key);
+    const window =
+      last !== undefined && last.endsAt > now ? last : { current: 0, endsAt: now + timeWindow };
+    window.current += 1;
+    // The map keeps the order of the last calls.
+    this.#windows.delete(key);
+    this.#windows.set(key, window);
+    if (this.#windows.size > mostCallers) {
+      const [oldest = key] = this.#windows.keys();
+      this.#windows.delete(oldest);
+    }
+    callback(null, { current: window.current, ttl: window.endsAt - now });
+  }
+
+  child(): CallStore {
+    return new CallStore();
+  }
+}
+
 const bearer = /^Bearer (\S{1,200})$/i;
 
 /**
@@ -50,7 +85,7 @@ const bearer = /^Bearer (\S{1,200})$/i;
  */
 export async function limitCalls(app: FastifyInstance): Promise<void> {
   const { other, anonymous } = app.limits;
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: CallStore });
   // A hook of the scope runs before the hook that looks up the session; a hook of a route would run after it.
   const limit = app.rateLimit({
     timeWindow: '1 minute',

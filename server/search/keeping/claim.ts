@@ -3,7 +3,10 @@ import type { Database, Transaction } from '../../db/connect.ts';
 import { searchedLists } from '../../db/schema/search.ts';
 import type { KeptList } from './kept-lists.ts';
 
-/** How long a claim is valid without renewal. After that another process can continue. */
+/**
+ * How long a claim is valid without renewal. After that another process can continue, and also when it seems longer,
+ * because the clock was set back.
+ */
 const lifetime = sql.raw(`interval '30 seconds'`);
 
 /** Milliseconds to wait for the lock that TRUNCATE needs. */
@@ -31,7 +34,8 @@ export function claimList(
       .select({
         state: searchedLists.state,
         filledTo: searchedLists.filledTo,
-        isFree: sql<boolean>`coalesce(${searchedLists.workerUntil} < now(), true) or ${searchedLists.worker} = ${worker}`,
+        isFree: sql<boolean>`coalesce(${searchedLists.workerUntil} not between now() and now() + ${lifetime}, true)
+          or ${searchedLists.worker} = ${worker}`,
       })
       .from(searchedLists)
       .where(eq(searchedLists.list, list.name))

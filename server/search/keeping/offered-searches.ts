@@ -33,8 +33,8 @@ export function searchesNotKept(db: Database): () => Promise<ReadonlySet<string>
     );
   };
   return async () => {
-    if (Date.now() - askedAt >= maxAgeMs) {
-      askedAt = Date.now();
+    if (performance.now() - askedAt >= maxAgeMs) {
+      askedAt = performance.now();
       asking = ask().catch(() => undefined);
     }
     await Promise.race([asking, sleep(queryTimeoutMs, undefined, { ref: false })]);

@@ -84,9 +84,9 @@ export class SearchKeeper {
         log?.info({ list: list.name }, 'search not kept: the role does not own the table');
         continue;
       }
-      const began = Date.now();
+      const began = performance.now();
       const kept = await keepList(this.#keeping, list);
-      if (kept === 'kept') log?.info({ list: list.name, ms: Date.now() - began }, 'search kept');
+      if (kept === 'kept') log?.info({ list: list.name, ms: Math.round(performance.now() - began) }, 'search kept');
       else isDone = false;
     }
     return isDone;

@@ -19,13 +19,13 @@ export async function waitForWriters(db: Database, timeoutMs: number): Promise<b
     sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
   );
   const next = rows[0]?.next ?? '0';
-  const end = Date.now() + timeoutMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const { rows: ended } = await db.execute(
       sql`select where pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8`,
     );
     if (ended.length > 0) return true;
-    if (Date.now() > end) return false;
+    if (performance.now() > end) return false;
     await sleep(pauseMs);
   }
 }
