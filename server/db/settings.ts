@@ -79,12 +79,14 @@ export const setUnlimitedSession = `${setSession}; set lock_timeout = 0; set sta
 const run = (client: ClientBase, text: string) =>
   client.query(Object.assign({ text }, { query_timeout: setTimeoutMs }));
 
+/** Returns the options of a pool that prepares each connection. The driver awaits this, which its types do not say. */
+const preparing = (onConnect: (client: ClientBase) => Promise<void>): PoolConfig =>
+  Object.assign<PoolConfig, object>({}, { onConnect });
+
 /** The options of a pool whose connections keep their settings. */
-export const directSettings: PoolConfig = {
-  async onConnect(client) {
-    await run(client, setSession);
-  },
-};
+export const directSettings = preparing(async (client) => {
+  await run(client, setSession);
+});
 
 /** Appends the settings of a transaction to the statement that begins it, so that they cost no round trip. */
 function withSettings(query: unknown): unknown {
@@ -102,15 +104,14 @@ const setLocal = set({ ...untracked, ...limitsAsSql }, true);
  * The options of a pool behind PgBouncer in transaction mode, which forgets most settings of a session: each
  * transaction sets them. A query outside a transaction has the defaults of the database, which `checkSettings` checks.
  */
-export const pooledSettings: PoolConfig = {
-  async onConnect(client) {
-    await run(client, set(tracked, false));
-    client.query = new Proxy(client.query, {
-      apply: (query, self, [first, ...others]: unknown[]) =>
-        Reflect.apply(query, self, [withSettings(first), ...others]),
-    });
-  },
-};
+export const pooledSettings = preparing(async (client) => {
+  await run(client, set(tracked, false));
+  const query: unknown = Reflect.get(client, 'query');
+  if (typeof query !== 'function') return;
+  const queryWithSettings = (first: unknown, ...others: unknown[]): unknown =>
+    Reflect.apply(query, client, [withSettings(first), ...others]);
+  Object.assign(client, { query: queryWithSettings });
+});
 
 /**
  * Checks what queries outside a transaction rely on.

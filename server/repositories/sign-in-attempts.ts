@@ -42,8 +42,9 @@ async function secondsLocked(db: Queryable, keys: readonly string[]): Promise<nu
   const read = async () => {
     const [row] = await db
       .select({
-        seconds:
-          sql`coalesce(ceil(max(extract(epoch from ${t.lockedUntil} - now()))), 0)`.mapWith(Number),
+        seconds: sql`coalesce(ceil(max(extract(epoch from ${t.lockedUntil} - now()))), 0)`.mapWith(
+          Number,
+        ),
         isOfFuture: sql<boolean | null>`bool_or(${t.lastAt} > now())`,
       })
       .from(t)

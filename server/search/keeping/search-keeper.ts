@@ -86,7 +86,8 @@ export class SearchKeeper {
       }
       const began = performance.now();
       const kept = await keepList(this.#keeping, list);
-      if (kept === 'kept') log?.info({ list: list.name, ms: Math.round(performance.now() - began) }, 'search kept');
+      if (kept === 'kept')
+        log?.info({ list: list.name, ms: Math.round(performance.now() - began) }, 'search kept');
       else isDone = false;
     }
     return isDone;
