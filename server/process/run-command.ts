@@ -16,8 +16,8 @@ export async function runCommand(
 
 /** Returns one sentence about an error that ended a command. */
 export function sentenceOf(error: unknown): string {
+  if (error instanceof StartError) return error.message;
   // The message of a failed query includes its values; the message of its cause does not.
   const cause = error instanceof Error ? (error.cause ?? error) : error;
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  return error instanceof StartError ? reason : `The command failed: ${reason}`;
+  return `The command failed: ${cause instanceof Error ? cause.message : String(cause)}`;
 }

@@ -1,15 +1,10 @@
-import { and, asc, gt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { auditEntries } from '../db/schema/office.ts';
 import type { Notice } from './audit.ts';
 
-/**
- * Seconds by which the order of ids may differ from the order of commits; longer than a write transaction
- * runs (write-transaction.ts).
- */
-const overlap = 30;
-/** Seconds for the start of a page, whose first reads may have missed changes. */
-const startOfPage = 60;
+/** Milliseconds for the start of a page, whose first reads may have missed changes. */
+const startOfPageMs = 60_000;
 
 /** Changes that are sent again, or `too-many`. */
 export interface Missed {
@@ -18,25 +13,53 @@ export interface Missed {
   newest: number;
 }
 
+/** An entry by its order: its id, its transaction, and the lowest id of a transaction that ended later. */
+interface Place {
+  id: number;
+  transaction: string | null;
+  laterFrom: string | null;
+}
+
 /**
- * Reads the changes since an audit entry, oldest first, and the changes shortly before it, because a lower
- * id may have been committed later. Without an id, reads the changes of the last minute.
+ * The condition that an entry was committed after another one, or may have been: the order of ids and of times can
+ * differ from the order of commits. Transactions above those of this database are of one that was restored into it;
+ * their entries have no order but that of their ids.
+ *
+ * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+ */
+const committedAfter = ({ id, transaction, laterFrom }: Place) =>
+  or(
+    gt(auditEntries.id, id),
+    sql`${auditEntries.transaction} >= ${laterFrom}::xid8
+      and ${auditEntries.transaction} <> ${transaction}::xid8
+      and ${auditEntries.transaction} < pg_snapshot_xmax(pg_current_snapshot())`,
+  );
+
+async function findPlace(db: Database, id: number): Promise<Place | undefined> {
+  const { transaction, laterFrom } = auditEntries;
+  const [place] = await db
+    .select({
+      transaction: sql<string | null>`${transaction}::text`,
+      laterFrom: sql<string | null>`${laterFrom}::text`,
+    })
+    .from(auditEntries)
+    .where(sql`${auditEntries.id} = ${id}::bigint`);
+  return place && { id, ...place };
+}
+
+/**
+ * Reads the changes that were committed after an audit entry, oldest first, perhaps with some that were committed
+ * before it. Without an id, reads the changes of the last minute.
  *
  * @param most the result is `too-many` for more changes than this, and for an entry that does not exist
  */
 export async function changesSince(db: Database, id: number | null, most: number): Promise<Missed> {
-  const [place] = await db
-    .select({
-      newest: sql<number>`coalesce(max(id), 0)`,
-      at: sql<string | null>`(select at::text from audit_entries where id = ${id}::bigint)`,
-    })
+  const [{ newest } = { newest: 0 }] = await db
+    .select({ newest: sql<number>`coalesce(max(id), 0)` })
     .from(auditEntries);
-  const { newest, at } = place ?? { newest: 0, at: null };
-  if (id !== null && at === null) return { changes: 'too-many', newest };
-  const from =
-    at === null
-      ? new Date(Date.now() - startOfPage * 1000)
-      : sql`${at}::timestamptz - ${overlap} * interval '1 second'`;
+  const place = id === null ? null : await findPlace(db, id);
+  if (place === undefined) return { changes: 'too-many', newest };
+  const startOfPage = new Date(Date.now() - startOfPageMs);
   const changes = await db
     .select({
       id: auditEntries.id,
@@ -46,10 +69,9 @@ export async function changesSince(db: Database, id: number | null, most: number
       by: auditEntries.accountEmail,
     })
     .from(auditEntries)
-    // A higher id may have an earlier time: the clock was set back, or another server's clock is behind.
     .where(
       and(
-        or(sql`${auditEntries.at} >= ${from}`, id === null ? undefined : gt(auditEntries.id, id)),
+        place === null ? gte(auditEntries.at, startOfPage) : committedAfter(place),
         ne(auditEntries.action, 'sign-in'),
       ),
     )
