@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connect.ts';
 import { checks } from './checks.ts';
 
-/** A rule of the books and its deviations. */
+/** A rule and its deviations. */
 export interface Finding {
   rule: string;
   /** As sentences; empty when the rule holds. */

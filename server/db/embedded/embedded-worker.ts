@@ -6,6 +6,8 @@
 import { constants, cpSync, fdatasyncSync, rmSync, statfsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
+import { pageinspect } from '@electric-sql/pglite/contrib/pageinspect';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { z } from 'zod';
@@ -127,6 +129,8 @@ async function assertDurable(database: PGlite): Promise<void> {
 
 const database = await PGlite.create({
   fs: new DurableFS(databaseDir),
+  // For `npm run verify`. The engine loads them when they are used.
+  extensions: { amcheck, pageinspect },
   // -F turns fsync off.
   startParams: PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   postgresqlconf: [

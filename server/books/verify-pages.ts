@@ -1,0 +1,78 @@
+import type { ClientBase, Pool } from 'pg';
+import type { Finding } from './verify-books.ts';
+
+/** The relations with pages: tables, indexes, the parts of long values (t), materialized views, sequences. */
+const withPages = `relkind in ('r', 'i', 't', 'm', 'S') and relpersistence = 'p'`;
+
+/**
+ * Reads every page of a relation, and returns its first damage. A page of zeros passes the checksum, and after a kill
+ * there may be one that was never used. It is a damage if an index has a row in it.
+ *
+ * https://www.postgresql.org/docs/18/amcheck.html, https://www.postgresql.org/docs/18/pageinspect.html
+ */
+const functionOfDamage = `
+create function pg_temp.damage(relation regclass) returns text language plpgsql as $$
+declare
+  class pg_class;
+  method name;
+  zeros bigint[];
+  found text;
+begin
+  select * into class from pg_class where oid = relation;
+  select amname into method from pg_am where oid = class.relam;
+  select array_agg(block) into zeros
+    from generate_series(0, pg_relation_size(relation) / current_setting('block_size')::bigint - 1) block
+    where (page_header(get_raw_page(relation::text, block))).upper = 0;
+  case
+    when method = 'btree' then perform bt_index_check(relation, true);
+    when method = 'gin' then perform gin_index_check(relation);
+    when class.relkind in ('r', 't', 'm') then
+      select format('block %s, row %s: %s', blkno, offnum, msg) into found from verify_heapam(relation) limit 1;
+      if found is not null then return found; end if;
+      select format('block %s is empty, but an index has a row in it', (tid::text::point)[0]) into found
+      from pg_index
+        cross join generate_series(1, pg_relation_size(indexrelid) / current_setting('block_size')::bigint - 1) leaf
+        cross join bt_page_stats(indexrelid::regclass::text, leaf) page
+        cross join bt_page_items(indexrelid::regclass::text, leaf) item
+        cross join unnest(coalesce(tids, array[htid])) tid
+      where zeros is not null and indrelid = relation
+        and (select amname from pg_class join pg_am on pg_am.oid = relam where pg_class.oid = indexrelid) = 'btree'
+        -- The first item of a page that is not the last one is no row.
+        and page.type = 'l' and (itemoffset > 1 or btpo_next = 0)
+        and (tid::text::point)[0]::bigint = any (zeros)
+      limit 1;
+      return found;
+    else null;
+  end case;
+  return null;
+exception when others then
+  return sqlerrm;
+end $$`;
+
+async function damagedRelations(client: ClientBase): Promise<string[]> {
+  await client.query(`create extension amcheck; create extension pageinspect; ${functionOfDamage}`);
+  const { rows } = await client.query<{ damage: string }>(`
+    select format('%s: %s', name, damage) as damage from (
+      select oid::regclass as name, pg_temp.damage(oid) as damage from pg_class where ${withPages} order by oid
+    ) every where damage is not null`);
+  return rows.map(({ damage }) => damage);
+}
+
+/**
+ * Reads every page of the tables and indexes of the embedded database, also those of the system. The engine compares
+ * each page with its checksum. It does not see damage in `pg_xact` (which transactions were committed) and in
+ * `pg_wal` (the log), which have no checksums of pages. Nothing is written.
+ *
+ * @throws when the database cannot be read
+ */
+export async function verifyPages(pool: Pool): Promise<Finding> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin; set local statement_timeout = 0');
+    const deviations = await damagedRelations(client);
+    return { rule: 'Every page of the tables and indexes can be read and is whole', deviations };
+  } finally {
+    await client.query('rollback').catch(() => undefined);
+    client.release();
+  }
+}
