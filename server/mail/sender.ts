@@ -75,7 +75,7 @@ export class MailSender {
   async #look(): Promise<void> {
     while (this.#isAsked && !this.#isStopping) {
       this.#isAsked = false;
-      await endLostClaims(this.#db);
+      await endLostClaims(this.#db, this.#times.claim);
       await this.#startDue();
     }
   }

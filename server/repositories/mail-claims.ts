@@ -3,7 +3,7 @@
  * while the sender has the claim.
  */
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, notBetween, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '../db/connect.ts';
 import { outgoingMails } from '../db/schema/office.ts';
 
@@ -125,10 +125,10 @@ export async function endTry(db: Queryable, mail: ClaimedMail, after: AfterTry):
 }
 
 /**
- * Ends the tries whose claims have expired. A mail that was not handed over is queued again; the state of a
+ * Ends the tries whose claims have expired, or are longer than `time` milliseconds, because the clock was set back. A mail that was not handed over is queued again; the state of a
  * mail that was handed over is not known.
  */
-export async function endLostClaims(db: Queryable): Promise<void> {
+export async function endLostClaims(db: Queryable, time: number): Promise<void> {
   const wasHandedOver = sql`${outgoingMails.handedOverAt} is not null`;
   await db
     .update(outgoingMails)
@@ -138,5 +138,10 @@ export async function endLostClaims(db: Queryable): Promise<void> {
         then 'The server ended while it sent the mail. The mail server may have taken it.' end`,
       finishedAt: sql`case when ${wasHandedOver} then ${new Date()}::timestamptz end`,
     })
-    .where(and(eq(outgoingMails.state, 'sending'), lt(outgoingMails.claimedUntil, sql`now()`)));
+    .where(
+      and(
+        eq(outgoingMails.state, 'sending'),
+        notBetween(outgoingMails.claimedUntil, sql`now()`, from(time)),
+      ),
+    );
 }

@@ -110,6 +110,24 @@ describe.each(engines)('a mail of the outbox on %s', (engine) => {
     expect(smtp.taken).toHaveLength(1);
   });
 
+  it('does not wait for a time of a clock that was fast', async () => {
+    const smtp = await startMailServer();
+    const world = await openWorld(smtp.url);
+    const [waits, claimed] = [
+      await world.reply(await world.addMessage('ada@client.example')),
+      await world.reply(await world.addMessage('chidi@client.example')),
+    ];
+    await database.db.execute(sql`
+      update outgoing_mails set next_attempt_at = now() + interval '3 hours' where id = ${waits}`);
+    await database.db.execute(sql`
+      update outgoing_mails set state = 'sending', claimed_by = 'ended', claimed_until = now() + interval '3 hours'
+      where id = ${claimed}`);
+    world.start();
+    for (const id of [waits, claimed]) {
+      await expect.poll(() => world.row(id)).toMatchObject({ state: 'sent' });
+    }
+  });
+
   it('may finish for a limited time when the server shuts down', async () => {
     const answer = hold();
     const smtp = await startMailServer({ onText: () => answer.wait() });
