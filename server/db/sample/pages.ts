@@ -2,6 +2,7 @@ import type { auditEntries, contentItems, contentVersions } from '../schema/offi
 import { pageHistory } from './data/page-history.ts';
 import { aboutText, privacyItems, termsItems } from './data/texts.ts';
 import { day, history, hour } from './moments.ts';
+import { withoutTransaction } from './money/decisions.ts';
 
 type Item = typeof contentItems.$inferInsert & { id: number };
 type Version = typeof contentVersions.$inferInsert;
@@ -64,6 +65,7 @@ function entryOf(version: Version, before: Version | undefined): Entry[] {
       before: fields(before),
       after: fields(version),
       detail: { itemId, version: version.version },
+      ...withoutTransaction,
     },
   ];
 }

@@ -56,6 +56,9 @@ export function rejectWithReasons(
   }
 }
 
+/** All entries of a sample are of one transaction, so they have no order of commits. */
+export const withoutTransaction = { transaction: null, laterFrom: null };
+
 /** The audit entries of all decisions, in the order of their dates. */
 export function* auditOf(
   { withdrawals, partPayments }: SampleRequests,
@@ -68,7 +71,8 @@ export function* auditOf(
     const decidedAt = new Date(request.decidedAt ?? 0);
     const actor = deciderOf(request, actors);
     // The triggers, of which one fills the e-mail, may be off.
-    yield { ...auditRow(actor, change, decidedAt), accountEmail: actor.email };
+    const accountEmail = actor.email;
+    yield { ...auditRow(actor, change, decidedAt), accountEmail, ...withoutTransaction };
   }
 }
 

@@ -50,6 +50,10 @@ const writers: Readonly<Record<string, WriteField>> = {
     if (!(value instanceof Date)) throw noFormat();
     writeInt64(bytes, (value.getTime() - epoch) * 1000);
   },
+  // A sample has only nulls.
+  xid8() {
+    throw noFormat();
+  },
   jsonb(bytes, value) {
     bytes.addText(jsonbVersion + JSON.stringify(value));
   },
