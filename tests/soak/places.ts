@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { onTestFinished } from 'vitest';
-import { startCluster } from '../../scripts/start-cluster.ts';
+import { type Cluster, startCluster } from '../../scripts/start-cluster.ts';
 import { openPool } from '../../server/db/pool.ts';
 import type { Asked } from '../support/books.ts';
 import { startServer, temporaryFolder, withoutLimits } from '../support/server-process.ts';
@@ -32,8 +32,8 @@ async function embeddedPlace(): Promise<Place> {
 }
 
 /** Starts a PostgreSQL for one test, which may crash it. */
-export function clusterOfTest() {
-  const cluster = startCluster();
+export function clusterOfTest(options?: Parameters<typeof startCluster>[0]): Cluster {
+  const cluster = startCluster(options);
   if (cluster === undefined) throw new Error('The soak tests need PostgreSQL on this machine');
   onTestFinished(() => cluster.stop());
   return cluster;

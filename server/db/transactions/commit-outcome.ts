@@ -43,7 +43,8 @@ const xidOfTheFuture = '22023';
  *
  * https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  *
- * @returns true or false, or 'unknown' when the database does not respond in time
+ * @returns true or false, or 'unknown' when the database does not respond in time, and for a commit that a
+ *   synchronous standby may lack
  */
 export async function resolveCommit(
   pool: Pool,
@@ -60,7 +61,7 @@ export async function resolveCommit(
       ask(pool, identity, left, spent >= endAfter).catch(() => 'no answer' as const),
       sleep(left, 'no answer' as const),
     ]);
-    if (typeof answer === 'boolean') return answer;
+    if (typeof answer === 'boolean' || answer === 'unknown') return answer;
     await sleep(pauseMs);
   }
   return 'unknown';
@@ -70,8 +71,8 @@ function ask(pool: Pool, identity: Identity, timeoutMs: number, endIt: boolean) 
   return withConnection(pool, timeoutMs, async (client) => {
     const db = drizzle(client);
     if (await isRunning(db, identity)) {
-      if (endIt) await endConnection(db, identity);
-      return 'in progress' as const;
+      const isWithoutStandby = endIt && (await endConnection(db, identity));
+      return isWithoutStandby ? ('unknown' as const) : ('in progress' as const);
     }
     const { rows } = await db.execute(
       sql`select where ${proofOf(identity.time, sql`${identity.xid}::xid8`)}`,
@@ -100,9 +101,13 @@ async function isRunning(db: Queryable, { xid }: Identity): Promise<boolean> {
 /**
  * Ends the connection of the transaction, because PostgreSQL may wait long for a client that disappeared.
  * After that the transaction is either committed or rolled back.
+ *
+ * @returns whether the transaction was waiting for a synchronous standby. Then it is committed without it, and lost if
+ *   the standby takes over: https://www.postgresql.org/docs/current/warm-standby.html#SYNCHRONOUS-REPLICATION
  */
-async function endConnection(db: Queryable, { xid, pid }: Identity): Promise<void> {
-  await db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
+async function endConnection(db: Queryable, { xid, pid }: Identity): Promise<boolean> {
+  const { rows } = await db.execute<{ waits: boolean }>(sql`
+    select pg_terminate_backend(pid), wait_event is not distinct from 'SyncRep' as waits from pg_stat_activity
     where pid = ${pid} and backend_xid = ${xid}::xid8::xid`);
+  return rows[0]?.waits === true;
 }

@@ -133,11 +133,15 @@ function inTransaction(
 /**
  * Reads the identity of the transaction; undefined when it has written nothing. As the last statement, this
  * query fails in an aborted transaction, whose COMMIT would become a ROLLBACK without an error.
+ *
+ * It also lifts the limit of a statement: PostgreSQL confirms a COMMIT that is cancelled while it waits for a
+ * synchronous standby, although the standby does not have it. The limit of the whole transaction stays.
  */
 async function identify(tx: Transaction): Promise<Identity | undefined> {
   const time = transactionTime(tx);
   const { rows } = await tx.execute<Omit<Identity, 'xid' | 'time'> & { xid: string | null }>(sql`
-    select pg_current_xact_id_if_assigned()::text as xid, pg_backend_pid() as pid,
+    select set_config('statement_timeout', '0', true),
+      pg_current_xact_id_if_assigned()::text as xid, pg_backend_pid() as pid,
       ${proofOf(time, sql`pg_current_xact_id_if_assigned()`)} as "hasProof"`);
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no transaction');
