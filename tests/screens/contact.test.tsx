@@ -291,7 +291,7 @@ describe('a host that offers only some calls', () => {
     mockHost().switches.offer = ['setContactMessageStatus'];
     const { user } = renderApp(`${path}?message=317`);
     await user.type(await screen.findByLabelText('Reply'), 'We are sorry.');
-    expect(screen.getByRole('link', { name: 'Send reply' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open in mail program' })).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Replies' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Mark as read' })).toBeTruthy();
   });
