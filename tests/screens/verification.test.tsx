@@ -287,6 +287,53 @@ describe('the desk', () => {
   });
 });
 
+describe('the file of a certificate', () => {
+  async function open(image: string | null) {
+    mockServer.use(
+      http.get('*/admin/get/artisan/:id', () => {
+        const certifications = [{ image, name: 'Trade Test', issue_date: '2014-04-18' }];
+        return HttpResponse.json({ data: { tradesman_data: { tradesman: { certifications } } } });
+      }),
+    );
+    const app = await press(`View Certificate of ${names[0]}`);
+    const region = await screen.findByRole('region', { name: 'Picture of the certificate' });
+    return { ...app, region, frame: within(region) };
+  }
+
+  it.each([
+    'https://files.example/storage/trade-test.PDF',
+    'https://files.example/download?file=trade-test.pdf&v=2',
+    'data:application/pdf;base64,JVBERi0=',
+  ])('that is a PDF opens from a link: %s', async (image) => {
+    const { frame } = await open(image);
+    expect(frame.getByText('This certificate is a PDF.')).toBeTruthy();
+    expect(frame.getByRole('link', { name: 'Open the PDF' }).getAttribute('href')).toBe(image);
+    expect(frame.queryByRole('img')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Zoom in: No picture is shown' })).toBeTruthy();
+  });
+
+  it('that is missing is not a grey field without words', async () => {
+    const { frame } = await open(null);
+    expect(frame.getByText('There is no file with this certificate.')).toBeTruthy();
+    expect(frame.queryByRole('link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rotate: No picture is shown' })).toBeTruthy();
+  });
+
+  it('that is broken is said, and has Retry and a link to the file', async () => {
+    const { user, frame, region } = await open('https://files.example/7');
+    fireEvent.error(frame.getByRole('img'));
+    expect(frame.getByRole('alert').textContent).toMatch(/^The picture did not load\./);
+    const link = frame.getByRole('link', { name: 'Open the file' });
+    expect(link.getAttribute('href')).toBe('https://files.example/7');
+    await user.click(frame.getByRole('button', { name: 'Retry' }));
+    expect(frame.getByRole('img')).toHaveProperty('src', 'https://files.example/7');
+    expect(frame.queryByRole('alert')).toBeNull();
+    expect(document.activeElement).toBe(region);
+    fireEvent.error(frame.getByRole('img'));
+    expect(frame.getByRole('alert')).toBeTruthy();
+  });
+});
+
 describe('Edit', () => {
   it('sets a level from 1 to 3', async () => {
     const { user } = await press(`Edit ${names[0]}`);
