@@ -196,22 +196,41 @@ describe('the desk', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('It was declined before.');
   });
 
-  it('asks before a typed reason is lost, and Back keeps it', async () => {
+  it('keeps a typed reason through other artisans and a closed desk, and asks nothing', async () => {
     const { user } = await open();
     await user.click(decline());
     await user.type(reasonField(), ' Really.');
     await user.click(screen.getByRole('button', { name: 'Back' }));
     await user.keyboard('j');
-    const question = () => screen.findByRole('alertdialog', { name: 'Leave without it?' });
-    expect((await question()).textContent).toContain('The reason was not sent.');
-    await user.click(screen.getByRole('button', { name: 'No' }));
+    await desk(names[1]);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     await user.click(decline());
-    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
+    expect(reasonField()).toHaveProperty('value', expect.not.stringMatching(/Really/));
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await user.keyboard('k');
+    await desk(names[0]);
     await user.keyboard('{Escape}');
-    await question();
-    await user.click(screen.getByRole('button', { name: 'Leave' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(screen.getByRole('button', { name: `View Certificate of ${names[0]}` }));
+    await user.click(await screen.findByRole('button', { name: 'Decline…' }));
+    expect(reasonField()).toHaveProperty('value', expect.stringMatching(/ Really\.$/));
     expect(sent).toEqual([]);
+  });
+
+  it('goes on from the place of an artisan whom somebody else decided meanwhile', async () => {
+    const { user, queryClient } = await open();
+    await user.keyboard('j');
+    await desk(names[1]);
+    artisan(4).level = 2;
+    void queryClient.invalidateQueries();
+    await waitFor(() => expect(screen.queryByText(/ of 4$/)).toBeNull());
+    await user.keyboard('j');
+    await desk(names[2]);
+    expect(screen.getByText(/ · 2 of 3$/)).toBeTruthy();
+    await user.keyboard('k');
+    await desk(names[0]);
+    expect(screen.getByText(/ · 1 of 3$/)).toBeTruthy();
   });
 
   it('restores the typed reason after the session ended', async () => {
