@@ -54,7 +54,7 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
         />
         {isOpened && (
           <div className="mb-3 flex flex-wrap items-center gap-2 rounded-control bg-wait-soft px-3 py-2 text-cell text-wait-ink">
-            <b role="status" className="mr-auto">
+            <b role="status" className="mr-auto max-sm:w-full">
               Was it sent?
             </b>
             <Button onClick={() => void copyText(text, 'The reply')}>Copy the reply</Button>
@@ -72,13 +72,13 @@ export function LinkReply({ message, draft: drafts, onClose }: OpenMessageProps)
                 if (link.rest !== '') void copyText(link.rest, 'The end of the reply');
                 change({ ...draft, isOpened: true });
               }}
-              className={buttonClass('primary')}
+              className={buttonClass('primary', 'normal', 'max-sm:grow')}
             >
               {icon}
               Open in mail program
             </a>
           ) : (
-            <Button variant="primary" icon={icon} disabledBecause={why}>
+            <Button variant="primary" className="max-sm:grow" icon={icon} disabledBecause={why}>
               Open in mail program
             </Button>
           )}
